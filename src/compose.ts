@@ -6,8 +6,8 @@ import { systemIds } from './adapters/system/random-ids.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
-import { patientLookUps, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
-import { wrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
+import { createPatientLookUp, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
+import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
 import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
@@ -102,10 +102,10 @@ interface LookUpOptions {
 
 function lookUpsOf({ auditIndex }: Store, { config, metrics, accesses }: LookUpOptions): LookUpPatient {
   const { wrongVerificationsPerKey: perKey, wrongVerificationsPerCard: perCard } = config;
-  return patientLookUps({
+  return createPatientLookUp({
     accesses,
     auditIndex,
-    budget: wrongVerificationBudget({ perKey, perCard }),
+    budget: createWrongVerificationBudget({ perKey, perCard }),
     lookedUp: (outcome) => metrics.patientLookUps.inc({ outcome }),
   });
 }

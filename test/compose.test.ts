@@ -6,7 +6,7 @@ import { compose } from '../src/compose.ts';
 import { readConfig, type Config } from '../src/config/settings.ts';
 import { parseMinorId } from '../src/domain/values/minor-id.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
-import { secretHashOf } from '../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../src/application/keys/api-key-cache.ts';
 import { providerOf } from './contracts/provider-store.ts';
 import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';
@@ -37,7 +37,7 @@ describe('the running service', () => {
       ).status;
 
     assert.equal(await status(), 401);
-    await other.keys.add({ id: 'k1', label: 'test', minorIds, secretHash: secretHashOf('mine') });
+    await other.keys.add({ id: 'k1', label: 'test', minorIds, secretHash: hashSecret('mine') });
     await eventually(async () => (await status()) === 200);
     await other.keys.revoke('k1');
     await eventually(async () => (await status()) === 401);

@@ -13,7 +13,7 @@ export type Result<Answer> =
   { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure };
 
 /** A successful result. */
-export const answered = <Answer>(answer: Answer): { readonly ok: true; readonly answer: Answer } => ({
+export const succeed = <Answer>(answer: Answer): { readonly ok: true; readonly answer: Answer } => ({
   ok: true,
   answer,
 });

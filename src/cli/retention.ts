@@ -1,7 +1,7 @@
 // medicare-gateway retention: removes personal data after its retention period, or counts it.
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
-import { countExpired, removeExpired } from '../application/maintenance/retention-job.ts';
+import { countExpiredData, removeExpiredData } from '../application/maintenance/retention-job.ts';
 import { retainedKinds } from '../ports/maintenance/personal-data.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -24,7 +24,7 @@ export function runRetention(
     const { keepClaimsMonths, keepInteractiveMonths, timeZone } = read.config;
     const clock = systemClock(timeZone);
     const deps = { retention, audit, clock, keepClaimsMonths, keepInteractiveMonths };
-    const counts = await (dryRun ? countExpired(deps) : removeExpired(deps));
+    const counts = await (dryRun ? countExpiredData(deps) : removeExpiredData(deps));
     const did = dryRun ? 'would be removed' : 'removed';
     if (json) terminal.print(JSON.stringify({ dryRun, counts }));
     else for (const kind of retainedKinds) terminal.print(`${kind}: ${counts[kind]} ${did}`);

@@ -10,7 +10,7 @@ import { recordsOf } from '../domain/schedule/record/item-record.ts';
 import type { ReferenceData } from '../domain/schedule/items/reference-data.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import { releasesToCompare } from '../application/schedule/compare-cached-releases.ts';
+import { chooseReleasesToCompare } from '../application/schedule/compare-cached-releases.ts';
 import { openScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { ReleaseStore } from '../ports/schedule/release-store.ts';
 import type { Log } from '../ports/system/log.ts';
@@ -47,7 +47,7 @@ async function compare(
   try {
     const read = readConfig(env);
     const clock = systemClock(read.ok ? read.config.timeZone : 'Australia/Sydney');
-    const pair = releasesToCompare({ schedule, clock }, { from: from ?? null, to: to ?? null });
+    const pair = chooseReleasesToCompare({ schedule, clock }, { from: from ?? null, to: to ?? null });
     if (!pair.ok) {
       terminal.error(pair.failure.sentence);
       return exitCode.failed;

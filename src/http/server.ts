@@ -1,11 +1,11 @@
 // Builds the Fastify server: its plugins, and the routes of every resource.
-import type { AgreementRecording } from '../application/audit/record-agreement.ts';
+import type { AgreementRecordDependencies } from '../application/audit/record-agreement.ts';
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
-import type { App, Routes, ServerSettings } from './types/app-and-route-types.ts';
-import { connectionCounts } from './plugins/connection-limit.ts';
+import type { App, RouteRegistrar, ServerSettings } from './types/app-and-route-types.ts';
+import { readConnectionCounts } from './plugins/connection-limit.ts';
 import { createRenderThread } from '../documents/render-thread.ts';
 import { createDocumentLimit } from './plugins/document-concurrency.ts';
-import { createMetricsText, type MetricsDependencies } from './metrics/gauges.ts';
+import { createMetricsText, type MetricsDependencies } from './metrics/metrics-text.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {
   addRequestPipeline,
@@ -13,32 +13,35 @@ import {
   type RequestPipelineDependencies,
 } from './plugins/request-pipeline.ts';
 import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
-import { addDescription, addDescriptionRoutes } from './plugins/openapi.ts';
+import { addOpenApiDescription, addOpenApiRoutes } from './plugins/openapi.ts';
 import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
 import type { StartUpServer } from './start-up-server.ts';
-import { bulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
-import { bulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
-import { calculateBenefitRoutes } from './routes/calculate-benefit.ts';
-import { calculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
+import { addBulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
+import { addBulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
+import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
+import { addCalculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
 import {
-  eligibilityDisclaimerRoutes,
+  addEligibilityDisclaimerRoutes,
   type EligibilityDisclaimerDependencies,
 } from './routes/eligibility-disclaimer.ts';
-import { mbsChangesRoutes } from './routes/mbs-changes.ts';
-import { medicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
+import { addMbsChangesRoutes } from './routes/mbs-changes.ts';
+import { addMedicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
 import {
-  patientClaimInteractiveRoutes,
+  addPatientClaimInteractiveRoutes,
   type PatientClaimInteractiveDependencies,
 } from './routes/patient-claim-interactive.ts';
-import { postAssignmentRoutes } from './routes/post-assignment.ts';
-import { preAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
-import { providersRoutes, type ProvidersDependencies } from './routes/providers.ts';
-import { sandboxRoutes } from './routes/sandbox.ts';
-import { healthRoutes } from './routes/health.ts';
-import { metricsRoutes } from './routes/metrics.ts';
-import { readinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
+import { addPostAssignmentRoutes } from './routes/post-assignment.ts';
+import { addPreAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
+import {
+  addServicingEligibilityRoutes,
+  type ServicingEligibilityDependencies,
+} from './routes/servicing-eligibility.ts';
+import { addSandboxRoutes } from './routes/sandbox.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { addMetricsRoutes } from './routes/metrics.ts';
+import { addReadinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
 import { addDrain } from './plugins/drain.ts';
-import { verifyPatientRoutes } from './routes/verify-patient.ts';
+import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
 import { createSchemaValidator } from './plugins/schema-validator.ts';
 
 /** Everything that the plugins and routes use; each gets only its own part. */
@@ -51,18 +54,18 @@ export type ServerDependencies = {
   MedicareItemsDependencies &
   CalculateRebateInputs &
   DocumentInputs &
-  ProvidersDependencies &
+  ServicingEligibilityDependencies &
   BulkBillClaimDependencies &
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
-  AgreementRecording &
+  AgreementRecordDependencies &
   Omit<ReadinessDependencies, 'isDraining'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
 
 export interface ServerOptions {
   /** Added after the resources. */
-  readonly extraRoutes?: readonly Routes[];
+  readonly extraRoutes?: readonly RouteRegistrar[];
   /** Takes over the listener of the start-up server once it is ready, and closes it. */
   readonly startUp?: StartUpServer;
 }
@@ -78,14 +81,14 @@ export async function createServer(
   addJsonBodyParser(app);
   app.setValidatorCompiler(validator.compile);
   await addRequestPipeline(app, dependencies);
-  await addDescription(app);
-  const metrics = createMetricsText(dependencies, () => connectionCounts(app.server));
+  await addOpenApiDescription(app);
+  const metrics = createMetricsText(dependencies, () => readConnectionCounts(app.server));
   app.decorate('metrics', metrics);
   addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
-  if (dependencies.settings.metrics === 'main') metricsRoutes(app, metrics);
-  await addDescriptionRoutes(app);
+  if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
+  await addOpenApiRoutes(app);
   await app.ready();
   takeOver();
   return app;
@@ -114,20 +117,20 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const isSandbox = dependencies.sandbox !== null;
   const documents = { documentLimit: createDocumentLimit(), renderThread: createRenderThread() };
   app.addHook('onClose', () => documents.renderThread.close());
-  medicareItemsRoutes(app, { schedule, clock, words });
-  calculateBenefitRoutes(app, { schedule, clock });
-  mbsChangesRoutes(app, { schedule, clock, words });
-  providersRoutes(app, { schedule, clock, providers, roles, words });
-  verifyPatientRoutes(app, { clock, insurer, lookUpPatient });
+  addMedicareItemsRoutes(app, { schedule, clock, words });
+  addCalculateBenefitRoutes(app, { schedule, clock });
+  addMbsChangesRoutes(app, { schedule, clock, words });
+  addServicingEligibilityRoutes(app, { schedule, clock, providers, roles, words });
+  addVerifyPatientRoutes(app, { clock, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
-  calculateRebateRoutes(app, { ...eligibility, isSandbox });
-  eligibilityDisclaimerRoutes(app, { schedule, clock, wording, ...documents });
+  addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
+  addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
-  preAssignmentRoutes(app, { schedule, ...agreements });
-  postAssignmentRoutes(app, agreements);
-  bulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
-  bulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
-  patientClaimInteractiveRoutes(app, {
+  addPreAssignmentRoutes(app, { schedule, ...agreements });
+  addPostAssignmentRoutes(app, agreements);
+  addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
+  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
+  addPatientClaimInteractiveRoutes(app, {
     clock,
     ids,
     interactiveClaims,
@@ -144,7 +147,7 @@ function addServiceRoutes(
   { sandbox, store, keys, schedule, clock, insurer, insurerStatus }: ServerDependencies,
   isDraining: () => boolean,
 ): void {
-  if (sandbox !== null) sandboxRoutes(app, { sandbox });
-  healthRoutes(app);
-  readinessRoutes(app, { store, keys, schedule, clock, insurer, insurerStatus, isDraining });
+  if (sandbox !== null) addSandboxRoutes(app, { sandbox });
+  addHealthRoutes(app);
+  addReadinessRoutes(app, { store, keys, schedule, clock, insurer, insurerStatus, isDraining });
 }

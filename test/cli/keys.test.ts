@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readMigrations } from '../../src/adapters/postgres/migrate.ts';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { systemActor } from '../../src/domain/values/actor.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { childEnvironment } from '../support/child-environment.ts';
@@ -33,7 +33,7 @@ describe('medicare-gateway keys', () => {
     assert.match(made.printed, /^mgk_[0-9a-f]{40}$/);
     const [key] = await store.keys.list();
     assert.ok(key);
-    assert.equal(key.secretHash, secretHashOf(made.printed));
+    assert.equal(key.secretHash, hashSecret(made.printed));
     assert.deepEqual(key.minorIds, ['ABC00001', 'ABC00002']);
     assert.match(made.errors, new RegExp(`^The key ${key.id} was made\\.`));
     assert.ok(!made.errors.includes(made.printed));

@@ -1,7 +1,7 @@
 // medicare-gateway people: a code is printed once and stored as a hash, access ends, and the trail has each command.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { anyEntries } from '../../src/ports/claims/audit-trail.ts';
 import { runCommand } from '../support/command-line.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
@@ -17,7 +17,7 @@ describe('medicare-gateway people', () => {
     assert.ok(person);
     return person;
   };
-  const invitedBy = (code: string) => store.passkeys.invitedBy(secretHashOf(code), Date.now());
+  const invitedBy = (code: string) => store.passkeys.invitedBy(hashSecret(code), Date.now());
 
   it('invite prints the one-time code alone, so that it can be piped, and keeps only its hash', async () => {
     const { code, printed, errors } = await people(...invitation, '--role', 'owner', '--role', 'desk');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { KeyRegister } from '../../src/ports/keys/key-register.ts';
 import { runCommand } from '../support/command-line.ts';
@@ -28,7 +28,7 @@ const minorIds = ['ABC00001'].flatMap((text) => parseMinorId(text) ?? []);
 /** Another process has the register too; gives the secret. */
 async function addKey(keys: KeyRegister, number: number): Promise<string> {
   const secret = `secret ${number}`;
-  await keys.add({ id: `key_${number}`, label: 'New', minorIds, secretHash: secretHashOf(secret) });
+  await keys.add({ id: `key_${number}`, label: 'New', minorIds, secretHash: hashSecret(secret) });
   return secret;
 }
 

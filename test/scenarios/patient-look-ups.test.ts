@@ -1,7 +1,7 @@
 // Look-ups of patients: each is in the audit trail with who asked and what came of it, and wrong ones have a budget.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import type { StoredAuditEntry } from '../../src/ports/claims/audit-trail.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import {
@@ -33,7 +33,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
 /** A key of the operator, not of the sandbox. */
 async function addKey(id: string): Promise<Record<string, string>> {
   const minorIds = [minorId('SBX00001')];
-  await service.composed.store.keys.add({ id, label: '', minorIds, secretHash: secretHashOf(id) });
+  await service.composed.store.keys.add({ id, label: '', minorIds, secretHash: hashSecret(id) });
   return { 'x-api-key': id, 'x-minor-id': 'SBX00001' };
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
 import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
-import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { minorId } from '../support/bulk-bill-claims.ts';
 import { capturedLog } from '../support/captured-log.ts';
@@ -39,7 +39,7 @@ describe('a process whose way to the database', () => {
         id: 'key_1',
         label: '',
         minorIds: [minorId('ABC00001')],
-        secretHash: secretHashOf('secret'),
+        secretHash: hashSecret('secret'),
       });
       // As the service does it, but sooner: a key is confirmed for a second, and checked ten times as often.
       const register = keyRegister(sql, { checkEveryMs: 100 });

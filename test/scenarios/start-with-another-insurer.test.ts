@@ -1,7 +1,7 @@
 // A service started without its INSURER, on a database with claims that wait for Medicare: it must not give them to the simulator.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { runCommand } from '../support/command-line.ts';
 import { claimSender } from '../support/claim-sender.ts';
@@ -28,7 +28,7 @@ describe('a database with claims that wait for Medicare', () => {
         id: keyId,
         label: 'tests',
         minorIds,
-        secretHash: secretHashOf(secret),
+        secretHash: hashSecret(secret),
       });
     const { lodge } = claimSender(() => national);
     assert.equal((await lodge()).status, 202);

@@ -1,7 +1,7 @@
 // What a key limited to scopes and providers can do with every operation, and whose claims it can lodge and read.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../src/domain/values/key-scope.ts';
 import type { KeyRestrictions } from '../../src/ports/keys/key-register.ts';
 import { bulkBillClaim, gp, idOf, minorId, otherGp } from '../support/bulk-bill-claims.ts';
@@ -10,7 +10,7 @@ import { startService, type RunningService } from '../support/service.ts';
 let service: RunningService;
 /** Makes a key of location SBX00001; gives the headers of a request with it. */
 async function keyWith(id: string, restrictions: Partial<KeyRestrictions>) {
-  const key = { id, label: '', minorIds: [minorId('SBX00001')], secretHash: secretHashOf(id) };
+  const key = { id, label: '', minorIds: [minorId('SBX00001')], secretHash: hashSecret(id) };
   await service.composed.store.keys.add({ ...key, ...restrictions });
   return { 'x-api-key': id, 'x-minor-id': 'SBX00001' };
 }

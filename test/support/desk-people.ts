@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { createPasskeyCeremonies } from '../../src/adapters/webauthn/passkey-ceremonies.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { invitePerson } from '../../src/application/people/invite-person.ts';
-import { beginRegistration, finishRegistration } from '../../src/application/people/register-passkey.ts';
+import {
+  beginPasskeyRegistration,
+  finishPasskeyRegistration,
+} from '../../src/application/people/register-passkey.ts';
 import { beginSignIn, finishSignIn } from '../../src/application/people/sign-in.ts';
 import type { SignInResult } from '../../src/application/people/sign-in-failure.ts';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
@@ -52,9 +55,9 @@ export function deskPeople({ people, passkeys, sessions, audit, auditIndex }: St
     workstationSecret: string | null = null,
     authenticator = softwareAuthenticator(deskOrigin),
   ): Promise<SignedInPerson> {
-    const { ceremonyId, options } = answerOf(await beginRegistration(dependencies, code));
+    const { ceremonyId, options } = answerOf(await beginPasskeyRegistration(dependencies, code));
     const answer = authenticator.create(options);
-    const signedIn = await finishRegistration(dependencies, { ceremonyId, answer, workstationSecret });
+    const signedIn = await finishPasskeyRegistration(dependencies, { ceremonyId, answer, workstationSecret });
     const { token, personId } = answerOf(signedIn);
     return { id: personId, token, authenticator };
   }

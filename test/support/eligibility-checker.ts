@@ -8,13 +8,13 @@ import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/ref
 import { localDate } from '../../src/domain/values/local-date.ts';
 import {
   checkEligibility,
-  type CheckedItem,
-  type CheckedRequest,
+  type EligibilityItemResult,
+  type EligibilityCheckResult,
   type EligibilityDependencies,
 } from '../../src/application/eligibility/check-eligibility.ts';
 import type {
   EligibilityRequest,
-  SentItem,
+  EligibilityRequestItem,
 } from '../../src/application/eligibility/read-eligibility-request.ts';
 import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
 import { bundledData, dataDir } from './bundled-data.ts';
@@ -37,7 +37,7 @@ export interface EligibilityChecker {
   provider(key: string): string;
   setFault(fault: InsurerFault): void;
   /** The answer; fails when the request is refused. */
-  ask(request: EligibilityRequest): Promise<CheckedRequest>;
+  ask(request: EligibilityRequest): Promise<EligibilityCheckResult>;
 }
 
 /** The checker on a day. */
@@ -79,7 +79,7 @@ export function eligibilityCheckerOn(day: string): EligibilityChecker {
 
 /** A request of these items, today, out of hospital, not bulk billed, without patient and providers unless given. */
 export function requestOf(
-  items: readonly (string | SentItem)[],
+  items: readonly (string | EligibilityRequestItem)[],
   over: Partial<Omit<EligibilityRequest, 'items'>> = {},
 ): EligibilityRequest {
   return {
@@ -97,7 +97,7 @@ export function requestOf(
 }
 
 /** All that a caller sees of an item, as plain values to compare. */
-export function seen({ requested, answer, scheduleFee, benefit, explanationCode }: CheckedItem) {
+export function seen({ requested, answer, scheduleFee, benefit, explanationCode }: EligibilityItemResult) {
   const { itemNumber, medicalEventId } = requested;
   return { itemNumber, medicalEventId, ...answer, scheduleFee, benefit, explanationCode };
 }

@@ -1,6 +1,6 @@
 // API keys in memory, for tests of the request pipeline that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../src/ports/keys/key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {
@@ -76,7 +76,7 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       id: `id of ${secret}`,
       label: 'test',
       minorIds: minorIds.flatMap((each) => parseMinorId(each) ?? []),
-      secretHash: secretHashOf(secret),
+      secretHash: hashSecret(secret),
       createdAt: new Date(0),
       revokedAt: null,
       lastUsedAt: null,

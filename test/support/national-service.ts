@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
-import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { keyScopes } from '../../src/domain/values/key-scope.ts';
-import { secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { eventually } from './eventually.ts';
 import { startService, type RunningService } from './service.ts';
@@ -73,7 +73,7 @@ async function addKeys(service: RunningService): Promise<void> {
       id: keyId,
       label: 'tests',
       minorIds,
-      secretHash: secretHashOf(secret),
+      secretHash: hashSecret(secret),
       scopes: keyScopes,
     });
   }
@@ -108,7 +108,7 @@ async function untilAsked({ composed }: RunningService): Promise<void> {
   assert.ok(location !== undefined && claimId !== null);
   const unknown = {
     location,
-    correlationId: correlationIdFor(location, 'not-known-at-all'),
+    correlationId: createCorrelationId(location, 'not-known-at-all'),
     claimId,
     payeeProviderNumber: '9900110B',
     lodgedOn: composed.clock.today(),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import type {
   EligibilityRequest,
-  SentItem,
+  EligibilityRequestItem,
 } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from './eligibility-facts.ts';
 import type { EligibilityChecker } from './eligibility-checker.ts';
@@ -49,7 +49,7 @@ const itemNumber = fc.oneof(
   fc.constant('00000'),
 );
 const event = fc.constantFrom('A', 'B');
-const item: fc.Arbitrary<SentItem> = fc.record(
+const item: fc.Arbitrary<EligibilityRequestItem> = fc.record(
   {
     itemNumber,
     medicalEventId: event,

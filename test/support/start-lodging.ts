@@ -12,7 +12,7 @@ import {
 } from '../../src/application/claims/dispatcher.ts';
 import {
   lodgeClaim,
-  type LodgeRequest,
+  type LodgementRequest,
   type LodgementResult,
 } from '../../src/application/claims/lodge-claim.ts';
 import type { ClaimStore } from '../../src/ports/claims/claim-store.ts';
@@ -36,7 +36,7 @@ export interface Lodging<Behind extends ClaimInsurer = StubInsurer> {
   readonly lodge: (
     correlationId: CorrelationId | null,
     claim?: Claim,
-    over?: Partial<LodgeRequest>,
+    over?: Partial<LodgementRequest>,
   ) => Promise<LodgementResult>;
   readonly find: (correlationId: CorrelationId) => Promise<ClaimRecord>;
   readonly stop: () => Promise<void>;

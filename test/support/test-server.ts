@@ -5,10 +5,15 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import type { App, RouteAccess, Routes, ServerSettings } from '../../src/http/types/app-and-route-types.ts';
+import type {
+  App,
+  RouteAccess,
+  RouteRegistrar,
+  ServerSettings,
+} from '../../src/http/types/app-and-route-types.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { createServer, type ServerDependencies } from '../../src/http/server.ts';
-import { openApiKeyCache, secretHashOf } from '../../src/application/keys/api-key-cache.ts';
+import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './check-against-openapi.ts';
@@ -37,7 +42,7 @@ export async function startTestServer(
   options: {
     settings?: Partial<ServerSettings>;
     dependencies?: Partial<ServerDependencies>;
-    routes?: readonly Routes[];
+    routes?: readonly RouteRegistrar[];
   } = {},
 ): Promise<TestServer> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0', OVERLOAD_EVENT_LOOP_DELAY_MS: '0' });
@@ -48,7 +53,7 @@ export async function startTestServer(
     id: 'id of operator',
     label: 'tests',
     minorIds: [],
-    secretHash: secretHashOf('operator'),
+    secretHash: hashSecret('operator'),
     scopes: ['admin'],
   });
   const ring = await openApiKeyCache(keys, log, { today: () => localDate('2026-11-23') });
@@ -117,7 +122,7 @@ const access = (over: Partial<RouteAccess> = {}): RouteAccess => ({
 const response = { 200: Type.Unknown({ description: 'What reached the handler.' }) };
 
 /** Routes that answer with what reached the handler: one of each kind. */
-export const probeRoutes: Routes = (app) => {
+export const probeRoutes: RouteRegistrar = (app) => {
   app.post('/Probe', { config: access(), schema: { body: Probe, response } }, (request) => ({
     body: request.body,
     caller: request.caller,

@@ -4,7 +4,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AccessRecorder } from './access-recorder.ts';
 
-export interface AgreementRecording {
+export interface AgreementRecordDependencies {
   readonly accesses: Pick<AccessRecorder, 'record'>;
   readonly auditIndex: Pick<AuditIndex, 'patient'>;
 }
@@ -17,8 +17,8 @@ export interface PrintedAgreements {
 }
 
 /** Resolves when the entries are recorded: an agreement is given only then. */
-export async function recordAgreement(
-  { accesses, auditIndex }: AgreementRecording,
+export async function recordPrintedAgreements(
+  { accesses, auditIndex }: AgreementRecordDependencies,
   { location, actor, cards }: PrintedAgreements,
 ): Promise<void> {
   const entry = { act: 'agreement', outcome: 'printed', correlationId: null, location, actor } as const;

@@ -48,7 +48,7 @@ export type InteractiveClaimResult =
   /** Nothing says which location claims. */
   | { readonly kind: 'no-location' };
 
-export interface InteractiveDependencies {
+export interface InteractiveClaimDependencies {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly interactiveClaims: InteractiveStore;
@@ -65,7 +65,7 @@ const pollMs = 50;
 
 /** The insurer's outcome of a valid claim; a replay where the claim was answered before. @throws ClaimError. */
 export async function claimInteractively(
-  deps: InteractiveDependencies,
+  deps: InteractiveClaimDependencies,
   request: InteractiveClaimRequest,
 ): Promise<InteractiveClaimResult> {
   const { claim } = request;
@@ -106,7 +106,7 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
 
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */
 async function validationErrorsOf(
-  { interactiveClaims }: InteractiveDependencies,
+  { interactiveClaims }: InteractiveClaimDependencies,
   { location, correlationId, requestHash, today }: InteractiveCandidate,
   claim: InteractiveClaim,
 ): Promise<readonly ClaimValidationError[]> {
@@ -118,7 +118,7 @@ async function validationErrorsOf(
 }
 
 async function beginOrReplay(
-  deps: InteractiveDependencies,
+  deps: InteractiveClaimDependencies,
   candidate: InteractiveCandidate,
   claim: InteractiveClaim,
 ): Promise<InteractiveClaimResult> {
@@ -149,7 +149,7 @@ function refused(correlationId: string, errors: readonly ClaimValidationError[])
 }
 
 async function sendToInsurer(
-  deps: InteractiveDependencies,
+  deps: InteractiveClaimDependencies,
   { lease, pend }: { readonly lease: InteractiveLease; readonly pend: boolean },
   candidate: InteractiveCandidate,
   claim: InteractiveClaim,

@@ -7,7 +7,12 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-limit.ts';
 import { createOutboxPool } from './outbox-pool.ts';
-import { createSender, errorName, type Sender, type SenderOptions } from './send-claim.ts';
+import {
+  createClaimSender,
+  loggableErrorName,
+  type ClaimSender,
+  type ClaimSenderOptions,
+} from './send-claim.ts';
 
 export interface Dispatcher {
   /** For how long a claim that is accepted now is leased for sending, in milliseconds; null: it waits in the outbox. */
@@ -22,7 +27,7 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-export interface DispatcherOptions extends Omit<SenderOptions, 'jitter' | 'closing' | 'onMessage'> {
+export interface DispatcherOptions extends Omit<ClaimSenderOptions, 'jitter' | 'closing' | 'onMessage'> {
   /** How long after it was given up a message may still arrive, in milliseconds (ADR 0072); 0 when left out. */
   readonly messageLifetimeMs?: number;
   /** Whether the insurer answers at all: asked while calls fail, so that its return is noticed at once. */
@@ -50,7 +55,7 @@ export const nullDispatcher: Dispatcher = {
 /** The state of one process's dispatcher. */
 interface DispatcherState {
   readonly claims: ClaimStore;
-  readonly sender: Sender;
+  readonly sender: ClaimSender;
   readonly deadlineMs: number;
   readonly messageLifetimeMs: number;
   /** What this process is sending. */
@@ -67,7 +72,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const limit = createAdaptiveLimit();
   const onMessage = (isAnswered: boolean): void =>
     isAnswered ? limit.answered(pool.inFlight()) : limit.unanswered();
-  const sender = createSender({ ...options, jitter, closing: closing.signal, onMessage });
+  const sender = createClaimSender({ ...options, jitter, closing: closing.signal, onMessage });
   const inFlight: DispatcherState['inFlight'] = new Map();
   const state: DispatcherState = {
     claims,
@@ -79,7 +84,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     callers: 0,
   };
   const onError = (error: unknown) =>
-    log.warn('the queue of claims could not be read', { error: errorName(error) });
+    log.warn('the queue of claims could not be read', { error: loggableErrorName(error) });
   const hasRecovered = recoveryProbe(isReachable);
   const pool = createOutboxPool({
     leaseDue: (most) => claims.leaseDue(most, leaseMs, state.messageLifetimeMs),
@@ -103,7 +108,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
       state.callers += 1;
       const sending = (leased === null ? sendUntilAnswered(state, record) : sendLeased(state, leased, record))
         .catch((error: unknown) => {
-          log.warn('an accepted claim could not be sent at once', { error: errorName(error) });
+          log.warn('an accepted claim could not be sent at once', { error: loggableErrorName(error) });
           return record;
         })
         .finally(() => (state.callers -= 1));

@@ -23,9 +23,9 @@ import type { Ids } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import type { ScheduleToday } from '../schedule/release-on.ts';
+import type { ScheduleDependencies } from '../schedule/release-on.ts';
 
-export interface LodgeRequest {
+export interface LodgementRequest {
   /** The caller's location, and all those its key may act for. */
   readonly minorId: MinorId | null;
   readonly minorIds: readonly MinorId[];
@@ -47,14 +47,17 @@ export type LodgementResult =
   /** Nothing says which location lodges. */
   | { readonly kind: 'no-location' };
 
-export interface LodgeDependencies extends ScheduleToday {
+export interface LodgementDependencies extends ScheduleDependencies {
   readonly ids: Ids;
   readonly claims: ClaimStore;
   readonly dispatcher: Dispatcher;
 }
 
 /** Validates the claim, stores it durably and, if the insurer answers in time, lodges it. A repeated request gets the answer that its id has. */
-export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest): Promise<LodgementResult> {
+export async function lodgeClaim(
+  deps: LodgementDependencies,
+  request: LodgementRequest,
+): Promise<LodgementResult> {
   const { stream, claim } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
@@ -94,7 +97,7 @@ export async function lodgeClaim(deps: LodgeDependencies, request: LodgeRequest)
 
 /** Most claims are new, and one step stores them; the others are looked at more closely. */
 async function storeClaim(
-  { claims, dispatcher }: LodgeDependencies,
+  { claims, dispatcher }: LodgementDependencies,
   candidate: ClaimCandidate,
 ): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
@@ -108,7 +111,7 @@ async function storeClaim(
 
 /** A stored claim keeps its answer even if a rule would reject it today, for example because its services are now too old. */
 async function findReplay(
-  { claims }: LodgeDependencies,
+  { claims }: LodgementDependencies,
   candidate: ClaimCandidate,
   [first]: readonly ClaimValidationError[],
 ): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {

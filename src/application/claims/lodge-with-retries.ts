@@ -4,11 +4,11 @@ import type { LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
 
 /** What became of a claim; `mayArrive`: whether a message that got no answer may still arrive at the insurer. */
-export type LodgeOutcome =
+export type RetriedLodgementOutcome =
   | { readonly answer: LodgeAnswer; readonly mayArrive: boolean }
   | { readonly failure: InsurerFailure; readonly mayArrive: boolean };
 
-export interface RepeatOptions {
+export interface LodgementRetryOptions {
   /** Sends one message; the content is the same each time, so the insurer repeats its answer. Never rejects. */
   readonly send: () => Promise<InsurerResult<LodgeAnswer>>;
   /** No message is begun later, in milliseconds from now. */
@@ -30,7 +30,7 @@ const parallelMax = 4;
 const firstWaitMs = 20;
 
 /** The first answer, or the last failure. */
-export async function lodgeWithRepeats(options: RepeatOptions): Promise<LodgeOutcome> {
+export async function lodgeWithRetries(options: LodgementRetryOptions): Promise<RetriedLodgementOutcome> {
   const { send, deadlineMs, hedgeAfterMs, mayRepeat, repeatsFailures, jitter } = options;
   const until = performance.now() + deadlineMs;
   const running = new Set<Promise<InsurerResult<LodgeAnswer>>>();

@@ -37,7 +37,7 @@ export type ClaimReport<Content> =
 /** Of an id that is one. */
 type ReportOfClaim<Content> = Exclude<ClaimReport<Content>, { kind: 'bad-id' }>;
 
-export interface ReportDependencies {
+export interface ClaimReportDependencies {
   readonly clock: Clock;
   readonly claims: ClaimStore;
   readonly claimInsurer: ClaimInsurer;
@@ -47,7 +47,7 @@ export interface ReportDependencies {
 
 /** How the claim was assessed. An assessment of other content than ours is given as it is, logged and audited. */
 export function readProcessingReport(
-  deps: ReportDependencies,
+  deps: ClaimReportDependencies,
   request: ClaimReportRequest,
 ): Promise<ClaimReport<ClaimAssessment>> {
   return readAudited('processing-report', deps, request, async (call) => {
@@ -65,7 +65,7 @@ export function readProcessingReport(
 
 /** The payment run that paid the claim. */
 export function readPaymentReport(
-  deps: ReportDependencies,
+  deps: ClaimReportDependencies,
   request: ClaimReportRequest,
 ): Promise<ClaimReport<Payment>> {
   return readAudited('payment-report', deps, request, async (call) => {
@@ -77,7 +77,7 @@ export function readPaymentReport(
 /** Records the reading in the audit trail first: where that fails, no report is given. */
 async function readAudited<Content>(
   act: 'processing-report' | 'payment-report',
-  deps: ReportDependencies,
+  deps: ClaimReportDependencies,
   request: ClaimReportRequest,
   ask: (call: ReportCall) => Promise<ReportOfClaim<Content>>,
 ): Promise<ClaimReport<Content>> {

@@ -6,9 +6,9 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
-import { lodgeWithRepeats } from './lodge-with-retries.ts';
+import { lodgeWithRetries } from './lodge-with-retries.ts';
 
-export interface SenderOptions {
+export interface ClaimSenderOptions {
   readonly claims: ClaimStore;
   readonly insurer: ClaimInsurer;
   readonly log: Log;
@@ -22,7 +22,7 @@ export interface SenderOptions {
   readonly onMessage?: (isAnswered: boolean) => void;
 }
 
-export interface Sender {
+export interface ClaimSender {
   /**
    * The claim after the insurer's answer; null when there was none and it waits for a retry. While a caller waits it is
    * repeated until the deadline. Never rejects.
@@ -43,7 +43,7 @@ const claimsWhenDown = 2;
 const trialEveryMs = 1_000;
 
 /** One for each process: whether the insurer is down is counted over all its claims. */
-export function createSender(options: SenderOptions): Sender {
+export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
   const { claims, insurer, log, deadlineMs, jitter, closing, onMessage } = options;
   const now = () => performance.now();
   const breaker = createCircuitBreaker({ now, callsMin: claimsWhenDown, pauseMs: trialEveryMs });
@@ -76,7 +76,7 @@ export function createSender(options: SenderOptions): Sender {
       ...traced(leased),
       error: `${failure.kind}: ${failure.sentence}`,
     });
-    await claims.postpone(correlationId, retryDelay(attempt, jitter()), mayArrive);
+    await claims.postpone(correlationId, retryDelayMs(attempt, jitter()), mayArrive);
     return null;
   }
 
@@ -84,7 +84,7 @@ export function createSender(options: SenderOptions): Sender {
     isDown: breaker.isOpen,
     admits: breaker.admits,
     async send(leased, isCallerWaiting) {
-      const outcome = await lodgeWithRepeats({
+      const outcome = await lodgeWithRetries({
         send: () => sendMessage(leased),
         deadlineMs,
         hedgeAfterMs: () => hedgeDelay.current(),
@@ -100,7 +100,7 @@ export function createSender(options: SenderOptions): Sender {
         // The store is down: the claim is sent again when its lease ends, and the insurer repeats its answer.
         log.warn('the answer to a claim could not be recorded', {
           ...traced(leased),
-          error: errorName(error),
+          error: loggableErrorName(error),
         });
         return null;
       }
@@ -116,15 +116,15 @@ async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<Insure
   try {
     return await insurer.lodge(call);
   } catch (error) {
-    return { ok: false, failure: { kind: 'unreachable', sentence: errorName(error) } };
+    return { ok: false, failure: { kind: 'unreachable', sentence: loggableErrorName(error) } };
   }
 }
 
 /** What may be logged of anything thrown: its name, never its message, which may hold personal data. */
-export const errorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
+export const loggableErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Milliseconds until the next try: doubles up to a minute, less up to half by `jitter` (0 to 1), so that claims spread out. */
-export function retryDelay(attempt: number, jitter: number): number {
+export function retryDelayMs(attempt: number, jitter: number): number {
   const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(attempt - 1, 16));
   return Math.round(longest * (1 - jitter / 2));
 }

@@ -10,7 +10,7 @@ import type { PatientVerification } from '../../domain/patients/verification.ts'
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 
 /** One call for all items; those in no release are left out. */
-export async function askOnline(
+export async function checkItemsWithMedicare(
   insurer: Insurer,
   asked: ResolvedEligibilityRequest,
   verification: PatientVerification,

@@ -14,17 +14,17 @@ import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { LookUpPatient } from './look-up-patient.ts';
-import { askOnline } from './ask-online.ts';
+import { checkItemsWithMedicare } from './ask-online.ts';
 import { findLodgedServices } from '../claims/find-lodged-services.ts';
 import {
   readEligibilityRequest,
   type EligibilityRequest,
-  type ReadingDependencies,
+  type ReadEligibilityDependencies,
 } from './read-eligibility-request.ts';
-import { answered, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure.ts';
 import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
-export interface CheckedItem extends ItemPrice {
+export interface EligibilityItemResult extends ItemPrice {
   readonly requested: RequestedItem;
   readonly answer: ItemAnswer;
   /** Medicare's explanation code; null where it gave none. */
@@ -33,15 +33,15 @@ export interface CheckedItem extends ItemPrice {
   explain(): Explanation | null;
 }
 
-export interface CheckedRequest {
+export interface EligibilityCheckResult {
   readonly verification: PatientVerification;
   /** In request order. */
-  readonly items: readonly CheckedItem[];
+  readonly items: readonly EligibilityItemResult[];
   /** One sentence on the whole request. */
   readonly reason: string;
 }
 
-export interface EligibilityDependencies extends ReadingDependencies {
+export interface EligibilityDependencies extends ReadEligibilityDependencies {
   readonly insurer: Insurer;
   readonly lookUpPatient?: LookUpPatient;
   readonly lodged: LodgedServices;
@@ -54,7 +54,7 @@ export interface EligibilityDependencies extends ReadingDependencies {
 export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,
-): Promise<Result<CheckedRequest>> {
+): Promise<Result<EligibilityCheckResult>> {
   const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
@@ -62,7 +62,7 @@ export async function checkEligibility(
   if (!verified.ok) return verified;
   const verification = verified.answer;
   const [onlineAnswers, lodged] = await Promise.all([
-    askOnline(deps.insurer, asked, verification),
+    checkItemsWithMedicare(deps.insurer, asked, verification),
     findLodgedServices(deps, asked, verification),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.
@@ -88,10 +88,14 @@ export async function checkEligibility(
       isEligible: answer.isEligible,
     })),
   );
-  return answered({ verification, items, reason });
+  return succeed({ verification, items, reason });
 }
 
-function checkItem(requested: RequestedItem, gathered: RequestFacts, price: ItemPrice): CheckedItem {
+function checkItem(
+  requested: RequestedItem,
+  gathered: RequestFacts,
+  price: ItemPrice,
+): EligibilityItemResult {
   const { inForce } = requested;
   const { scheduleFee, benefit } = price;
   if (inForce.kind === 'unknown') {

@@ -5,9 +5,13 @@ import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AccessRecorder } from '../audit/access-recorder.ts';
-import { answered, tooManyRequests, type Result } from '../failure.ts';
+import { succeed, tooManyRequests, type Result } from '../failure.ts';
 import { isSandboxKey } from '../keys/sandbox-keys.ts';
-import type { BudgetOwner, ExceededBudget, WrongVerificationBudget } from './wrong-verification-budget.ts';
+import type {
+  WrongVerificationOwner,
+  ExceededVerificationBudget,
+  WrongVerificationBudget,
+} from './wrong-verification-budget.ts';
 
 /** What is looked up, for whom and why. */
 export interface PatientLookUp {
@@ -32,7 +36,7 @@ export type LookUpPatient = (
 ) => Promise<Result<PatientVerification>>;
 
 /** Fails once too many verifications of the key or card were wrong. An answer is given only after its entry is recorded. */
-export function patientLookUps(deps: PatientLookUpDependencies): LookUpPatient {
+export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
   return async ({ act, patient, location, actor }, verification) => {
     const { medicareNumber, medicareRefNumber } = patient;
     // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
@@ -51,13 +55,16 @@ export function patientLookUps(deps: PatientLookUpDependencies): LookUpPatient {
       actor,
       patient: deps.auditIndex.patient(medicareNumber, medicareRefNumber),
     });
-    return answered(verified);
+    return succeed(verified);
   };
 }
 
-const owners: Readonly<Record<BudgetOwner, string>> = { key: 'by this API key', card: 'of this card' };
+const owners: Readonly<Record<WrongVerificationOwner, string>> = {
+  key: 'by this API key',
+  card: 'of this card',
+};
 
-function sentenceOf({ owner, retryAfterSeconds }: ExceededBudget): string {
+function sentenceOf({ owner, retryAfterSeconds }: ExceededVerificationBudget): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Too many verifications ${owners[owner]} did not agree with Medicare's record in the last hour; compare the details with the card, and try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

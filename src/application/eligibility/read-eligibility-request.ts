@@ -1,5 +1,5 @@
 // Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
-import { releaseToPriceFrom } from '../../domain/benefit/pricing-release.ts';
+import { choosePricingRelease } from '../../domain/benefit/pricing-release.ts';
 import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { NamedProvider } from '../../domain/eligibility/facts/eligibility-facts.ts';
@@ -15,9 +15,9 @@ import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
-import type { ScheduleToday } from '../schedule/release-on.ts';
+import type { ScheduleDependencies } from '../schedule/release-on.ts';
 
-export interface SentItem extends SentItemValues {
+export interface EligibilityRequestItem extends SentItemValues {
   readonly itemNumber: string;
   readonly medicalEventId?: string | number | undefined;
 }
@@ -25,7 +25,7 @@ export interface SentItem extends SentItemValues {
 /** The request as sent; what is `unknown` is read field by field, and its errors are part of the answer. */
 export interface EligibilityRequest {
   readonly minorId: MinorId | null;
-  readonly items: readonly SentItem[];
+  readonly items: readonly EligibilityRequestItem[];
   readonly dateOfService: unknown;
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
@@ -38,13 +38,13 @@ export interface EligibilityRequest {
   readonly actor?: Actor;
 }
 
-export interface ReadingDependencies extends ScheduleToday {
+export interface ReadEligibilityDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;
 }
 
 /** `eventIds` are the medical events of the items, in request order (medicalEventsOf). */
 export function readEligibilityRequest(
-  { schedule, clock, providers }: ReadingDependencies,
+  { schedule, clock, providers }: ReadEligibilityDependencies,
   request: EligibilityRequest,
   eventIds: readonly string[],
 ): ResolvedEligibilityRequest {
@@ -52,7 +52,7 @@ export function readEligibilityRequest(
   const dateOfService = readDateOfService(request.dateOfService, today);
   const onDay = valueOf(dateOfService) ?? today;
   const releases = schedule.releases();
-  const onTheDay = releaseToPriceFrom(releases, onDay, today)?.release ?? null;
+  const onTheDay = choosePricingRelease(releases, onDay, today)?.release ?? null;
   const named = (sent: unknown, field: string): Fact<NamedProvider> =>
     mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
   return {

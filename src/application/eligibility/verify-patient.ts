@@ -1,20 +1,20 @@
 // Checks a patient's details with Medicare (interface 2.5, behaviour 5).
 import { readPatient } from '../../domain/patients/read-patient.ts';
 import {
-  failedCall,
+  verificationOfFailedCall,
   verificationOfInvalidDetails,
-  verificationOf,
+  verificationFromAnswer,
   type PatientVerification,
 } from '../../domain/patients/verification.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Insurer, VerifyPatientCall } from '../../ports/insurer/insurer.ts';
-import { answered, type Result } from '../failure.ts';
+import { succeed, type Result } from '../failure.ts';
 import type { LookUpPatient, PatientLookUp } from './look-up-patient.ts';
 
 /** What it needs; the server's dependencies satisfy it. */
-export interface PatientChecking {
+export interface PatientVerificationDependencies {
   readonly clock: Clock;
   readonly insurer: Insurer;
   /** Limits and records look-ups; absent for commands, which ask a simulator about invented patients. */
@@ -35,30 +35,32 @@ export interface VerifyPatientRequest {
  * many wrong verifications.
  */
 export async function verifyPatient(
-  deps: PatientChecking,
+  deps: PatientVerificationDependencies,
   request: VerifyPatientRequest,
 ): Promise<Result<PatientVerification>> {
   const today = deps.clock.today();
   const { patient, fieldErrors } = readPatient(request.sent, today);
-  if (patient === null) return answered(verificationOfInvalidDetails(fieldErrors));
+  if (patient === null) return succeed(verificationOfInvalidDetails(fieldErrors));
   const { minorId, actor = systemActor } = request;
   const call = { minorId, patient, dateOfService: today };
-  return lookUp(deps, call, { act: 'verify-patient', actor });
+  return verifyPatientWithinBudget(deps, call, { act: 'verify-patient', actor });
 }
 
 /** The verdict on details that are all there. Fails after too many wrong verifications. */
-export async function lookUp(
-  { insurer, lookUpPatient }: Pick<PatientChecking, 'insurer' | 'lookUpPatient'>,
+export async function verifyPatientWithinBudget(
+  { insurer, lookUpPatient }: Pick<PatientVerificationDependencies, 'insurer' | 'lookUpPatient'>,
   call: VerifyPatientCall,
   { act, actor }: Pick<PatientLookUp, 'act' | 'actor'>,
 ): Promise<Result<PatientVerification>> {
   const verification = () => verifyWithInsurer(insurer, call);
-  if (lookUpPatient === undefined) return answered(await verification());
+  if (lookUpPatient === undefined) return succeed(await verification());
   return lookUpPatient({ act, actor, patient: call.patient, location: call.minorId }, verification);
 }
 
 /** What the insurer says; a call that fails is null, never false. */
 async function verifyWithInsurer(insurer: Insurer, call: VerifyPatientCall): Promise<PatientVerification> {
   const outcome = await insurer.verifyPatient(call);
-  return outcome.ok ? verificationOf(outcome.answer) : failedCall(outcome.failure.sentence);
+  return outcome.ok
+    ? verificationFromAnswer(outcome.answer)
+    : verificationOfFailedCall(outcome.failure.sentence);
 }

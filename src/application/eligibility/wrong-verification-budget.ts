@@ -6,11 +6,11 @@ const hourMs = 60 * 60 * 1_000;
 const countersMax = 20_000;
 
 /** Whose wrong verifications are counted together. */
-export type BudgetOwner = 'key' | 'card';
+export type WrongVerificationOwner = 'key' | 'card';
 
 /** No verification ran: as many were wrong as the budget of this owner allows. */
-export interface ExceededBudget {
-  readonly owner: BudgetOwner;
+export interface ExceededVerificationBudget {
+  readonly owner: WrongVerificationOwner;
   readonly retryAfterSeconds: number;
 }
 
@@ -20,10 +20,10 @@ export interface WrongVerificationBudget {
     keyId: string,
     card: string,
     verification: () => Promise<PatientVerification>,
-  ): Promise<PatientVerification | ExceededBudget>;
+  ): Promise<PatientVerification | ExceededVerificationBudget>;
 }
 
-export interface BudgetLimits {
+export interface WrongVerificationLimits {
   /** Wrong verifications an hour; 0: no limit. */
   readonly perKey: number;
   readonly perCard: number;
@@ -33,7 +33,7 @@ export interface BudgetLimits {
 
 interface Counter {
   readonly name: string;
-  readonly owner: BudgetOwner;
+  readonly owner: WrongVerificationOwner;
   readonly max: number;
   /** When each wrong verification of the last hour ended. */
   wrongAt: number[];
@@ -43,13 +43,13 @@ interface Counter {
 }
 
 /** The budget of one process: each process counts for itself. */
-export function wrongVerificationBudget({
+export function createWrongVerificationBudget({
   perKey,
   perCard,
   now = () => performance.now(),
-}: BudgetLimits): WrongVerificationBudget {
+}: WrongVerificationLimits): WrongVerificationBudget {
   const counters = new Map<string, Counter>();
-  const counterOf = (owner: BudgetOwner, id: string, max: number): Counter => {
+  const counterOf = (owner: WrongVerificationOwner, id: string, max: number): Counter => {
     const name = `${owner} ${id}`;
     const counter = counters.get(name) ?? newCounter(name, owner, max);
     counters.delete(name);
@@ -78,7 +78,7 @@ export function wrongVerificationBudget({
   };
 }
 
-const newCounter = (name: string, owner: BudgetOwner, max: number): Counter => ({
+const newCounter = (name: string, owner: WrongVerificationOwner, max: number): Counter => ({
   name,
   owner,
   max,
@@ -108,7 +108,7 @@ async function count(
   }
 }
 
-function exceededBudget({ owner, wrongAt }: Counter, now: number): ExceededBudget {
+function exceededBudget({ owner, wrongAt }: Counter, now: number): ExceededVerificationBudget {
   const [oldest = now] = wrongAt;
   return { owner, retryAfterSeconds: Math.max(1, Math.ceil((oldest + hourMs - now) / 1_000)) };
 }

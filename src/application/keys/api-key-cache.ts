@@ -6,7 +6,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../maintenance/snapshot-cache.ts';
-import { clientNetworks, type ClientNetworks } from './client-networks.ts';
+import { parseClientNetworks, type ClientNetworks } from './client-networks.ts';
 import { startKeyUseRecorder } from './record-key-use.ts';
 
 /** What a valid key stands for. */
@@ -23,7 +23,7 @@ export interface KeyHolder {
 }
 
 /** A key that exists without the register, its secret known to all (behaviour 1.6). */
-export interface FixedKey extends KeyHolder {
+export interface PublicKeyHolder extends KeyHolder {
   readonly secret: string;
 }
 
@@ -48,7 +48,7 @@ export interface ApiKeyCacheOptions {
   /** By the real clock, also in a sandbox: keys expire by it. */
   readonly today: () => LocalDate;
   /** Keys that are always there. */
-  readonly fixed?: readonly FixedKey[];
+  readonly fixed?: readonly PublicKeyHolder[];
   /** How long the register may not be readable until keys are not confirmed, in milliseconds. */
   readonly confirmedForMs?: number;
   /** Milliseconds, of a clock that never goes back. */
@@ -100,12 +100,12 @@ export async function openApiKeyCache(
   return {
     holderOf: (secret) => ifNotExpired(find(keys.value().active, secret)),
     async lookUp(secret) {
-      const key = await register.find(secretHashOf(secret));
+      const key = await register.find(hashSecret(secret));
       if (key === null || key.revokedAt !== null) return null;
       if (!keys.value().active.has(key.secretHash)) keys.refresh();
       return ifNotExpired(holderFrom(key));
     },
-    isRevoked: (secret) => keys.value().revoked.has(secretHashOf(secret)),
+    isRevoked: (secret) => keys.value().revoked.has(hashSecret(secret)),
     isConfirmed: () => now() - confirmedAt < confirmedForMs,
     noteUse: (keyId) => void usedIds.add(keyId),
     async close() {
@@ -121,14 +121,14 @@ interface CachedKeys {
   readonly revoked: ReadonlySet<string>;
 }
 
-async function readKeys(register: KeyRegister, fixed: readonly FixedKey[]): Promise<CachedKeys> {
+async function readKeys(register: KeyRegister, fixed: readonly PublicKeyHolder[]): Promise<CachedKeys> {
   const active = new Map<string, CachedKey>();
   const revoked = new Set<string>();
   for (const key of await register.list()) {
     if (key.revokedAt === null) addKey(active, key.secretHash, holderFrom(key));
     else revoked.add(key.secretHash);
   }
-  for (const { secret, ...holder } of fixed) addKey(active, secretHashOf(secret), holder);
+  for (const { secret, ...holder } of fixed) addKey(active, hashSecret(secret), holder);
   return { active, revoked };
 }
 
@@ -137,7 +137,7 @@ const holderFrom = ({ id, minorIds, scopes, providers, networks, expiresOn }: Ap
   minorIds,
   scopes,
   providers,
-  networks: clientNetworks(networks),
+  networks: parseClientNetworks(networks),
   expiresOn,
 });
 
@@ -146,7 +146,7 @@ function addKey(active: Map<string, CachedKey>, secretHash: string, holder: KeyH
 }
 
 /** SHA-256 of a secret, 64 lower-case hexadecimal digits: the only form in which keys are stored. */
-export function secretHashOf(secret: string): string {
+export function hashSecret(secret: string): string {
   return hash('sha256', secret);
 }
 
@@ -156,7 +156,7 @@ const presented = Buffer.alloc(digestBytes);
 
 // A lookup by hash reveals nothing about the secret; the comparison takes the same time for a known and an unknown key.
 function find(active: ReadonlyMap<string, CachedKey>, secret: string): KeyHolder | null {
-  const digestHex = secretHashOf(secret);
+  const digestHex = hashSecret(secret);
   const key = active.get(digestHex);
   presented.write(digestHex, 'hex');
   const same = timingSafeEqual(presented, key?.digest ?? noKey);

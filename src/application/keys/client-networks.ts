@@ -29,7 +29,7 @@ function readRange(text: string): AddressRange | null {
 export const isCidr = (text: string): boolean => readRange(text) !== null;
 
 /** The networks of these CIDR ranges; null for null, which stands for any address. */
-export function clientNetworks(ranges: readonly string[] | null): ClientNetworks | null {
+export function parseClientNetworks(ranges: readonly string[] | null): ClientNetworks | null {
   if (ranges === null) return null;
   const list = new BlockList();
   for (const text of ranges) {

@@ -6,11 +6,11 @@ import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
 import type { KeyRegister, KeyRestrictions } from '../../ports/keys/key-register.ts';
-import { secretHashOf } from './api-key-cache.ts';
+import { hashSecret } from './api-key-cache.ts';
 import { isCidr } from './client-networks.ts';
-import { answered, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure.ts';
 
-export interface NewKey {
+export interface CreatedKey {
   /** Public name of the key, for lists, logs and revoking. */
   readonly id: string;
   /** What callers send as `x-api-key`; it cannot be shown again. */
@@ -18,7 +18,7 @@ export interface NewKey {
 }
 
 /** As an operator writes it; an empty list or an absent day is no restriction. */
-export interface KeyRequest {
+export interface CreateKeyRequest {
   readonly label: string;
   readonly minorIds: readonly string[];
   readonly scopes?: readonly string[];
@@ -43,8 +43,8 @@ const secretBytes = 20;
 /** Fails for a label, a location or a restriction that is malformed, and for an expiry that has passed. */
 export async function createKey(
   { keys, ids, clock }: CreateKeyDependencies,
-  request: KeyRequest,
-): Promise<Result<NewKey>> {
+  request: CreateKeyRequest,
+): Promise<Result<CreatedKey>> {
   const label = request.label.trim();
   if (label === '' || label.length > labelLengthMax || !labelShape.test(label))
     return badRequest(
@@ -56,9 +56,9 @@ export async function createKey(
   if (!restrictions.ok) return restrictions;
   const id = `key_${ids.secretHex(idBytes)}`;
   const secret = `mgk_${ids.secretHex(secretBytes)}`;
-  const secretHash = secretHashOf(secret);
+  const secretHash = hashSecret(secret);
   await keys.add({ id, label, minorIds: locations.answer, secretHash, ...restrictions.answer });
-  return answered({ id, secret });
+  return succeed({ id, secret });
 }
 
 function readLocations(texts: readonly string[]): Result<readonly MinorId[]> {
@@ -71,11 +71,11 @@ function readLocations(texts: readonly string[]): Result<readonly MinorId[]> {
   }
   return minorIds.length === 0
     ? badRequest('A key needs a Minor ID: send at least one location.')
-    : answered(minorIds);
+    : succeed(minorIds);
 }
 
 function readRestrictions(
-  { scopes = [], providers = [], networks = [], expiresOn = null }: KeyRequest,
+  { scopes = [], providers = [], networks = [], expiresOn = null }: CreateKeyRequest,
   today: LocalDate,
 ): Result<KeyRestrictions> {
   const isScope = (text: string): text is KeyScope => keyScopes.some((scope) => scope === text);
@@ -94,7 +94,7 @@ function readRestrictions(
     );
   if (expiresOn !== null && expiresOn < today)
     return badRequest(`The key would have expired on ${expiresOn}: send a day that has not passed.`);
-  return answered({
+  return succeed({
     scopes: scopes.length === 0 ? defaultKeyScopes : keyScopes.filter((scope) => scopes.includes(scope)),
     providers: providers.length === 0 ? null : [...new Set(providers)],
     networks: networks.length === 0 ? null : [...new Set(networks)],

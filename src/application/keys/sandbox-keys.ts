@@ -3,7 +3,7 @@ import { keyScopes } from '../../domain/values/key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
-import type { FixedKey } from './api-key-cache.ts';
+import type { PublicKeyHolder } from './api-key-cache.ts';
 
 const bound = (text: string): MinorId => {
   const minorId = parseMinorId(text);
@@ -15,7 +15,7 @@ const bound = (text: string): MinorId => {
 const everything = { scopes: keyScopes, providers: null, networks: null, expiresOn: null } as const;
 
 /** One key bound to two locations, and one of another practice (behaviour 1.6). */
-export const sandboxKeys: readonly FixedKey[] = [
+export const sandboxKeys: readonly PublicKeyHolder[] = [
   {
     secret: 'sandbox-key',
     keyId: 'sandbox',

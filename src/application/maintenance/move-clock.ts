@@ -1,56 +1,68 @@
 // Moves the sandbox clock as asked: some days on, to a day, or back to the real time.
-import { longDate, localDate, parseLocalDate, wholeUnitsBetween } from '../../domain/values/local-date.ts';
+import {
+  formatLongDate,
+  localDate,
+  parseLocalDate,
+  wholeUnitsBetween,
+} from '../../domain/values/local-date.ts';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
-import { answered, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure.ts';
 
 /** What is asked; exactly one of the fields (behaviour 12.1). */
-export interface ClockMove {
+export interface SandboxClockMove {
   /** Whole days, 0 or more: back goes only through the other two. */
   readonly advanceDays?: number | undefined;
   readonly today?: string | undefined;
   readonly reset?: boolean | undefined;
 }
 
-export interface ClockReading {
+export interface SandboxClockReading {
   /** With its offset: `2026-07-01T09:30:00.000+10:00`. */
   readonly now: string;
   readonly today: string;
 }
 
 /** The days the clock can be moved to, both inclusive: some years around every schedule there is. */
-export const sandboxDays = { first: localDate('2000-01-01'), last: localDate('2099-12-31') } as const;
+export const sandboxDayRange = { first: localDate('2000-01-01'), last: localDate('2099-12-31') } as const;
 
 /** What the clock shows. */
-export function readClock(clock: SandboxClock): ClockReading {
+export function readSandboxClock(clock: SandboxClock): SandboxClockReading {
   return { now: clock.nowInZone(), today: clock.today() };
 }
 
 /** Moves the clock, gives what it shows then. @throws what the store throws; the clock is then not moved. */
-export async function moveClock(clock: SandboxClock, asked: ClockMove): Promise<Result<ClockReading>> {
+export async function applySandboxClockMove(
+  clock: SandboxClock,
+  asked: SandboxClockMove,
+): Promise<Result<SandboxClockReading>> {
   const { advanceDays, today, reset } = asked;
   if ([advanceDays, today, reset].filter((each) => each !== undefined).length !== 1)
     return badRequest('Send exactly one of AdvanceDays, Today and Reset.');
   const sentence = await move(clock, asked);
-  return sentence === null ? answered(readClock(clock)) : badRequest(sentence);
+  return sentence === null ? succeed(readSandboxClock(clock)) : badRequest(sentence);
 }
 
 /** Gives what is wrong, null when the clock was moved. */
-async function move(clock: SandboxClock, { advanceDays, today, reset }: ClockMove): Promise<string | null> {
+async function move(
+  clock: SandboxClock,
+  { advanceDays, today, reset }: SandboxClockMove,
+): Promise<string | null> {
   if (advanceDays !== undefined) return advance(clock, advanceDays);
   if (today !== undefined) return setDay(clock, today);
   return resetClock(clock, reset);
 }
 
 async function advance(clock: SandboxClock, days: number): Promise<string | null> {
-  const daysMax = Math.max(0, wholeUnitsBetween(clock.today(), sandboxDays.last, 'days'));
-  if (days > daysMax) return `AdvanceDays must be at most ${daysMax}, up to ${longDate(sandboxDays.last)}.`;
+  const daysMax = Math.max(0, wholeUnitsBetween(clock.today(), sandboxDayRange.last, 'days'));
+  if (days > daysMax)
+    return `AdvanceDays must be at most ${daysMax}, up to ${formatLongDate(sandboxDayRange.last)}.`;
   await clock.advanceDays(days);
   return null;
 }
 
 async function setDay(clock: SandboxClock, text: string): Promise<string | null> {
   const day = parseLocalDate(text);
-  const { first, last } = sandboxDays;
+  const { first, last } = sandboxDayRange;
   if (day === null || day < first || day > last)
     return `Today must be a calendar day YYYY-MM-DD from ${first} to ${last}.`;
   await clock.setToday(day);

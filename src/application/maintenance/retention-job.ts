@@ -21,7 +21,7 @@ export type RemovedCounts = Readonly<Record<RetainedKind, number>>;
 const rowsAtOnce = 200;
 
 /** How many of each kind would be removed today. */
-export async function countExpired(deps: RetentionDependencies): Promise<RemovedCounts> {
+export async function countExpiredData(deps: RetentionDependencies): Promise<RemovedCounts> {
   const counts = noneRemoved();
   for (const kind of retainedKinds) counts[kind] = await deps.retention.count(expiryOf(deps, kind));
   return counts;
@@ -31,7 +31,7 @@ export async function countExpired(deps: RetentionDependencies): Promise<Removed
  * Removes everything that has expired, and records in the audit trail how much of each kind it was. Ends early when another
  * process is doing it, and when `isStopping` is true.
  */
-export async function removeExpired(
+export async function removeExpiredData(
   deps: RetentionDependencies,
   isStopping: () => boolean = () => false,
 ): Promise<RemovedCounts> {
@@ -83,7 +83,7 @@ export function startRetentionJob(job: RetentionJob): IntervalJob {
       error: error instanceof Error ? error.name : typeof error,
     });
   const running = runIntervalJob(tickMs, failed, async () => {
-    const counts = await removeExpired(job, () => isStopping);
+    const counts = await removeExpiredData(job, () => isStopping);
     removed(counts);
     const words = retainedKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
     if (words.length > 0) log.info(`expired personal data was removed: ${words.join(', ')}`);

@@ -1,6 +1,6 @@
 // Disables a person for good: passkeys, PIN and sessions are removed, and the name where it is to be erased.
 import type { PersonRegister } from '../../ports/people/person-register.ts';
-import { answered, notFound, type Result } from '../failure.ts';
+import { succeed, notFound, type Result } from '../failure.ts';
 
 /** Fails for an id that no person has, and for a disabled person who loses nothing more. */
 export async function disablePerson(
@@ -8,7 +8,7 @@ export async function disablePerson(
   id: string,
   { erasesName }: { readonly erasesName: boolean },
 ): Promise<Result<{ readonly id: string }>> {
-  if (await people.disable(id, erasesName)) return answered({ id });
+  if (await people.disable(id, erasesName)) return succeed({ id });
   return notFound(
     `Nothing was changed for the id ${JSON.stringify(id)}: send one that list shows, of a person who is not disabled yet or whose name is to be erased.`,
   );

@@ -1,30 +1,30 @@
 // Enrols the browser of an owner as a workstation, at which people switch by PIN.
 import type { Ids } from '../../ports/system/ids.ts';
-import { answered } from '../failure.ts';
-import { secretHashOf } from '../keys/api-key-cache.ts';
+import { succeed } from '../failure.ts';
+import { hashSecret } from '../keys/api-key-cache.ts';
 import { isPlainName } from './plain-name.ts';
-import { recordSignIn, type SignInRecording } from './record-sign-in.ts';
+import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
-import { usePermitted, type SessionDependencies } from './use-session.ts';
+import { usePermittedSession, type SessionDependencies } from './use-session.ts';
 
 const idBytes = 6;
 const secretBytes = 32;
 
 /** The secret is for a cookie of this browser; only its hash is stored. Fails without the role or a recent passkey. */
 export async function enrolWorkstation(
-  dependencies: SessionDependencies & SignInRecording & { readonly ids: Ids },
+  dependencies: SessionDependencies & SignInRecordDependencies & { readonly ids: Ids },
   token: string,
   name: string,
 ): Promise<SignInResult<{ readonly id: string; readonly secret: string }>> {
   const { sessions, ids } = dependencies;
-  const used = await usePermitted(dependencies, token, 'manage-workstations');
+  const used = await usePermittedSession(dependencies, token, 'manage-workstations');
   if (!used.ok) return used;
   const trimmed = name.trim();
   if (!isPlainName(trimmed)) return signInFailure('name-rejected');
   const id = `workstation_${ids.secretHex(idBytes)}`;
   const secret = ids.secretHex(secretBytes);
   const { personId: enrolledBy } = used.answer;
-  await sessions.addWorkstation({ id, name: trimmed, secretHash: secretHashOf(secret), enrolledBy });
+  await sessions.addWorkstation({ id, name: trimmed, secretHash: hashSecret(secret), enrolledBy });
   await recordSignIn(dependencies, enrolledBy, 'enrol-workstation', id);
-  return answered({ id, secret });
+  return succeed({ id, secret });
 }

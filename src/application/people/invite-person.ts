@@ -4,8 +4,8 @@ import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { answered, badRequest, type Result } from '../failure.ts';
-import { makeCode } from './one-time-code.ts';
+import { succeed, badRequest, type Result } from '../failure.ts';
+import { makeOneTimeCode } from './one-time-code.ts';
 import { isPlainName, nameCharactersMax } from './plain-name.ts';
 
 /** As the operator writes it. */
@@ -17,7 +17,7 @@ export interface Invitation {
 }
 
 /** Who was invited, and the code to hand over; it cannot be shown again. */
-export interface Invited {
+export interface InvitationResult {
   readonly id: string;
   readonly code: string;
 }
@@ -32,7 +32,7 @@ export async function invitePerson(
     readonly clock: Pick<Clock, 'now'>;
   },
   invitation: Invitation,
-): Promise<Result<Invited>> {
+): Promise<Result<InvitationResult>> {
   const name = invitation.name.trim();
   if (!isPlainName(name))
     return badRequest(`A person needs a name: send 1 to ${nameCharactersMax} characters.`);
@@ -48,8 +48,8 @@ export async function invitePerson(
     return badRequest(`${JSON.stringify(otherId.text)} is not a Minor ID: send 8 letters or digits.`);
   if (minorIds.length === 0) return badRequest('A person needs a Minor ID: send at least one location.');
   const id = `person_${dependencies.ids.secretHex(idBytes)}`;
-  const { code, stored } = makeCode(dependencies, 'invitation');
+  const { code, stored } = makeOneTimeCode(dependencies, 'invitation');
   const located = minorIds.flatMap(({ parsed }) => parsed ?? []);
   await dependencies.people.add({ id, name, roles, minorIds: located }, stored);
-  return answered({ id, code });
+  return succeed({ id, code });
 }

@@ -2,7 +2,7 @@
 import type { OneTimeCode } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { secretHashOf } from '../keys/api-key-cache.ts';
+import { hashSecret } from '../keys/api-key-cache.ts';
 
 const codeBytes = 20;
 const hourMs = 3_600_000;
@@ -10,10 +10,10 @@ const hourMs = 3_600_000;
 const validHours = { invitation: 7 * 24, reset: 24 } as const;
 
 /** A code to hand over, and what is stored of it. */
-export function makeCode(
+export function makeOneTimeCode(
   { ids, clock }: { readonly ids: Ids; readonly clock: Pick<Clock, 'now'> },
   kind: keyof typeof validHours,
 ): { readonly code: string; readonly stored: OneTimeCode } {
   const code = `mgp_${ids.secretHex(codeBytes)}`;
-  return { code, stored: { hash: secretHashOf(code), expiresAt: clock.now() + validHours[kind] * hourMs } };
+  return { code, stored: { hash: hashSecret(code), expiresAt: clock.now() + validHours[kind] * hourMs } };
 }

@@ -4,11 +4,11 @@ import type { PasskeyCeremony, PasskeyStore } from '../../ports/people/passkey-s
 import type { NewSession, SessionStore } from '../../ports/people/session-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { secretHashOf } from '../keys/api-key-cache.ts';
-import type { SignInRecording } from './record-sign-in.ts';
+import { hashSecret } from '../keys/api-key-cache.ts';
+import type { SignInRecordDependencies } from './record-sign-in.ts';
 
 /** What signing in with a passkey uses. */
-export interface PasskeyDependencies extends SignInRecording {
+export interface PasskeyDependencies extends SignInRecordDependencies {
   readonly passkeys: PasskeyStore;
   readonly sessions: SessionStore;
   readonly ceremonies: PasskeyCeremonies;
@@ -17,7 +17,7 @@ export interface PasskeyDependencies extends SignInRecording {
 }
 
 /** A ceremony that waits for the browser. */
-export interface CeremonyBegun {
+export interface StartedCeremony {
   /** A secret of this browser, for a cookie: no other browser can finish the ceremony. */
   readonly ceremonyId: string;
   /** JSON for the browser. */
@@ -25,7 +25,7 @@ export interface CeremonyBegun {
 }
 
 /** Somebody who is signed in now. */
-export interface SignedIn {
+export interface SignedInSession {
   /** For a cookie; only its hash is stored. */
   readonly token: string;
   readonly personId: string;
@@ -35,33 +35,33 @@ const ceremonyMs = 5 * 60_000;
 const secretBytes = 32;
 
 /** Stores the challenge for five minutes. */
-export async function beginCeremony(
+export async function beginPasskeyCeremony(
   { passkeys, ids, clock }: Pick<PasskeyDependencies, 'passkeys' | 'ids' | 'clock'>,
   { options, challenge }: CeremonyOptions,
   codeHash: string | null,
-): Promise<CeremonyBegun> {
+): Promise<StartedCeremony> {
   const ceremonyId = ids.secretHex(secretBytes);
   const now = clock.now();
   const times = { now, expiresAt: now + ceremonyMs };
-  await passkeys.begin(secretHashOf(ceremonyId), { challenge, codeHash }, times);
+  await passkeys.begin(hashSecret(ceremonyId), { challenge, codeHash }, times);
   return { ceremonyId, options };
 }
 
 /** The ceremony, which cannot be finished again; null where it is unknown, finished or too old. */
-export const takeCeremony = (
+export const takePasskeyCeremony = (
   { passkeys, clock }: Pick<PasskeyDependencies, 'passkeys' | 'clock'>,
   ceremonyId: string,
-): Promise<PasskeyCeremony | null> => passkeys.take(secretHashOf(ceremonyId), clock.now());
+): Promise<PasskeyCeremony | null> => passkeys.take(hashSecret(ceremonyId), clock.now());
 
 /** A session that begins now, at the workstation where there is one, with its token. */
-export async function newSession(
+export async function createPersonSession(
   { sessions, ids, clock }: Pick<PasskeyDependencies, 'sessions' | 'ids' | 'clock'>,
   personId: string,
   workstationSecret: string | null,
 ): Promise<{ readonly token: string; readonly session: NewSession }> {
   const token = ids.secretHex(secretBytes);
   const workstationId =
-    workstationSecret === null ? null : await sessions.workstationOf(secretHashOf(workstationSecret));
-  const session = { tokenHash: secretHashOf(token), personId, workstationId, signedInAt: clock.now() };
+    workstationSecret === null ? null : await sessions.workstationOf(hashSecret(workstationSecret));
+  const session = { tokenHash: hashSecret(token), personId, workstationId, signedInAt: clock.now() };
   return { token, session };
 }

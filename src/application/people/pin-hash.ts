@@ -15,7 +15,7 @@ export async function hashPin(pin: string): Promise<string> {
 }
 
 /** Whether the PIN is the stored one, whatever parameters that was hashed with. */
-export async function isPin(pin: string, stored: string): Promise<boolean> {
+export async function isMatchingPin(pin: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
   if (expected.length !== hashBytes) return false;

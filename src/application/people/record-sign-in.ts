@@ -3,14 +3,14 @@ import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail, SignInAct } from '../../ports/claims/audit-trail.ts';
 
 /** Where it is recorded. */
-export interface SignInRecording {
+export interface SignInRecordDependencies {
   readonly audit: Pick<AuditTrail, 'add'>;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
 }
 
 /** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own. */
 export const recordSignIn = (
-  { audit, auditIndex }: SignInRecording,
+  { audit, auditIndex }: SignInRecordDependencies,
   personId: string,
   act: SignInAct,
   outcome: string,

@@ -2,8 +2,8 @@
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { answered, notFound, type Result } from '../failure.ts';
-import { makeCode } from './one-time-code.ts';
+import { succeed, notFound, type Result } from '../failure.ts';
+import { makeOneTimeCode } from './one-time-code.ts';
 
 /** Removes passkeys, PIN and sessions. Fails for an id that no person has who may sign in. */
 export async function resetPerson(
@@ -14,8 +14,8 @@ export async function resetPerson(
   },
   id: string,
 ): Promise<Result<{ readonly code: string }>> {
-  const { code, stored } = makeCode(dependencies, 'reset');
-  if (await dependencies.people.reset(id, stored)) return answered({ code });
+  const { code, stored } = makeOneTimeCode(dependencies, 'reset');
+  if (await dependencies.people.reset(id, stored)) return succeed({ code });
   return notFound(
     `No person who may sign in has the id ${JSON.stringify(id)}: send one that list shows and that is not disabled.`,
   );

@@ -2,15 +2,16 @@
 import { parsePin } from '../../domain/people/pin.ts';
 import { hasRecentPasskey } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
-import { answered } from '../failure.ts';
+import { succeed } from '../failure.ts';
 import { hashPin } from './pin-hash.ts';
-import { recordSignIn, type SignInRecording } from './record-sign-in.ts';
+import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 import { useSession, type SessionDependencies } from './use-session.ts';
 
 /** Fails without a recent passkey, so that somebody at an open screen cannot set one, and for a PIN that is guessed first. */
 export async function setPin(
-  dependencies: SessionDependencies & SignInRecording & { readonly people: Pick<PersonRegister, 'setPin'> },
+  dependencies: SessionDependencies &
+    SignInRecordDependencies & { readonly people: Pick<PersonRegister, 'setPin'> },
   token: string,
   text: string,
 ): Promise<SignInResult<null>> {
@@ -22,5 +23,5 @@ export async function setPin(
   if (pin === null) return signInFailure('pin-rejected');
   if (!(await dependencies.people.setPin(personId, await hashPin(pin)))) return signInFailure('signed-out');
   await recordSignIn(dependencies, personId, 'set-pin', 'set');
-  return answered(null);
+  return succeed(null);
 }

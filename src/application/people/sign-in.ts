@@ -1,20 +1,20 @@
 // Signs a person in with a passkey: the browser asks which one, so no name is typed or given away.
-import { answered } from '../failure.ts';
+import { succeed } from '../failure.ts';
 import {
-  beginCeremony,
-  newSession,
-  takeCeremony,
-  type CeremonyBegun,
+  beginPasskeyCeremony,
+  createPersonSession,
+  takePasskeyCeremony,
+  type StartedCeremony,
   type PasskeyDependencies,
-  type SignedIn,
+  type SignedInSession,
 } from './passkey-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import type { CeremonyAnswer } from './register-passkey.ts';
+import type { PasskeyCeremonyAnswer } from './register-passkey.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 
 /** What the browser needs to ask for a passkey. */
-export async function beginSignIn(dependencies: PasskeyDependencies): Promise<CeremonyBegun> {
-  return beginCeremony(dependencies, await dependencies.ceremonies.authentication(), null);
+export async function beginSignIn(dependencies: PasskeyDependencies): Promise<StartedCeremony> {
+  return beginPasskeyCeremony(dependencies, await dependencies.ceremonies.authentication(), null);
 }
 
 /**
@@ -23,11 +23,11 @@ export async function beginSignIn(dependencies: PasskeyDependencies): Promise<Ce
  */
 export async function finishSignIn(
   dependencies: PasskeyDependencies,
-  { ceremonyId, answer, workstationSecret = null }: CeremonyAnswer,
-): Promise<SignInResult<SignedIn>> {
+  { ceremonyId, answer, workstationSecret = null }: PasskeyCeremonyAnswer,
+): Promise<SignInResult<SignedInSession>> {
   const { passkeys, ceremonies } = dependencies;
   const rejected = signInFailure('passkey-rejected');
-  const ceremony = await takeCeremony(dependencies, ceremonyId);
+  const ceremony = await takePasskeyCeremony(dependencies, ceremonyId);
   const id = ceremonies.passkeyIdIn(answer);
   if (ceremony === null || ceremony.codeHash !== null || id === null) return rejected;
   const passkey = await passkeys.find(id);
@@ -38,8 +38,8 @@ export async function finishSignIn(
     await recordSignIn(dependencies, personId, 'sign-in', 'rejected');
     return rejected;
   }
-  const { token, session } = await newSession(dependencies, personId, workstationSecret);
+  const { token, session } = await createPersonSession(dependencies, personId, workstationSecret);
   const isSignedIn = await passkeys.signIn({ id, signatureCount }, session);
   await recordSignIn(dependencies, personId, 'sign-in', isSignedIn ? 'passkey' : 'rejected');
-  return isSignedIn ? answered({ token, personId }) : rejected;
+  return isSignedIn ? succeed({ token, personId }) : rejected;
 }

@@ -3,16 +3,16 @@ import { wrongPinsMax } from '../../domain/people/pin.ts';
 import { sessionMs } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Ids } from '../../ports/system/ids.ts';
-import { answered } from '../failure.ts';
-import { secretHashOf } from '../keys/api-key-cache.ts';
-import type { SignedIn } from './passkey-session.ts';
-import { isPin } from './pin-hash.ts';
-import { recordSignIn, type SignInRecording } from './record-sign-in.ts';
+import { succeed } from '../failure.ts';
+import { hashSecret } from '../keys/api-key-cache.ts';
+import type { SignedInSession } from './passkey-session.ts';
+import { isMatchingPin } from './pin-hash.ts';
+import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 import type { SessionDependencies } from './use-session.ts';
 
 export type UnlockDependencies = SessionDependencies &
-  SignInRecording & {
+  SignInRecordDependencies & {
     readonly people: Pick<PersonRegister, 'takePinTry' | 'forgetWrongPins'>;
     readonly ids: Ids;
   };
@@ -30,23 +30,23 @@ export async function unlockSession(
     personId,
     pin,
   }: { readonly workstationSecret: string; readonly personId: string; readonly pin: string },
-): Promise<SignInResult<SignedIn>> {
+): Promise<SignInResult<SignedInSession>> {
   const { sessions, people, ids, clock } = dependencies;
-  const workstationId = await sessions.workstationOf(secretHashOf(workstationSecret));
+  const workstationId = await sessions.workstationOf(hashSecret(workstationSecret));
   if (workstationId === null) return signInFailure('passkey-needed');
   const now = clock.now();
   const which = { personId, workstationId, now, endedAt: now - sessionMs };
   if (!(await sessions.isUnlockable(which))) return signInFailure('passkey-needed');
   const taken = await people.takePinTry(personId, wrongPinsMax);
   if (taken === null) return signInFailure('passkey-needed');
-  if (!(await isPin(pin, taken.pinHash))) {
+  if (!(await isMatchingPin(pin, taken.pinHash))) {
     await recordSignIn(dependencies, personId, 'unlock', 'wrong-pin');
     return signInFailure(taken.wrongPins < wrongPinsMax ? 'pin-wrong' : 'passkey-needed');
   }
   await people.forgetWrongPins(personId);
   const token = ids.secretHex(secretBytes);
-  if (!(await sessions.unlock({ ...which, newTokenHash: secretHashOf(token) })))
+  if (!(await sessions.unlock({ ...which, newTokenHash: hashSecret(token) })))
     return signInFailure('passkey-needed');
   await recordSignIn(dependencies, personId, 'unlock', 'pin');
-  return answered({ token, personId });
+  return succeed({ token, personId });
 }

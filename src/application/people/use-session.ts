@@ -3,8 +3,8 @@ import { isPermitted, needsRecentPasskey, type Permission } from '../../domain/p
 import { hasRecentPasskey, sessionState } from '../../domain/people/session-state.ts';
 import type { PersonSession, SessionStore } from '../../ports/people/session-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { answered } from '../failure.ts';
-import { secretHashOf } from '../keys/api-key-cache.ts';
+import { succeed } from '../failure.ts';
+import { hashSecret } from '../keys/api-key-cache.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 
 /** What using a session needs. */
@@ -21,7 +21,7 @@ export async function useSession(
   { sessions, clock }: SessionDependencies,
   token: string,
 ): Promise<SignInResult<PersonSession>> {
-  const tokenHash = secretHashOf(token);
+  const tokenHash = hashSecret(token);
   const session = await sessions.find(tokenHash);
   if (session === null) return signInFailure('signed-out');
   const now = clock.now();
@@ -32,11 +32,11 @@ export async function useSession(
     return signInFailure('signed-out');
   }
   if (now - session.lastUsedAt >= noteUseMs) await sessions.noteUse(tokenHash, now);
-  return answered(session);
+  return succeed(session);
 }
 
 /** The session, if its person may do this. Fails as `useSession` does, without the role, and without a recent passkey. */
-export async function usePermitted(
+export async function usePermittedSession(
   dependencies: SessionDependencies,
   token: string,
   permission: Permission,
@@ -51,8 +51,8 @@ export async function usePermitted(
 
 /** Locks it, when the person leaves the workstation. */
 export const lockSession = ({ sessions, clock }: SessionDependencies, token: string): Promise<void> =>
-  sessions.lock(secretHashOf(token), clock.now());
+  sessions.lock(hashSecret(token), clock.now());
 
 /** Ends it: no PIN brings it back. */
 export const signOut = ({ sessions }: Pick<SessionDependencies, 'sessions'>, token: string): Promise<void> =>
-  sessions.remove(secretHashOf(token));
+  sessions.remove(hashSecret(token));

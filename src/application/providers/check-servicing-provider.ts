@@ -1,21 +1,24 @@
 // Checks whether a registered provider may render an item of today's schedule (interface 2.4).
-import { servicingEligibility, type ServicingAnswer } from '../../domain/providers/servicing-eligibility.ts';
+import {
+  decideServicingEligibility,
+  type ServicingAnswer,
+} from '../../domain/providers/servicing-eligibility.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { Notes } from '../../domain/schedule/items/explanatory-notes.ts';
 import { providerNumberError } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';
-import { answered, notFound, type Result } from '../failure.ts';
-import type { ScheduleToday } from '../schedule/release-on.ts';
+import { succeed, notFound, type Result } from '../failure.ts';
+import type { ScheduleDependencies } from '../schedule/release-on.ts';
 
-export interface ServicingDependencies extends ScheduleToday {
+export interface ServicingCheckDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;
   readonly roles: RoleIndex;
   readonly words: { readonly groups: Groups; readonly notes: Notes };
 }
 
-export interface ServicingRequest {
+export interface ServicingCheckRequest {
   /** As issued; lower case is another number. */
   readonly providerNumber: string;
   readonly itemNumber: string;
@@ -23,21 +26,21 @@ export interface ServicingRequest {
 
 /** Fails when the number is not in the register, or the item not in today's schedule. */
 export function checkServicingProvider(
-  deps: ServicingDependencies,
-  { providerNumber, itemNumber }: ServicingRequest,
+  deps: ServicingCheckDependencies,
+  { providerNumber, itemNumber }: ServicingCheckRequest,
 ): Result<ServicingAnswer> {
   const provider = deps.providers.find(providerNumber);
-  if (provider === null) return notFound(unknownProvider(providerNumber));
+  if (provider === null) return notFound(unknownProviderMessage(providerNumber));
   const found = findItem(deps, { itemNumber, dateOfService: null });
   if (!found.ok) return found;
   const { groups, notes } = deps.words;
   const { roles, clock } = deps;
   const { item } = found.answer;
-  return answered(servicingEligibility({ provider, item, groups, notes, roles, date: clock.today() }));
+  return succeed(decideServicingEligibility({ provider, item, groups, notes, roles, date: clock.today() }));
 }
 
 /** The sentence for an unregistered number, with what is probably wrong with it. */
-export function unknownProvider(providerNumber: string): string {
+export function unknownProviderMessage(providerNumber: string): string {
   const named = /^[A-Za-z\d]{1,12}$/.test(providerNumber)
     ? `Provider number ${providerNumber}`
     : 'That provider number';

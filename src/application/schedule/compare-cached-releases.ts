@@ -3,8 +3,8 @@ import type { Release } from '../../domain/schedule/releases/release.ts';
 import { currentRelease, releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
-import { answered, badRequest, notFound, type Result } from '../failure.ts';
-import type { ScheduleToday } from './release-on.ts';
+import { succeed, badRequest, notFound, type Result } from '../failure.ts';
+import type { ScheduleDependencies } from './release-on.ts';
 
 export interface ReleasePair {
   readonly previous: Release;
@@ -12,14 +12,14 @@ export interface ReleasePair {
 }
 
 /** `from` and `to` as sent (null: the release before `to`; the current release). */
-export function releasesToCompare(
-  deps: ScheduleToday,
+export function chooseReleasesToCompare(
+  deps: ScheduleDependencies,
   request: { readonly from: string | null; readonly to: string | null },
 ): Result<ReleasePair> {
   const releases = deps.schedule.releases();
   const to =
     request.to === null
-      ? answered(currentRelease(releases, deps.clock.today()))
+      ? succeed(currentRelease(releases, deps.clock.today()))
       : cachedRelease(releases, 'to', request.to);
   if (!to.ok) return to;
   const from =
@@ -27,13 +27,13 @@ export function releasesToCompare(
       ? releaseBefore(releases, to.answer)
       : cachedRelease(releases, 'from', request.from);
   if (!from.ok) return from;
-  return answered({ previous: from.answer, current: to.answer });
+  return succeed({ previous: from.answer, current: to.answer });
 }
 
 function cachedRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {
   const date = parseLocalDate(text);
   const release = date === null ? null : releaseOf(releases, date);
-  if (release !== null) return answered(release);
+  if (release !== null) return succeed(release);
   const dates = listed(
     releases.map((each) => each.date),
     'or',
@@ -43,7 +43,7 @@ function cachedRelease(releases: Releases, parameter: 'from' | 'to', text: strin
 
 function releaseBefore(releases: Releases, release: Release): Result<Release> {
   const before = releases[releases.indexOf(release) - 1];
-  if (before !== undefined) return answered(before);
+  if (before !== undefined) return succeed(before);
   return notFound(
     `No schedule release before ${release.date} is held, so there is nothing to compare it with.`,
   );

@@ -1,9 +1,9 @@
 // Finds one item of the schedule, today's or that of a date of service (interface 2.1).
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import { itemAsSent } from '../../domain/schedule/record/sentence-parts.ts';
-import { longDate } from '../../domain/values/local-date.ts';
-import { answered, notFound, type Result } from '../failure.ts';
-import { releaseOn, type ScheduleToday } from './release-on.ts';
+import { formatLongDate } from '../../domain/values/local-date.ts';
+import { succeed, notFound, type Result } from '../failure.ts';
+import { findReleaseInForceOn, type ScheduleDependencies } from './release-on.ts';
 
 export interface FoundItem {
   readonly item: ScheduleItem;
@@ -12,18 +12,18 @@ export interface FoundItem {
 
 /** Item numbers are matched as published: `00023` is not item 23 (behaviour 1.3). */
 export function findItem(
-  deps: ScheduleToday,
+  deps: ScheduleDependencies,
   request: { readonly itemNumber: string; readonly dateOfService: string | null },
 ): Result<FoundItem> {
-  const chosen = releaseOn(deps, request.dateOfService);
+  const chosen = findReleaseInForceOn(deps, request.dateOfService);
   if (!chosen.ok) return chosen;
   const release = chosen.answer;
   const item = release.items.get(request.itemNumber);
   if (item === undefined) return notFound(unknownItemMessage(request.itemNumber, release));
-  return answered({ item, release });
+  return succeed({ item, release });
 }
 
 /** The sentence for an item number that is not in the release. */
 export function unknownItemMessage(itemNumber: string, release: Release): string {
-  return `${itemAsSent(itemNumber)} is not in the schedule of ${longDate(release.date)}.`;
+  return `${itemAsSent(itemNumber)} is not in the schedule of ${formatLongDate(release.date)}.`;
 }

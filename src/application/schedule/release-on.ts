@@ -5,29 +5,30 @@ import {
   releaseInForce,
   type Releases,
 } from '../../domain/schedule/releases/choose-release.ts';
-import { longDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { formatLongDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
-import { answered, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure.ts';
 
-export interface ScheduleToday {
+export interface ScheduleDependencies {
   readonly schedule: Schedule;
   readonly clock: Clock;
 }
 
 /** The release in force on `dateOfService` as sent (null: today); fails when it is no date or before every release. */
-export function releaseOn(deps: ScheduleToday, dateOfService: string | null): Result<Release> {
-  if (dateOfService === null) return answered(currentRelease(deps.schedule.releases(), deps.clock.today()));
+export function findReleaseInForceOn(
+  deps: ScheduleDependencies,
+  dateOfService: string | null,
+): Result<Release> {
+  if (dateOfService === null) return succeed(currentRelease(deps.schedule.releases(), deps.clock.today()));
   const date = parseLocalDate(dateOfService);
   if (date === null)
     return badRequest('dateOfService is not a calendar day: send YYYY-MM-DD, for example 2026-07-01.');
   const release = releaseInForce(deps.schedule.releases(), date);
-  return release === null
-    ? badRequest(beforeEveryRelease(deps.schedule.releases(), date))
-    : answered(release);
+  return release === null ? badRequest(beforeEveryRelease(deps.schedule.releases(), date)) : succeed(release);
 }
 
 function beforeEveryRelease(releases: Releases, date: LocalDate): string {
   const earliest = releases[0]?.date ?? date;
-  return `dateOfService ${date} is before the earliest schedule release held: send ${earliest} (${longDate(earliest)}) or later.`;
+  return `dateOfService ${date} is before the earliest schedule release held: send ${earliest} (${formatLongDate(earliest)}) or later.`;
 }

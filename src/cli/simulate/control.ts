@@ -1,8 +1,12 @@
 // The sandbox of the simulator in its own process: the requests of /Sandbox, and fault injection on the wire.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
 import { wireFaults, type HttpReply } from '../../adapters/simulator/server/wire-fault-injection.ts';
-import { personasOf } from '../../http/routes/sandbox.ts';
-import { moveClock, readClock, type ClockReading } from '../../application/maintenance/move-clock.ts';
+import { formatPersonas } from '../../http/routes/sandbox.ts';
+import {
+  applySandboxClockMove,
+  readSandboxClock,
+  type SandboxClockReading,
+} from '../../application/maintenance/move-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
@@ -14,8 +18,8 @@ const timesMax = 1_000;
 /** `server` is called when a fault is wanted: the server exists only after its controls. */
 export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>): Control {
   const paths: Readonly<Record<string, (sent: Sent) => Promise<HttpReply> | HttpReply>> = {
-    'GET /Sandbox/Personas': () => done(personasOf(sandbox)),
-    'GET /Sandbox/Clock': () => done(clockOf(readClock(sandbox.clock))),
+    'GET /Sandbox/Personas': () => done(formatPersonas(sandbox)),
+    'GET /Sandbox/Clock': () => done(clockOf(readSandboxClock(sandbox.clock))),
     'POST /Sandbox/Clock': (sent) => move(sandbox, sent),
     'POST /Sandbox/Faults': (sent) => switchFaults(sandbox, server, sent),
   };
@@ -35,7 +39,7 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<HttpReply> {
     (today === undefined || typeof today === 'string') &&
     (reset === undefined || reset === true);
   if (!isKnown || !isTyped) return rejected(moveWanted);
-  const moved = await moveClock(clock, { advanceDays, today, reset });
+  const moved = await applySandboxClockMove(clock, { advanceDays, today, reset });
   return moved.ok ? done(clockOf(moved.answer)) : rejected(moved.failure.sentence);
 }
 
@@ -60,7 +64,7 @@ function switchFaults(
   return done({ Insurer: sandbox.fault() });
 }
 
-const clockOf = ({ now, today }: ClockReading) => ({ Now: now, Today: today });
+const clockOf = ({ now, today }: SandboxClockReading) => ({ Now: now, Today: today });
 const moveWanted =
   'Send exactly one of {"AdvanceDays": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
 const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;

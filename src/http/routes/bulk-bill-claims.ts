@@ -3,16 +3,16 @@ import Type from 'typebox';
 import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
 import {
   lodgeClaim,
-  type LodgeDependencies,
+  type LodgementDependencies,
   type LodgementResult,
 } from '../../application/claims/lodge-claim.ts';
-import { actorOf } from '../plugins/actor-of.ts';
-import { providerError } from '../plugins/provider-access.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeError } from '../schema/error-envelopes.ts';
+import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -45,12 +45,12 @@ const Queued = Type.Object(
   },
 );
 
-export interface BulkBillClaimDependencies extends LodgeDependencies {
+export interface BulkBillClaimDependencies extends LodgementDependencies {
   readonly metrics: Pick<ServiceMetrics, 'claimRequests'>;
 }
 
 /** Adds one route per claim stream. */
-export function bulkBillClaimRoutes(app: App, deps: BulkBillClaimDependencies): void {
+export function addBulkBillClaimRoutes(app: App, deps: BulkBillClaimDependencies): void {
   for (const stream of streams) addStream(app, deps, stream);
 }
 
@@ -65,18 +65,18 @@ function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): v
         description: `serviceTypeCode is ${serviceTypeCodes[stream]}. The claim is durable before any answer; a refused one is not lodged.`,
         tags: ['Claims'],
         body: LodgeRequest,
-        response: { 200: Accepted, 202: Queued, 400: EnvelopeError },
+        response: { 200: Accepted, 202: Queued, 400: EnvelopeErrorResponse },
       },
     },
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, claim } = request.body;
-      const notOfKey = providerError(request.caller, claim);
+      const notOfKey = providerAccessError(request.caller, claim);
       if (notOfKey !== null) return sendError(reply, notOfKey);
       const lodged: LodgementResult = await lodgeClaim(deps, {
         minorId,
         minorIds,
-        actor: actorOf(request),
+        actor: actorFromRequest(request),
         stream,
         correlationId,
         claim,

@@ -5,18 +5,21 @@ import {
   readPaymentReport,
   readProcessingReport,
   type ClaimReport,
-  type ReportDependencies,
+  type ClaimReportDependencies,
   type ClaimReportRequest,
 } from '../../application/claims/read-report.ts';
-import { actorOf } from '../plugins/actor-of.ts';
-import { providerError } from '../plugins/provider-access.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
+import { insurerDownRetryAfterSeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeError } from '../schema/error-envelopes.ts';
-import { PaymentReport, paymentBody } from '../schema/payment-report.ts';
-import { ProcessingReport, processingBody } from '../schema/processing-report.ts';
+import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
+import { PaymentReportResponse, formatPaymentReportBody } from '../schema/payment-report-response.ts';
+import {
+  ProcessingReportResponse,
+  formatProcessingReportBody,
+} from '../schema/processing-report-response.ts';
 
 const ReportBody = Type.Object(
   {
@@ -26,29 +29,29 @@ const ReportBody = Type.Object(
   { additionalProperties: false, title: 'Report request' },
 );
 
-export interface BulkBillReportDependencies extends ReportDependencies {
+export interface BulkBillReportDependencies extends ClaimReportDependencies {
   readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering'>;
 }
 
 /** Adds the processing report and the payment report. */
-export function bulkBillReportRoutes(app: App, deps: BulkBillReportDependencies): void {
+export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependencies): void {
   addReport(app, deps, {
     name: 'processing',
     path: '/Medicare/bulkbillprocessingreport/v1',
     operationId: 'readProcessingReport',
     summary: 'How a bulk bill claim was assessed',
-    response: ProcessingReport,
+    response: ProcessingReportResponse,
     read: async (dependencies, request) =>
-      bodied(await readProcessingReport(dependencies, request), processingBody),
+      bodied(await readProcessingReport(dependencies, request), formatProcessingReportBody),
   });
   addReport(app, deps, {
     name: 'payment',
     path: '/Medicare/bulkbillpaymentreport/v1',
     operationId: 'readPaymentReport',
     summary: 'The payment run that paid a bulk bill claim',
-    response: PaymentReport,
+    response: PaymentReportResponse,
     read: async (dependencies, request) =>
-      bodied(await readPaymentReport(dependencies, request), paymentBody),
+      bodied(await readPaymentReport(dependencies, request), formatPaymentReportBody),
   });
 }
 
@@ -73,7 +76,7 @@ interface ReportRoute {
   readonly operationId: string;
   readonly summary: string;
   readonly response: object;
-  read(deps: ReportDependencies, request: ClaimReportRequest): Promise<Bodied>;
+  read(deps: ClaimReportDependencies, request: ClaimReportRequest): Promise<Bodied>;
 }
 
 function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRoute): void {
@@ -88,23 +91,23 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
           'Available from the day after lodgement, for six months, any number of times, to the location that lodged. Only status and correlationId when not COMPLETE.',
         tags: ['Claims'],
         body: ReportBody,
-        response: { 200: route.response, 400: EnvelopeError },
+        response: { 200: route.response, 400: EnvelopeErrorResponse },
       },
     },
     async (request, reply) => {
       const { correlationId, payeeProvider } = request.body;
-      const notOfKey = providerError(request.caller, { payeeProvider });
+      const notOfKey = providerAccessError(request.caller, { payeeProvider });
       if (notOfKey !== null) return sendError(reply, notOfKey);
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
-      const actor = actorOf(request);
+      const actor = actorFromRequest(request);
       const asked = { minorId, minorIds, correlationId, payeeProviderNumber, actor };
       const report = await route.read(deps, asked);
       deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
       if (report.kind === 'complete' && report.isDiffering) deps.metrics.assessmentsDiffering.inc();
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
       if (report.kind === 'insurer-unavailable') {
-        return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetrySeconds));
+        return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetryAfterSeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };
       return reply

@@ -4,7 +4,7 @@ import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calc
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
@@ -62,10 +62,10 @@ const BenefitResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
-export type CalculateBenefitDependencies = ScheduleToday;
+export type CalculateBenefitDependencies = ScheduleDependencies;
 
 /** Adds POST /CalculateBenefit to the application. */
-export function calculateBenefitRoutes(app: App, deps: CalculateBenefitDependencies): void {
+export function addCalculateBenefitRoutes(app: App, deps: CalculateBenefitDependencies): void {
   app.post(
     '/CalculateBenefit',
     {

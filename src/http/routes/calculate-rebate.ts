@@ -8,14 +8,17 @@ import {
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import {
   checkEligibility,
-  type CheckedItem,
+  type EligibilityItemResult,
   type EligibilityDependencies,
 } from '../../application/eligibility/check-eligibility.ts';
-import { actorOf } from '../plugins/actor-of.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
-import { ExplanationResponse, explanationBody } from '../schema/explanation-response.ts';
-import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';
+import { ExplanationResponse, formatExplanationBody } from '../schema/explanation-response.ts';
+import {
+  PatientVerificationResponse,
+  formatPatientVerificationBody,
+} from '../schema/patient-verification-response.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -124,7 +127,7 @@ const RebateResponse = Type.Object(
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
 /** `explained` adds the working; an item that is in no release has none. */
-function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate> {
+function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typeof Rebate> {
   const explanation = explained ? item.explain() : null;
   const { requested, answer } = item;
   return {
@@ -142,7 +145,7 @@ function rebateBody(item: CheckedItem, explained: boolean): Static<typeof Rebate
       Reason: reason,
       ReasonCode: code,
     })),
-    ...(explanation === null ? {} : { Explanation: explanationBody(explanation) }),
+    ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),
   };
 }
 
@@ -159,7 +162,7 @@ export interface CalculateRebateDependencies extends Required<EligibilityDepende
 }
 
 /** Adds POST /CalculateRebate to the application. */
-export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencies): void {
+export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependencies): void {
   app.post(
     '/CalculateRebate',
     {
@@ -197,12 +200,12 @@ export function calculateRebateRoutes(app: App, deps: CalculateRebateDependencie
         referrerProviderNumber: body.ReferrerProviderNumber,
         servicingProviderNumber: body.ServicingProviderNumber,
         principalProviderNumber: body.PrincipalProviderNumber,
-        actor: actorOf(request),
+        actor: actorFromRequest(request),
       });
       if (!checked.ok) return sendError(reply, checked.failure);
       const { verification, items, reason } = checked.answer;
       const answer: Static<typeof RebateResponse> = {
-        PatientVerification: verificationBody(verification),
+        PatientVerification: formatPatientVerificationBody(verification),
         Rebates: items.map((item) => rebateBody(item, explained)),
         Reason: reason,
       };

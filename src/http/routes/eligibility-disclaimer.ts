@@ -7,13 +7,13 @@ import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
-import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
   validatePrintedFields,
@@ -85,14 +85,14 @@ const ReportRequest = Type.Object(
 );
 type ReportRequest = Static<typeof ReportRequest>;
 
-export interface EligibilityDisclaimerDependencies extends ScheduleToday {
+export interface EligibilityDisclaimerDependencies extends ScheduleDependencies {
   readonly wording: Pick<Wording, 'report'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }
 
 /** Adds POST /EligibilityDisclaimer to the application. */
-export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaimerDependencies): void {
+export function addEligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaimerDependencies): void {
   app.post(
     '/EligibilityDisclaimer',
     {
@@ -104,7 +104,7 @@ export function eligibilityDisclaimerRoutes(app: App, deps: EligibilityDisclaime
           'Prints what the caller holds already; nothing is asked of Medicare. A quote only, not for claiming. Fields left out are blank.',
         tags: ['Documents'],
         body: ReportRequest,
-        response: { 200: PdfResponse(`The report, to be saved as ${fileName}.`) },
+        response: { 200: describePdfResponse(`The report, to be saved as ${fileName}.`) },
       },
     },
     async (request, reply) => {

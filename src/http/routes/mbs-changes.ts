@@ -1,14 +1,14 @@
 // GET /MBSChanges: what changed between two releases of the schedule (interface 2.3, behaviour 2.8).
 import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
-import { releasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
-import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { sendPrecompressed } from '../cache/precompressed-body.ts';
-import { releaseChangesBody } from '../cache/release-changes-cache.ts';
+import { sendPrecompressedBody } from '../cache/precompressed-body.ts';
+import { getReleaseChangesBody } from '../cache/release-changes-cache.ts';
 import { sendError } from '../errors/send-error.ts';
-import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
+import { addNamedSchemas, referToNamedSchemas } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const Query = Type.Object(
@@ -27,12 +27,12 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-export interface MbsChangesDependencies extends ScheduleToday {
+export interface MbsChangesDependencies extends ScheduleDependencies {
   readonly words: RecordWords;
 }
 
 /** Adds GET /MBSChanges to the application. */
-export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
+export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
   addNamedSchemas(app);
   app.get(
     '/MBSChanges',
@@ -45,17 +45,17 @@ export function mbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
           'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
         tags: ['Schedule'],
         querystring: Query,
-        response: { 200: withSchemaReferences(ReleaseChanges), 304: NotModified, 404: NotFoundText },
+        response: { 200: referToNamedSchemas(ReleaseChanges), 304: NotModified, 404: NotFoundText },
       },
     },
     async (request, reply) => {
       const { from = null, to = null } = request.query;
-      const pair = releasesToCompare(deps, { from, to });
+      const pair = chooseReleasesToCompare(deps, { from, to });
       if (!pair.ok) return sendError(reply, pair.failure);
-      return sendPrecompressed(
+      return sendPrecompressedBody(
         request,
         reply,
-        releaseChangesBody(pair.answer.previous, pair.answer.current, deps.words),
+        getReleaseChangesBody(pair.answer.previous, pair.answer.current, deps.words),
       );
     },
   );

@@ -3,16 +3,16 @@ import Type, { type Static } from 'typebox';
 import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/list-items.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
-import { releaseOn, type ScheduleToday } from '../../application/schedule/release-on.ts';
+import { findReleaseInForceOn, type ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { catalogueOf, type Catalogue } from '../cache/catalogue-cache.ts';
-import { entityTag, sendPrecompressed } from '../cache/precompressed-body.ts';
-import { sendStreamed, type StreamedBody } from '../cache/streamed-body.ts';
+import { buildCatalogue, type CachedCatalogue } from '../cache/catalogue-cache.ts';
+import { computeEntityTag, sendPrecompressedBody } from '../cache/precompressed-body.ts';
+import { sendStreamedBody, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { searchCost } from '../schema/route-cost-and-body-limits.ts';
-import { addNamedSchemas, withSchemaReferences } from '../schema/named-schemas.ts';
+import { addNamedSchemas, referToNamedSchemas } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -65,10 +65,10 @@ const Listing = Type.Object(
 );
 
 /** The body of a page or a search: there are too many to cache. */
-function listing(catalogue: Catalogue, query: ListingQuery): StreamedBody {
+function listing(catalogue: CachedCatalogue, query: ListingQuery): StreamedBody {
   const { category = null, search = null, pageNumber, pageSize } = query;
   // By what it is made from: a hash over its bytes would be most of the work.
-  const etag = entityTag(
+  const etag = computeEntityTag(
     Buffer.from(JSON.stringify([catalogue.listing(null).etag, category, search, pageNumber, pageSize])),
   );
   const test = listingTest({ category, search });
@@ -94,12 +94,12 @@ function unpairedPaging(query: ListingQuery): string | null {
   return `${missing} is missing: send pageNumber and pageSize together, or neither.`;
 }
 
-export interface MedicareItemsDependencies extends ScheduleToday {
+export interface MedicareItemsDependencies extends ScheduleDependencies {
   readonly words: RecordWords;
 }
 
 /** Adds GET /MedicareItems and /MedicareItems/{itemNumber} to the application. */
-export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): void {
+export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies): void {
   addNamedSchemas(app);
   app.get(
     '/MedicareItems',
@@ -112,21 +112,21 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
           'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
-        response: { 200: withSchemaReferences(Listing), 304: NotModified },
+        response: { 200: referToNamedSchemas(Listing), 304: NotModified },
       },
     },
     async (request, reply) => {
       const unpaired = unpairedPaging(request.query);
       if (unpaired !== null) return sendError(reply, httpErrors.invalidRequest(unpaired));
-      const chosen = releaseOn(deps, request.query.dateOfService ?? null);
+      const chosen = findReleaseInForceOn(deps, request.query.dateOfService ?? null);
       if (!chosen.ok) return sendError(reply, chosen.failure);
-      const catalogue = catalogueOf(chosen.answer, deps.words);
+      const catalogue = buildCatalogue(chosen.answer, deps.words);
       const { category = null, search, pageNumber } = request.query;
       if (search === undefined && pageNumber === undefined) {
-        return sendPrecompressed(request, reply, catalogue.listing(category));
+        return sendPrecompressedBody(request, reply, catalogue.listing(category));
       }
       if (search !== undefined) request.addCost(searchCost);
-      return sendStreamed(request, reply, listing(catalogue, request.query));
+      return sendStreamedBody(request, reply, listing(catalogue, request.query));
     },
   );
 
@@ -141,18 +141,18 @@ export function medicareItemsRoutes(app: App, deps: MedicareItemsDependencies): 
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: withSchemaReferences(ItemRecord), 304: NotModified, 404: NotFoundText },
+        response: { 200: referToNamedSchemas(ItemRecord), 304: NotModified, 404: NotFoundText },
       },
     },
     (request, reply) => {
       const { itemNumber } = request.params;
       const { dateOfService = null } = request.query;
-      const chosen = releaseOn(deps, dateOfService);
+      const chosen = findReleaseInForceOn(deps, dateOfService);
       if (!chosen.ok) return sendError(reply, chosen.failure);
-      const answer = catalogueOf(chosen.answer, deps.words).itemBody(itemNumber);
+      const answer = buildCatalogue(chosen.answer, deps.words).itemBody(itemNumber);
       if (answer === null)
         return sendError(reply, httpErrors.notFound(unknownItemMessage(itemNumber, chosen.answer)));
-      return sendPrecompressed(request, reply, answer);
+      return sendPrecompressedBody(request, reply, answer);
     },
   );
 }

@@ -3,16 +3,19 @@ import Type from 'typebox';
 import { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import {
   claimInteractively,
-  type InteractiveDependencies,
+  type InteractiveClaimDependencies,
 } from '../../application/claims/claim-interactively.ts';
-import { actorOf } from '../plugins/actor-of.ts';
-import { providerError } from '../plugins/provider-access.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { insurerDownRetrySeconds, httpErrors } from '../errors/http-errors.ts';
+import { insurerDownRetryAfterSeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
-import { EnvelopeError } from '../schema/error-envelopes.ts';
-import { InteractiveResponseBody, interactiveBody } from '../schema/interactive-claim-response.ts';
+import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
+import {
+  InteractiveClaimResponse,
+  formatInteractiveClaimBody,
+} from '../schema/interactive-claim-response.ts';
 
 const InteractiveRequest = Type.Object(
   {
@@ -30,12 +33,12 @@ const InteractiveRequest = Type.Object(
 const insurerDown =
   'Medicare does not answer now; send the same claim with this correlationId again later; it is never paid twice.';
 
-export interface PatientClaimInteractiveDependencies extends InteractiveDependencies {
+export interface PatientClaimInteractiveDependencies extends InteractiveClaimDependencies {
   readonly metrics: Pick<ServiceMetrics, 'interactiveClaims' | 'assessmentsDiffering'>;
 }
 
 /** Adds POST /Medicare/patientclaiminteractive/general/v1 to the application. */
-export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimInteractiveDependencies): void {
+export function addPatientClaimInteractiveRoutes(app: App, deps: PatientClaimInteractiveDependencies): void {
   app.post(
     '/Medicare/patientclaiminteractive/general/v1',
     {
@@ -47,26 +50,26 @@ export function patientClaimInteractiveRoutes(app: App, deps: PatientClaimIntera
           'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is down: the same claim with the same correlationId, sent again later, gives the true outcome.',
         tags: ['Claims'],
         body: InteractiveRequest,
-        response: { 200: InteractiveResponseBody, 400: EnvelopeError },
+        response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },
       },
     },
     async (request, reply) => {
       const { minorId, minorIds } = request.caller;
       const { correlationId = null, patientClaimInteractive: claim } = request.body;
-      const notOfKey = providerError(request.caller, claim);
+      const notOfKey = providerAccessError(request.caller, claim);
       if (notOfKey !== null) return sendError(reply, notOfKey);
-      const actor = actorOf(request);
+      const actor = actorFromRequest(request);
       const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, actor });
       const outcome = claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind;
       deps.metrics.interactiveClaims.inc({ outcome });
       if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
       if (claimed.kind === 'insurer-unavailable') {
-        const unavailable = httpErrors.unavailable(insurerDown, insurerDownRetrySeconds);
+        const unavailable = httpErrors.unavailable(insurerDown, insurerDownRetryAfterSeconds);
         return sendError(reply, unavailable, claimed.correlationId);
       }
       if (claimed.kind === 'answered') {
         if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
-        return reply.send(interactiveBody(claimed.correlationId, claimed.outcome));
+        return reply.send(formatInteractiveClaimBody(claimed.correlationId, claimed.outcome));
       }
       const { messages } = claimed;
       return reply.code(400).send({

@@ -8,14 +8,17 @@ import { listed } from '../../domain/schedule/record/sentence-parts.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { recordAgreement, type AgreementRecording } from '../../application/audit/record-agreement.ts';
-import { actorOf } from '../plugins/actor-of.ts';
+import {
+  recordPrintedAgreements,
+  type AgreementRecordDependencies,
+} from '../../application/audit/record-agreement.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { printedPatientName } from '../schema/printed-patient-name.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import { validatePrintedFields, type PrintedField } from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -46,7 +49,7 @@ const PostAssignmentRequest = Type.Object(
 );
 type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
-export interface PostAssignmentDependencies extends AgreementRecording {
+export interface PostAssignmentDependencies extends AgreementRecordDependencies {
   readonly clock: Clock;
   readonly wording: Pick<Wording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
@@ -54,7 +57,7 @@ export interface PostAssignmentDependencies extends AgreementRecording {
 }
 
 /** Adds POST /AoBPostAssignment to the application. */
-export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies): void {
+export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependencies): void {
   app.post(
     '/AoBPostAssignment',
     {
@@ -66,7 +69,7 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
           'Takes the claim as it is lodged and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.',
         tags: ['Documents'],
         body: PostAssignmentRequest,
-        response: { 200: PdfResponse('The agreements.') },
+        response: { 200: describePdfResponse('The agreements.') },
       },
     },
     async (request, reply) => {
@@ -88,9 +91,9 @@ export function postAssignmentRoutes(app: App, deps: PostAssignmentDependencies)
           wording: deps.wording.agreements,
         }),
       );
-      await recordAgreement(deps, {
+      await recordPrintedAgreements(deps, {
         location: request.caller.minorId,
-        actor: actorOf(request),
+        actor: actorFromRequest(request),
         cards: claim.medicalEvent.map(({ patient }) => patient.medicare),
       });
       return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
@@ -129,7 +132,7 @@ function assignmentOf(event: SentEvent, form: AgreementForm): PostAssignment {
   const { identity } = event.patient;
   return {
     form,
-    patientName: printedPatientName(identity),
+    patientName: formatPrintedPatientName(identity),
     patientBirth: identity.dateOfBirth ?? null,
     authorisationDate: event.authorisationDate,
     medicalEventDate: event.medicalEventDate,

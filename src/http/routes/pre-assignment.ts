@@ -6,17 +6,20 @@ import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
-import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
 import type { Wording } from '../../documents/wording.ts';
-import { recordAgreement, type AgreementRecording } from '../../application/audit/record-agreement.ts';
-import { actorOf } from '../plugins/actor-of.ts';
+import {
+  recordPrintedAgreements,
+  type AgreementRecordDependencies,
+} from '../../application/audit/record-agreement.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { printedPatientName } from '../schema/printed-patient-name.ts';
-import { PdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
   validatePrintedFields,
@@ -82,14 +85,14 @@ const PreAssignmentRequest = Type.Object(
 );
 type PreAssignmentRequest = Static<typeof PreAssignmentRequest>;
 
-export interface PreAssignmentDependencies extends ScheduleToday, AgreementRecording {
+export interface PreAssignmentDependencies extends ScheduleDependencies, AgreementRecordDependencies {
   readonly wording: Pick<Wording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }
 
 /** Adds POST /AoBPreAssignment to the application. */
-export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): void {
+export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies): void {
   app.post(
     '/AoBPreAssignment',
     {
@@ -101,7 +104,7 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
           'Prints one signable page for each assignment. Nothing is lodged, nothing is asked of Medicare.',
         tags: ['Documents'],
         body: PreAssignmentRequest,
-        response: { 200: PdfResponse('The agreements.') },
+        response: { 200: describePdfResponse('The agreements.') },
       },
     },
     async (request, reply) => {
@@ -125,9 +128,9 @@ export function preAssignmentRoutes(app: App, deps: PreAssignmentDependencies): 
           wording: deps.wording.agreements,
         }),
       );
-      await recordAgreement(deps, {
+      await recordPrintedAgreements(deps, {
         location: request.caller.minorId,
-        actor: actorOf(request),
+        actor: actorFromRequest(request),
         cards: null,
       });
       return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
@@ -180,7 +183,7 @@ const dayOf = (text: string | undefined): LocalDate | null => (text === undefine
 
 function assignmentOf(sent: PreAssignmentRequest['assignments'][number], today: LocalDate): PreAssignment {
   return {
-    patientName: printedPatientName(sent.patient.identity),
+    patientName: formatPrintedPatientName(sent.patient.identity),
     patientBirth: dayOf(sent.patient.identity.dateOfBirth),
     agreedOn: dayOf(sent.agreementDate) ?? today,
     assignorIsPatient: sent.assignorIsPatient ?? true,

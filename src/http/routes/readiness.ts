@@ -2,14 +2,14 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { ScheduleToday } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
 import type { Insurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
-import { httpErrors, tryAgainSeconds } from '../errors/http-errors.ts';
+import { httpErrors, defaultRetryAfterSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { isFromAdmin } from '../plugins/authorise.ts';
+import { isAdminRequest } from '../plugins/authorise.ts';
 import { openAccess } from '../plugins/route-access.ts';
 import { UnavailableText } from '../schema/shared-responses.ts';
 import type { App } from '../types/app-and-route-types.ts';
@@ -30,7 +30,7 @@ const Ready = Type.Object(
   { $id: 'Ready' },
 );
 
-export interface ReadinessDependencies extends ScheduleToday {
+export interface ReadinessDependencies extends ScheduleDependencies {
   readonly store: Pick<StoreHealth, 'ping' | 'missingKey' | 'writeFailure'>;
   readonly keys: Pick<ApiKeyCache, 'holderOf'>;
   readonly insurer: Pick<Insurer, 'isReachable'>;
@@ -41,10 +41,10 @@ export interface ReadinessDependencies extends ScheduleToday {
 }
 
 /** What anybody is answered while the service is not ready. */
-export const notReady = 'The service is not ready.';
+export const notReadySentence = 'The service is not ready.';
 
 /** Adds GET /ready to the application. */
-export function readinessRoutes(app: App, dependencies: ReadinessDependencies): void {
+export function addReadinessRoutes(app: App, dependencies: ReadinessDependencies): void {
   const { keys, insurerStatus } = dependencies;
   const schema = {
     tags: ['Service'],
@@ -53,10 +53,13 @@ export function readinessRoutes(app: App, dependencies: ReadinessDependencies): 
     response: { 200: Ready, 503: UnavailableText },
   };
   app.get('/ready', { config: openAccess, schema }, async (request: FastifyRequest, reply) => {
-    const isAdmin = isFromAdmin(keys, request);
+    const isAdmin = isAdminRequest(keys, request);
     const found = await readiness(dependencies);
     if ('sentence' in found) {
-      return sendError(reply, httpErrors.unavailable(isAdmin ? found.sentence : notReady, tryAgainSeconds));
+      return sendError(
+        reply,
+        httpErrors.unavailable(isAdmin ? found.sentence : notReadySentence, defaultRetryAfterSeconds),
+      );
     }
     if (!isAdmin) return { Status: 'ready' as const };
     const degraded = (await insurerStatus?.warning()) ?? null;

@@ -2,10 +2,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {
-  moveClock,
-  readClock,
-  sandboxDays,
-  type ClockReading,
+  applySandboxClockMove,
+  readSandboxClock,
+  sandboxDayRange,
+  type SandboxClockReading,
 } from '../../application/maintenance/move-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
@@ -24,7 +24,7 @@ const ClockMove = Type.Object(
     ),
     Today: Type.Optional(
       Type.String({
-        description: `Day to go to, YYYY-MM-DD from ${sandboxDays.first} to ${sandboxDays.last}; the time of day stays.`,
+        description: `Day to go to, YYYY-MM-DD from ${sandboxDayRange.first} to ${sandboxDayRange.last}; the time of day stays.`,
       }),
     ),
     // Without `type`, so that a wrong value gets one validation message and not two.
@@ -80,14 +80,14 @@ const Faults = Type.Object(
   { ...closed, title: 'Insurer fault', examples: [{ Insurer: 'down' }] },
 );
 
-const wire = ({ now, today }: ClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
+const wire = ({ now, today }: SandboxClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
 
 export interface SandboxDependencies {
   readonly sandbox: Sandbox;
 }
 
 /** Add these routes only where there is a sandbox. */
-export function sandboxRoutes(app: App, { sandbox }: SandboxDependencies): void {
+export function addSandboxRoutes(app: App, { sandbox }: SandboxDependencies): void {
   clockRoutes(app, sandbox);
   app.get(
     '/Sandbox/Personas',
@@ -101,7 +101,7 @@ export function sandboxRoutes(app: App, { sandbox }: SandboxDependencies): void 
         response: { 200: Personas },
       },
     },
-    () => personasOf(sandbox),
+    () => formatPersonas(sandbox),
   );
   app.post(
     '/Sandbox/Faults',
@@ -136,7 +136,7 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
         response: { 200: Clock },
       },
     },
-    () => wire(readClock(clock)),
+    () => wire(readSandboxClock(clock)),
   );
   app.post(
     '/Sandbox/Clock',
@@ -154,14 +154,18 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
     },
     async (request, reply) => {
       const { AdvanceDays, Today, Reset } = request.body;
-      const moved = await moveClock(clock, { advanceDays: AdvanceDays, today: Today, reset: Reset });
+      const moved = await applySandboxClockMove(clock, {
+        advanceDays: AdvanceDays,
+        today: Today,
+        reset: Reset,
+      });
       return moved.ok ? wire(moved.answer) : sendError(reply, moved.failure);
     },
   );
 }
 
 /** The response body of the personas, also for the simulator in its own process. */
-export function personasOf(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Personas> {
+export function formatPersonas(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Personas> {
   const { patients, providers, faults } = sandbox.personas();
   return {
     Patients: patients.map(({ key, does, patient }) => ({ Key: key, Does: does, Patient: { ...patient } })),

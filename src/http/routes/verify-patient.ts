@@ -1,13 +1,19 @@
 // POST /VerifyPatient: do a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
 import Type, { type Static } from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
-import { verifyPatient, type PatientChecking } from '../../application/eligibility/verify-patient.ts';
-import { actorOf } from '../plugins/actor-of.ts';
+import {
+  verifyPatient,
+  type PatientVerificationDependencies,
+} from '../../application/eligibility/verify-patient.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
-import { PatientVerificationResponse, verificationBody } from '../schema/patient-verification-response.ts';
+import {
+  PatientVerificationResponse,
+  formatPatientVerificationBody,
+} from '../schema/patient-verification-response.ts';
 
 const VerificationRequest = Type.Object(PatientFieldSchemas, {
   additionalProperties: false,
@@ -16,10 +22,10 @@ const VerificationRequest = Type.Object(PatientFieldSchemas, {
   description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
 });
 
-export type VerifyPatientDependencies = Required<PatientChecking>;
+export type VerifyPatientDependencies = Required<PatientVerificationDependencies>;
 
 /** Adds POST /VerifyPatient to the application. */
-export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {
+export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {
   app.post(
     '/VerifyPatient',
     {
@@ -45,10 +51,10 @@ export function verifyPatientRoutes(app: App, deps: VerifyPatientDependencies): 
       const verified = await verifyPatient(deps, {
         minorId,
         sent: { ...request.body },
-        actor: actorOf(request),
+        actor: actorFromRequest(request),
       });
       if (!verified.ok) return sendError(reply, verified.failure);
-      const body: Static<typeof PatientVerificationResponse> = verificationBody(verified.answer);
+      const body: Static<typeof PatientVerificationResponse> = formatPatientVerificationBody(verified.answer);
       return reply.send(body);
     },
   );

@@ -1,12 +1,15 @@
 // Repeating one revision of a claim within its caller's deadline.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lodgeWithRepeats, type RepeatOptions } from '../../../src/application/claims/lodge-with-retries.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import {
+  lodgeWithRetries,
+  type LodgementRetryOptions,
+} from '../../../src/application/claims/lodge-with-retries.ts';
+import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/insurer.ts';
 
-const answer: LodgeAnswer = { kind: 'accepted', claimId: claimIdOf(1) };
+const answer: LodgeAnswer = { kind: 'accepted', claimId: claimIdFromCount(1) };
 const answered = { ok: true, answer } as const;
 const failed = (kind: InsurerFailure['kind'], isUnsent = false) =>
   ({ ok: false, failure: { kind, sentence: 'Not now.', ...(isUnsent ? { isUnsent } : {}) } }) as const;
@@ -14,9 +17,9 @@ const hanging = 'hanging';
 type Script = readonly (InsurerResult<LodgeAnswer> | typeof hanging)[];
 
 /** Sends messages that end as the script says; the last entry is for all further ones. */
-async function outcomeOf(script: Script, over: Partial<RepeatOptions> = {}) {
+async function outcomeOf(script: Script, over: Partial<LodgementRetryOptions> = {}) {
   let messages = 0;
-  const outcome = await lodgeWithRepeats({
+  const outcome = await lodgeWithRetries({
     send() {
       const ending = script[Math.min(messages, script.length - 1)];
       messages += 1;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { retryDelay } from '../../../src/application/claims/send-claim.ts';
+import { retryDelayMs } from '../../../src/application/claims/send-claim.ts';
 
 describe('the wait before the next try', () => {
   const longest: readonly (readonly [attempt: number, milliseconds: number])[] = [
@@ -16,8 +16,8 @@ describe('the wait before the next try', () => {
   ];
   for (const [attempt, milliseconds] of longest) {
     it(`is at most ${milliseconds} ms after try ${attempt}, and at least half of it`, () => {
-      assert.equal(retryDelay(attempt, 0), milliseconds);
-      assert.equal(retryDelay(attempt, 1), milliseconds / 2);
+      assert.equal(retryDelayMs(attempt, 0), milliseconds);
+      assert.equal(retryDelayMs(attempt, 1), milliseconds / 2);
     });
   }
 
@@ -25,13 +25,13 @@ describe('the wait before the next try', () => {
     const lookEveryMs = 500;
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (chance) => {
-        assert.ok(retryDelay(1, chance) + lookEveryMs <= 1_500);
+        assert.ok(retryDelayMs(1, chance) + lookEveryMs <= 1_500);
       }),
     );
   });
 
   it('is another one for another chance, so that claims do not come back together', () => {
-    const waits = Array.from({ length: 100 }, (_, at) => retryDelay(7, at / 100));
+    const waits = Array.from({ length: 100 }, (_, at) => retryDelayMs(7, at / 100));
     assert.equal(new Set(waits).size, 100);
   });
 });

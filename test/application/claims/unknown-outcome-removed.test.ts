@@ -9,7 +9,7 @@ import {
   claimInteractively,
   type InteractiveClaimResult,
 } from '../../../src/application/claims/claim-interactively.ts';
-import { removeExpired } from '../../../src/application/maintenance/retention-job.ts';
+import { removeExpiredData } from '../../../src/application/maintenance/retention-job.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
@@ -63,7 +63,7 @@ describe('an interactive claim whose answer was lost', () => {
     return { id, send, paid, reached: reached.promise, answer: gate.resolve, calls: () => calls };
   }
   const removeOn = (day: typeof testDay) =>
-    removeExpired({
+    removeExpiredData({
       retention: store.retention,
       audit: store.audit,
       clock: { today: () => day },

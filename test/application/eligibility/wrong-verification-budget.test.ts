@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  wrongVerificationBudget,
-  type BudgetLimits,
+  createWrongVerificationBudget,
+  type WrongVerificationLimits,
   type WrongVerificationBudget,
 } from '../../../src/application/eligibility/wrong-verification-budget.ts';
 import type { PatientVerification } from '../../../src/domain/patients/verification.ts';
@@ -21,9 +21,9 @@ const verification = (verified: Verdict): PatientVerification => ({
 });
 
 /** A budget with a clock that stands still, and the verdicts or exceeded owners of verifications with it. */
-function budgetOf(limits: Omit<BudgetLimits, 'now'>) {
+function budgetOf(limits: Omit<WrongVerificationLimits, 'now'>) {
   const time = { ms: 0 };
-  const budget: WrongVerificationBudget = wrongVerificationBudget({ ...limits, now: () => time.ms });
+  const budget: WrongVerificationBudget = createWrongVerificationBudget({ ...limits, now: () => time.ms });
   const verify = async (verified: Verdict, keyId = 'key_1', card = '4842698851') => {
     const result = await budget.verify(keyId, card, async () => verification(verified));
     return 'owner' in result ? result.owner : result.verified;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { openApiKeyCache, hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { startKeyUseRecorder } from '../../../src/application/keys/record-key-use.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
 import { keyScopes } from '../../../src/domain/values/key-scope.ts';
@@ -17,7 +17,7 @@ const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
 
 describe('a secret', () => {
   it('is known by its SHA-256 alone', () => {
-    assert.equal(secretHashOf('a secret'), createHash('sha256').update('a secret').digest('hex'));
+    assert.equal(hashSecret('a secret'), createHash('sha256').update('a secret').digest('hex'));
   });
 
   it('names its holder only when it is exactly right and not revoked', async (test) => {
@@ -27,7 +27,7 @@ describe('a secret', () => {
     test.after(() => ring.close());
     const holder = ring.holderOf('two');
     assert.deepEqual([holder?.keyId, holder?.minorIds], ['id of two', ['ABC00001', 'ABC00002']]);
-    for (const wrong of ['', 'on', 'one ', 'One', 'gone', secretHashOf('one'), 'k'.repeat(10_000)]) {
+    for (const wrong of ['', 'on', 'one ', 'One', 'gone', hashSecret('one'), 'k'.repeat(10_000)]) {
       assert.equal(ring.holderOf(wrong), null, wrong.slice(0, 20));
     }
   });
@@ -38,7 +38,7 @@ describe('a key added or revoked while the service runs', () => {
     const register = memoryKeys({ one: ['ABC00001'] });
     const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
-    await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
+    await register.add({ id: 'new', label: '', minorIds, secretHash: hashSecret('new secret') });
     await eventually(() => ring.holderOf('new secret')?.keyId === 'new');
     await register.revoke('id of one');
     await eventually(() => ring.holderOf('one') === null);
@@ -51,7 +51,7 @@ describe('a secret that is not cached', () => {
     const ring = await openApiKeyCache(register, capturedLog(), { today });
     test.after(() => ring.close());
     register.isSilent = true;
-    await register.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
+    await register.add({ id: 'new', label: '', minorIds, secretHash: hashSecret('new secret') });
     assert.equal(ring.holderOf('new secret'), null);
     assert.equal((await ring.lookUp('new secret'))?.keyId, 'new');
     await eventually(() => ring.holderOf('new secret')?.keyId === 'new');
@@ -103,7 +103,7 @@ describe('a key that expires', () => {
     it(`on ${lastDay} is ${isValid ? 'still' : 'no longer'} valid on 2026-11-23, cached or not`, async (test) => {
       const register = memoryKeys({});
       const expiresOn = localDate(lastDay);
-      await register.add({ id: 'one', label: '', minorIds, secretHash: secretHashOf('one'), expiresOn });
+      await register.add({ id: 'one', label: '', minorIds, secretHash: hashSecret('one'), expiresOn });
       const ring = await openApiKeyCache(register, capturedLog(), { today });
       test.after(() => ring.close());
       assert.equal(ring.holderOf('one') !== null, isValid);

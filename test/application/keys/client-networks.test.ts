@@ -1,7 +1,7 @@
 // The networks that a key may be used from: which ranges can be named, and which addresses are in them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { clientNetworks, isCidr } from '../../../src/application/keys/client-networks.ts';
+import { parseClientNetworks, isCidr } from '../../../src/application/keys/client-networks.ts';
 
 describe('the networks of a key', () => {
   const cases: readonly (readonly [range: string, inside: readonly string[], outside: readonly string[]])[] =
@@ -15,16 +15,16 @@ describe('the networks of a key', () => {
     ];
   for (const [range, inside, outside] of cases) {
     it(`of ${range} hold what is in the range, and nothing else`, () => {
-      const networks = clientNetworks([range]);
+      const networks = parseClientNetworks([range]);
       for (const address of inside) assert.equal(networks?.includes(address), true, address);
       for (const address of outside) assert.equal(networks?.includes(address), false, address);
     });
   }
 
   it('are any of several ranges, none of an empty list, and every one where none are set', () => {
-    assert.equal(clientNetworks(['10.0.0.0/8', '192.168.1.0/24'])?.includes('192.168.1.9'), true);
-    assert.equal(clientNetworks([])?.includes('127.0.0.1'), false);
-    assert.equal(clientNetworks(null), null);
+    assert.equal(parseClientNetworks(['10.0.0.0/8', '192.168.1.0/24'])?.includes('192.168.1.9'), true);
+    assert.equal(parseClientNetworks([])?.includes('127.0.0.1'), false);
+    assert.equal(parseClientNetworks(null), null);
   });
 
   it('are named as an address and a prefix length', () => {

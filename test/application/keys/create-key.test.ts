@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
-import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
-import { createKey, type KeyRequest } from '../../../src/application/keys/create-key.ts';
+import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
+import { createKey, type CreateKeyRequest } from '../../../src/application/keys/create-key.ts';
 import { listKeys } from '../../../src/application/keys/list-keys.ts';
 import { revokeKey } from '../../../src/application/keys/revoke-key.ts';
 import type { Ids } from '../../../src/ports/system/ids.ts';
@@ -12,7 +12,7 @@ import { memoryKeys } from '../../support/memory-keys.ts';
 
 const clock = { today: () => localDate('2026-11-23') };
 const ids: Ids = { ...systemIds, secretHex: (bytes) => 'ab'.repeat(bytes) };
-const request: KeyRequest = { label: ' Front desk ', minorIds: ['ABC00001', 'ABC00001', 'abc00002'] };
+const request: CreateKeyRequest = { label: ' Front desk ', minorIds: ['ABC00001', 'ABC00001', 'abc00002'] };
 
 describe('a new key', () => {
   it('has a random secret, its hash kept alone, and each location once', async () => {
@@ -24,7 +24,7 @@ describe('a new key', () => {
     });
     const [held] = await keys.list();
     assert.ok(held && made.ok);
-    assert.equal(held.secretHash, secretHashOf(made.answer.secret));
+    assert.equal(held.secretHash, hashSecret(made.answer.secret));
     assert.equal(held.label, 'Front desk');
     assert.deepEqual(held.minorIds, ['ABC00001', 'abc00002']);
     assert.ok(!JSON.stringify(held).includes(made.answer.secret));
@@ -38,24 +38,33 @@ describe('a new key', () => {
     assert.equal((await labelled(101)).ok, false);
   });
 
-  const rejected: readonly (readonly [what: string, change: Partial<KeyRequest>, sentence: RegExp])[] = [
-    ['without a label', { label: ' ' }, /^A key needs a label: send 1 to 100 characters/],
-    ['with a label of two lines', { label: 'Front\ndesk' }, /^A key needs a label/],
-    ['without a location', { minorIds: [] }, /^A key needs a Minor ID: send at least one location\.$/],
+  const rejected: readonly (readonly [what: string, change: Partial<CreateKeyRequest>, sentence: RegExp])[] =
     [
-      'for an unknown scope',
-      { scopes: ['claims', 'all'] },
-      /^"all" is not a scope: send schedule, providers, /,
-    ],
-    [
-      'for a provider with a wrong check character',
-      { providers: ['9900110A'] },
-      /^"9900110A" is not a provider number/,
-    ],
-    ['for an address without a prefix', { networks: ['10.0.0.1'] }, /^"10\.0\.0\.1" is not a CIDR range/],
-    ['that has expired', { expiresOn: localDate('2026-11-22') }, /^The key would have expired on 2026-11-22/],
-    ['with a wrong location', { minorIds: ['ABC00001', 'ABC'] }, /^"ABC" is not a Minor ID: send 8 letters/],
-  ];
+      ['without a label', { label: ' ' }, /^A key needs a label: send 1 to 100 characters/],
+      ['with a label of two lines', { label: 'Front\ndesk' }, /^A key needs a label/],
+      ['without a location', { minorIds: [] }, /^A key needs a Minor ID: send at least one location\.$/],
+      [
+        'for an unknown scope',
+        { scopes: ['claims', 'all'] },
+        /^"all" is not a scope: send schedule, providers, /,
+      ],
+      [
+        'for a provider with a wrong check character',
+        { providers: ['9900110A'] },
+        /^"9900110A" is not a provider number/,
+      ],
+      ['for an address without a prefix', { networks: ['10.0.0.1'] }, /^"10\.0\.0\.1" is not a CIDR range/],
+      [
+        'that has expired',
+        { expiresOn: localDate('2026-11-22') },
+        /^The key would have expired on 2026-11-22/,
+      ],
+      [
+        'with a wrong location',
+        { minorIds: ['ABC00001', 'ABC'] },
+        /^"ABC" is not a Minor ID: send 8 letters/,
+      ],
+    ];
   for (const [what, change, sentence] of rejected) {
     it(`${what} is not created`, async () => {
       const keys = memoryKeys({});

@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openSandboxClock } from '../../../src/adapters/system/sandbox-clock.ts';
-import { moveClock, type ClockMove } from '../../../src/application/maintenance/move-clock.ts';
+import {
+  applySandboxClockMove,
+  type SandboxClockMove,
+} from '../../../src/application/maintenance/move-clock.ts';
 import { memorySandbox } from '../../support/memory-providers.ts';
 
 const start = '2026-07-01T09:30:00+10:00';
 const clockAtStart = () => openSandboxClock('Australia/Sydney', memorySandbox(), () => Date.parse(start));
 
 describe('moving the clock', () => {
-  const moves: readonly (readonly [ClockMove, string])[] = [
+  const moves: readonly (readonly [SandboxClockMove, string])[] = [
     [{ advanceDays: 0 }, '2026-07-01'],
     [{ advanceDays: 1 }, '2026-07-02'],
     [{ advanceDays: 26_846 }, '2099-12-31'],
@@ -19,7 +22,7 @@ describe('moving the clock', () => {
   ];
   for (const [asked, today] of moves) {
     it(`by ${JSON.stringify(asked)} gives ${today}`, async () => {
-      const moved = await moveClock(await clockAtStart(), asked);
+      const moved = await applySandboxClockMove(await clockAtStart(), asked);
       assert.ok(moved.ok);
       assert.equal(moved.answer.today, today);
       assert.equal(moved.answer.now.slice(0, 23), `${today}T09:30:00.000`);
@@ -28,7 +31,7 @@ describe('moving the clock', () => {
 
   const exactlyOne = 'Send exactly one of AdvanceDays, Today and Reset.';
   const day = 'Today must be a calendar day YYYY-MM-DD from 2000-01-01 to 2099-12-31.';
-  const refused: readonly (readonly [ClockMove, string])[] = [
+  const refused: readonly (readonly [SandboxClockMove, string])[] = [
     [{}, exactlyOne],
     [{ advanceDays: 1, reset: true }, exactlyOne],
     [{ advanceDays: 1, today: '2026-07-02', reset: true }, exactlyOne],
@@ -43,7 +46,7 @@ describe('moving the clock', () => {
   for (const [asked, sentence] of refused) {
     it(`rejects ${JSON.stringify(asked)} and does not move the clock`, async () => {
       const clock = await clockAtStart();
-      assert.deepEqual(await moveClock(clock, asked), {
+      assert.deepEqual(await applySandboxClockMove(clock, asked), {
         ok: false,
         failure: { kind: 'bad-request', sentence },
       });

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it, mock, type TestContext } from 'node:test';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import {
-  countExpired,
-  removeExpired,
+  countExpiredData,
+  removeExpiredData,
   startRetentionJob,
   type RemovedCounts,
 } from '../../../src/application/maintenance/retention-job.ts';
@@ -52,7 +52,7 @@ function desk(left: Partial<Record<RetainedKind, number>>) {
 describe('expired personal data', () => {
   it('goes in steps of 200 rows, each kind after its own months, and is noted by kind', async () => {
     const { deps, steps, outcomes } = desk({ claims: 401, 'insurer-interactive-claims': 200 });
-    const counts = await removeExpired(deps);
+    const counts = await removeExpiredData(deps);
     assert.deepEqual(counts, { ...nothing, claims: 401, 'insurer-interactive-claims': 200 });
     assert.deepEqual(
       steps.map(({ expiry: { kind, months }, limit }) => [kind, months, limit]),
@@ -75,21 +75,21 @@ describe('expired personal data', () => {
 
   it('is noted even if it is one record', async () => {
     const { deps, outcomes } = desk({ 'interactive-claims': 1 });
-    await removeExpired(deps);
+    await removeExpiredData(deps);
     assert.deepEqual(outcomes(), ['retention: removed 1 interactive-claims']);
   });
 
   it('is counted by kind without being removed', async () => {
     const { deps, due, steps, outcomes } = desk({ claims: 401, 'insurer-claims': 1 });
     const counts = { ...nothing, claims: 401, 'insurer-claims': 1 };
-    assert.deepEqual(await countExpired(deps), counts);
+    assert.deepEqual(await countExpiredData(deps), counts);
     assert.deepEqual([due, steps, outcomes()], [counts, [], []]);
   });
 
   it('is left to another process that is at it, and nothing is noted', async () => {
     const { deps, outcomes } = desk({ claims: 5 });
     const busy = { ...deps, retention: { ...deps.retention, remove: async () => null } };
-    assert.deepEqual([await removeExpired(busy), outcomes()], [nothing, []]);
+    assert.deepEqual([await removeExpiredData(busy), outcomes()], [nothing, []]);
   });
 });
 

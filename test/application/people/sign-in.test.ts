@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { disablePerson } from '../../../src/application/people/disable-person.ts';
 import { resetPerson } from '../../../src/application/people/reset-person.ts';
-import { beginRegistration, finishRegistration } from '../../../src/application/people/register-passkey.ts';
+import {
+  beginPasskeyRegistration,
+  finishPasskeyRegistration,
+} from '../../../src/application/people/register-passkey.ts';
 import { beginSignIn, finishSignIn } from '../../../src/application/people/sign-in.ts';
 import { useSession } from '../../../src/application/people/use-session.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
@@ -40,25 +43,25 @@ describe('signing in', () => {
 
     it('uses the code once', async () => {
       const { code } = await desk.invite();
-      const { ceremonyId, options } = answerOf(await beginRegistration(desk.dependencies, code));
+      const { ceremonyId, options } = answerOf(await beginPasskeyRegistration(desk.dependencies, code));
       await desk.register(code);
-      assert.equal(reasonOf(await beginRegistration(desk.dependencies, code)), 'code-rejected');
+      assert.equal(reasonOf(await beginPasskeyRegistration(desk.dependencies, code)), 'code-rejected');
       const answer = softwareAuthenticator(deskOrigin).create(options);
-      const late = await finishRegistration(desk.dependencies, { ceremonyId, answer });
+      const late = await finishPasskeyRegistration(desk.dependencies, { ceremonyId, answer });
       assert.equal(reasonOf(late), 'code-rejected');
     });
 
     it('can use the code for seven days', async () => {
       const { code } = await desk.invite();
       desk.clock.time += 7 * 24 * hourMs - 1;
-      assert.ok((await beginRegistration(desk.dependencies, code)).ok);
+      assert.ok((await beginPasskeyRegistration(desk.dependencies, code)).ok);
       desk.clock.time += 1;
-      assert.equal(reasonOf(await beginRegistration(desk.dependencies, code)), 'code-rejected');
+      assert.equal(reasonOf(await beginPasskeyRegistration(desk.dependencies, code)), 'code-rejected');
     });
 
     it('cannot guess a code', async () => {
       assert.equal(
-        reasonOf(await beginRegistration(desk.dependencies, `mgp_${'0'.repeat(40)}`)),
+        reasonOf(await beginPasskeyRegistration(desk.dependencies, `mgp_${'0'.repeat(40)}`)),
         'code-rejected',
       );
     });
@@ -66,20 +69,20 @@ describe('signing in', () => {
     for (const [what, deviation] of deviations)
       it(`cannot register with an answer ${what}`, async () => {
         const { code } = await desk.invite();
-        const { ceremonyId, options } = answerOf(await beginRegistration(desk.dependencies, code));
+        const { ceremonyId, options } = answerOf(await beginPasskeyRegistration(desk.dependencies, code));
         const answer = softwareAuthenticator(deskOrigin).create(options, deviation);
-        const finished = await finishRegistration(desk.dependencies, { ceremonyId, answer });
+        const finished = await finishPasskeyRegistration(desk.dependencies, { ceremonyId, answer });
         assert.equal(reasonOf(finished), 'passkey-rejected');
-        assert.ok((await beginRegistration(desk.dependencies, code)).ok);
+        assert.ok((await beginPasskeyRegistration(desk.dependencies, code)).ok);
       });
 
     it('cannot register the passkey of another person', async () => {
       const { authenticator } = await desk.newcomer();
       const { code } = await desk.invite();
-      const { ceremonyId, options } = answerOf(await beginRegistration(desk.dependencies, code));
+      const { ceremonyId, options } = answerOf(await beginPasskeyRegistration(desk.dependencies, code));
       const answer = authenticator.create(options);
       assert.equal(
-        reasonOf(await finishRegistration(desk.dependencies, { ceremonyId, answer })),
+        reasonOf(await finishPasskeyRegistration(desk.dependencies, { ceremonyId, answer })),
         'code-rejected',
       );
     });
@@ -87,10 +90,10 @@ describe('signing in', () => {
     for (const answer of [null, 7, 'text', {}, { id: 'x', response: {} }])
       it(`gets a failure for the malformed answer ${JSON.stringify(answer)}`, async () => {
         const { code } = await desk.invite();
-        const registration = answerOf(await beginRegistration(desk.dependencies, code));
+        const registration = answerOf(await beginPasskeyRegistration(desk.dependencies, code));
         const { ceremonyId } = registration;
         assert.equal(
-          reasonOf(await finishRegistration(desk.dependencies, { ceremonyId, answer })),
+          reasonOf(await finishPasskeyRegistration(desk.dependencies, { ceremonyId, answer })),
           'passkey-rejected',
         );
         const signIn = await beginSignIn(desk.dependencies);
@@ -188,7 +191,7 @@ describe('signing in', () => {
     it('cannot finish a registration as a sign-in, or a sign-in as a registration', async () => {
       const { authenticator } = await desk.newcomer();
       const { code } = await desk.invite();
-      const registration = answerOf(await beginRegistration(desk.dependencies, code));
+      const registration = answerOf(await beginPasskeyRegistration(desk.dependencies, code));
       const asSignIn = {
         ceremonyId: registration.ceremonyId,
         answer: authenticator.get(registration.options),
@@ -196,7 +199,10 @@ describe('signing in', () => {
       assert.equal(reasonOf(await finishSignIn(desk.dependencies, asSignIn)), 'passkey-rejected');
       const { ceremonyId, options } = await beginSignIn(desk.dependencies);
       const asRegistration = { ceremonyId, answer: softwareAuthenticator(deskOrigin).create(options) };
-      assert.equal(reasonOf(await finishRegistration(desk.dependencies, asRegistration)), 'passkey-rejected');
+      assert.equal(
+        reasonOf(await finishPasskeyRegistration(desk.dependencies, asRegistration)),
+        'passkey-rejected',
+      );
     });
   });
 
@@ -208,20 +214,23 @@ describe('signing in', () => {
       assert.equal(reasonOf(await useSession(desk.dependencies, token)), 'signed-out');
       assert.equal(reasonOf(await desk.signIn(authenticator)), 'passkey-rejected');
       desk.clock.time += 24 * hourMs - 1;
-      assert.ok((await beginRegistration(desk.dependencies, reset.answer.code)).ok);
+      assert.ok((await beginPasskeyRegistration(desk.dependencies, reset.answer.code)).ok);
       assert.equal((await desk.register(reset.answer.code)).id, id);
       const again = await resetPerson(desk.dependencies, id);
       assert.ok(again.ok);
       desk.clock.time += 24 * hourMs;
-      assert.equal(reasonOf(await beginRegistration(desk.dependencies, again.answer.code)), 'code-rejected');
+      assert.equal(
+        reasonOf(await beginPasskeyRegistration(desk.dependencies, again.answer.code)),
+        'code-rejected',
+      );
     });
 
     it('has only the newest code', async () => {
       const { id, code } = await desk.invite();
       const reset = await resetPerson(desk.dependencies, id);
       assert.ok(reset.ok);
-      assert.equal(reasonOf(await beginRegistration(desk.dependencies, code)), 'code-rejected');
-      assert.ok((await beginRegistration(desk.dependencies, reset.answer.code)).ok);
+      assert.equal(reasonOf(await beginPasskeyRegistration(desk.dependencies, code)), 'code-rejected');
+      assert.ok((await beginPasskeyRegistration(desk.dependencies, reset.answer.code)).ok);
     });
 
     it('once disabled has no session, no passkey and no code, and cannot be reset', async () => {
@@ -237,7 +246,10 @@ describe('signing in', () => {
       assert.equal((await resetPerson(desk.dependencies, id)).ok, false);
       const invited = await desk.invite();
       assert.ok((await disablePerson(desk.dependencies, invited.id, { erasesName: true })).ok);
-      assert.equal(reasonOf(await beginRegistration(desk.dependencies, invited.code)), 'code-rejected');
+      assert.equal(
+        reasonOf(await beginPasskeyRegistration(desk.dependencies, invited.code)),
+        'code-rejected',
+      );
     });
 
     it('stays in the audit trail under the same hash when the name is erased', async () => {

@@ -8,7 +8,7 @@ import { unlockSession } from '../../../src/application/people/unlock-session.ts
 import {
   lockSession,
   signOut,
-  usePermitted,
+  usePermittedSession,
   useSession,
 } from '../../../src/application/people/use-session.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
@@ -70,8 +70,8 @@ describe('a session', () => {
 
   it('permits what the roles permit, and no more', async () => {
     const { token } = await desk.newcomer('desk');
-    const permitted = async (permission: Parameters<typeof usePermitted>[2]) =>
-      reasonOf(await usePermitted(desk.dependencies, token, permission));
+    const permitted = async (permission: Parameters<typeof usePermittedSession>[2]) =>
+      reasonOf(await usePermittedSession(desk.dependencies, token, permission));
     assert.equal(await permitted('lodge-claims'), null);
     assert.equal(await permitted('write-off'), 'not-permitted');
     assert.equal(await permitted('manage-people'), 'not-permitted');
@@ -84,7 +84,7 @@ describe('a session', () => {
     assert.equal(await enrol(), null);
     desk.clock.time += 1;
     assert.equal(await enrol(), 'passkey-needed');
-    assert.equal(reasonOf(await usePermitted(desk.dependencies, token, 'see-figures')), null);
+    assert.equal(reasonOf(await usePermittedSession(desk.dependencies, token, 'see-figures')), null);
   });
 
   it('of somebody who is no owner enrols no workstation, and no workstation is without a name', async () => {

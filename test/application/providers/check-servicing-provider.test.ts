@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   checkServicingProvider,
-  unknownProvider,
-  type ServicingDependencies,
+  unknownProviderMessage,
+  type ServicingCheckDependencies,
 } from '../../../src/application/providers/check-servicing-provider.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { bundledRoles, held, holderOf } from '../../support/providers.ts';
@@ -12,7 +12,7 @@ import { noWords, releaseWith, scheduleItem } from '../../support/schedule-items
 
 const provider = holderOf([], { recognitions: [held('130', '2026-01-01', '2026-06-30')] });
 
-function dependencies(today: string): ServicingDependencies {
+function dependencies(today: string): ServicingCheckDependencies {
   const items = (by: string) => [scheduleItem({ facts: { by: [by] } })];
   return {
     schedule: {
@@ -82,7 +82,7 @@ describe('what is not found', () => {
   ];
   for (const [number, sentence] of sentences) {
     it(`${JSON.stringify(number)} is answered with what is probably wrong with it`, () => {
-      assert.equal(unknownProvider(number), sentence);
+      assert.equal(unknownProviderMessage(number), sentence);
     });
   }
 });

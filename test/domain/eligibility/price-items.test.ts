@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { formatMoney, type Cents } from '../../../src/domain/values/money.ts';
 import type {
   EligibilityRequest,
-  SentItem,
+  EligibilityRequestItem,
 } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { bundledReleases } from '../../support/eligibility-facts.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
@@ -14,7 +14,7 @@ const dollars = (amount: Cents | null | undefined) => (amount ? formatMoney(amou
 
 type Over = Partial<Omit<EligibilityRequest, 'items'>>;
 
-async function paid(items: readonly (string | SentItem)[], over: Over = {}) {
+async function paid(items: readonly (string | EligibilityRequestItem)[], over: Over = {}) {
   const { items: checked } = await checker.ask(requestOf(items, over));
   return checked.map(({ scheduleFee, benefit }) => [dollars(scheduleFee), dollars(benefit)]);
 }

@@ -1,7 +1,7 @@
 // Which API keys are accepted, and that any other gets the same response.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -49,7 +49,7 @@ describe('the API key', () => {
     const { keys, call } = await startTestServer(test);
     keys.isSilent = true;
     const minorIds = ['ABC00001'].flatMap((text) => parseMinorId(text) ?? []);
-    await keys.add({ id: 'new', label: '', minorIds, secretHash: secretHashOf('new secret') });
+    await keys.add({ id: 'new', label: '', minorIds, secretHash: hashSecret('new secret') });
     const headers = { 'x-api-key': 'new secret', 'x-minor-id': 'ABC00001' };
     assert.equal((await call('/Location', { headers })).status, 200);
     const other = { ...headers, 'x-minor-id': 'ABC00002' };

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import Type from 'typebox';
-import { openApiKeyCache, secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { openApiKeyCache, hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
 import type { KeyScope } from '../../../src/domain/values/key-scope.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
-import { isFromAdmin } from '../../../src/http/plugins/authorise.ts';
-import type { Routes, ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
+import { isAdminRequest } from '../../../src/http/plugins/authorise.ts';
+import type { RouteRegistrar, ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
 import type { KeyRestrictions } from '../../../src/ports/keys/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';
@@ -27,7 +27,7 @@ async function withKey(
     id: 'limited',
     label: '',
     minorIds,
-    secretHash: secretHashOf('limited'),
+    secretHash: hashSecret('limited'),
     ...restrictions,
   });
   const call = (path: string, headers: Record<string, string> = {}) =>
@@ -104,7 +104,7 @@ describe('a service that cannot check whether keys were revoked', () => {
         now: () => time.ms,
       });
       test.after(() => ring.close());
-      const probe: Routes = (app) => {
+      const probe: RouteRegistrar = (app) => {
         const config = { access: scope, minorId: 'optional', errors: 'plain-text' } as const;
         app.get('/Scoped', { config, schema: { response: { 200: Type.Unknown() } } }, () => ({
           answered: true,
@@ -128,14 +128,14 @@ describe('an operator', () => {
   it('is known on open routes by a valid key with the scope admin, used from a network of it', async (test) => {
     const keys = memoryKeys({ other: ['ABC00001'] });
     const add = (secret: string, restrictions: Partial<KeyRestrictions>) =>
-      keys.add({ id: secret, label: '', minorIds, secretHash: secretHashOf(secret), ...restrictions });
+      keys.add({ id: secret, label: '', minorIds, secretHash: hashSecret(secret), ...restrictions });
     await add('admin', { scopes: ['admin'], networks: ['10.0.0.0/8'] });
     await add('gone', { scopes: ['admin'] });
     await keys.revoke('gone');
     const ring = await openApiKeyCache(keys, capturedLog(), { today: () => localDate('2026-11-23') });
     test.after(() => ring.close());
     const isAdmin = (secret: string | undefined, ip: string) =>
-      isFromAdmin(ring, { headers: secret === undefined ? {} : { 'x-api-key': secret }, ip });
+      isAdminRequest(ring, { headers: secret === undefined ? {} : { 'x-api-key': secret }, ip });
     assert.equal(isAdmin('admin', '10.0.0.1'), true);
     assert.equal(isAdmin('admin', '11.0.0.1'), false);
     for (const secret of ['other', 'gone', 'unknown', '', undefined])

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { compose } from '../../../src/compose.ts';
 import { readConfig } from '../../../src/config/settings.ts';
-import { secretHashOf } from '../../../src/application/keys/api-key-cache.ts';
+import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { minorId } from '../../contracts/key-register.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
@@ -161,7 +161,7 @@ describe('the sandbox over HTTP', () => {
       id: 'k1',
       label: 'test',
       minorIds: [minorId('ABC00001')],
-      secretHash: secretHashOf('mine'),
+      secretHash: hashSecret('mine'),
     });
     const mine = { 'x-api-key': 'mine', 'x-minor-id': 'ABC00001' };
     await eventually(async () => (await service.call('/MedicareItems/23', { headers: mine })).status === 200);

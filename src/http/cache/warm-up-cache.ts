@@ -1,0 +1,26 @@
+// Warms the response cache: makes and compresses the largest bodies of the current release before the first request.
+import { setImmediate } from 'node:timers/promises';
+import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
+import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
+import { buildCatalogue } from './catalogue-cache.ts';
+import type { PrecompressedBody } from './precompressed-body.ts';
+import { getReleaseChangesBody } from './release-changes-cache.ts';
+
+/** Makes the catalogue, then the changes; pending requests run in between. */
+export async function warmUpCache(
+  deps: ScheduleDependencies & { readonly words: RecordWords },
+): Promise<void> {
+  await compress(
+    buildCatalogue(currentRelease(deps.schedule.releases(), deps.clock.today()), deps.words).listing(null),
+  );
+  const pair = chooseReleasesToCompare(deps, { from: null, to: null });
+  if (!pair.ok) return;
+  await setImmediate();
+  await compress(getReleaseChangesBody(pair.answer.previous, pair.answer.current, deps.words));
+}
+
+async function compress(body: PrecompressedBody): Promise<void> {
+  await Promise.all([body.compressed('br'), body.compressed('gzip')]);
+}

@@ -1,0 +1,86 @@
+// POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} (interface 2.4, behaviour 4).
+import type { FastifyReply } from 'fastify';
+import Type, { type Static } from 'typebox';
+import {
+  checkServicingProvider,
+  type ServicingCheckDependencies,
+  type ServicingCheckRequest,
+} from '../../application/providers/check-servicing-provider.ts';
+import type { App } from '../types/app-and-route-types.ts';
+import { sendError } from '../errors/send-error.ts';
+import { NotFoundText } from '../schema/shared-responses.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const ProviderNumber = Type.String({
+  description: 'Provider number as issued, location and check characters included; upper case.',
+});
+const ItemNumber = Type.String({ description: 'MBS item number, as published.' });
+
+const ServicingBody = Type.Object(
+  { ProviderNumber, ItemNumber },
+  {
+    ...closed,
+    title: 'Servicing provider question',
+    examples: [{ ProviderNumber: '9900110B', ItemNumber: '23' }],
+  },
+);
+const ServicingPath = Type.Object({ providerNumber: ProviderNumber, itemNumber: ItemNumber }, closed);
+
+const ServicingAnswer = Type.Object(
+  {
+    IsEligible: Type.Boolean({ description: 'Whether the provider may render the item; advisory.' }),
+    Reason: Type.String({ description: 'One sentence. For people; show it as it is, never parse it.' }),
+  },
+  { ...closed, title: 'Servicing provider eligibility' },
+);
+
+const tags = ['Providers'];
+const description =
+  "Depends on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
+
+export type ServicingEligibilityDependencies = ServicingCheckDependencies;
+
+/** Adds POST /ServicingProviderEligibility and GET /Providers/{providerNumber}/ServicingEligibility/{itemNumber} to the application. */
+export function addServicingEligibilityRoutes(app: App, deps: ServicingEligibilityDependencies): void {
+  const answer = (reply: FastifyReply, asked: ServicingCheckRequest): FastifyReply => {
+    const outcome = checkServicingProvider(deps, asked);
+    if (!outcome.ok) return sendError(reply, outcome.failure);
+    const { verdict, reason } = outcome.answer;
+    const body: Static<typeof ServicingAnswer> = { IsEligible: verdict, Reason: reason };
+    return reply.send(body);
+  };
+
+  app.post(
+    '/ServicingProviderEligibility',
+    {
+      config: { access: 'providers', minorId: 'optional', errors: 'plain-text', responses: 'small' },
+      schema: {
+        operationId: 'checkServicingProvider',
+        summary: 'May a provider render an item',
+        description,
+        tags,
+        body: ServicingBody,
+        response: { 200: ServicingAnswer, 404: NotFoundText },
+      },
+    },
+    async ({ body }, reply) =>
+      answer(reply, { providerNumber: body.ProviderNumber, itemNumber: body.ItemNumber }),
+  );
+
+  app.get(
+    '/Providers/:providerNumber/ServicingEligibility/:itemNumber',
+    {
+      config: { access: 'providers', minorId: 'required', errors: 'plain-text', responses: 'small' },
+      schema: {
+        operationId: 'getServicingEligibility',
+        summary: 'May a provider render an item, asked by path',
+        description: `The same check as \`POST /ServicingProviderEligibility\`. ${description}`,
+        tags,
+        params: ServicingPath,
+        response: { 200: ServicingAnswer, 404: NotFoundText },
+      },
+    },
+    async ({ params }, reply) => answer(reply, params),
+  );
+}
