@@ -10,7 +10,7 @@ import {
   describeDeviceError,
 } from '../src/adapters/services-australia/device/device-errors.ts';
 import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
-import { statusMeanings } from '../src/domain/patients/medicare-status.ts';
+import { patientStatusMeanings } from '../src/domain/patients/medicare-status.ts';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';
 import { runService } from './support/service-process.ts';
@@ -42,7 +42,7 @@ describe('the document on the national insurer', () => {
 
   it('has every status of a patient verification, in the words of the answers', () => {
     const verdicts = { verified: 'true', 'details-differ': 'false' } as const;
-    for (const [code, { outcome, words }] of statusMeanings) {
+    for (const [code, { outcome, words }] of patientStatusMeanings) {
       const verdict = outcome === 'verified' || outcome === 'details-differ' ? verdicts[outcome] : 'null';
       assert.deepEqual(rowOf(String(code)), [verdict, words], String(code));
     }

@@ -4,7 +4,7 @@ import { valueOf } from '../../src/domain/eligibility/facts/fact.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { ageOn } from '../../src/domain/patients/age.ts';
 import { recognitionsOn } from '../../src/domain/providers/provider.ts';
-import { servicingRule } from '../../src/domain/providers/servicing-rule.ts';
+import { findServicingRule } from '../../src/domain/providers/servicing-rule.ts';
 import { referralNeed } from '../../src/domain/schedule/record/referral.ts';
 
 /** The facts of one run, in the plain form that the engine compares. */
@@ -57,7 +57,7 @@ function rulesOf({ schedule, groups, group, item }: EligibilityFacts): RulePrope
     add('Claim frequency', condition('history', 'holdsFewerThan', { item: item.itemNumber, max }));
   for (const { items = [] } of notWith)
     add('Items on the same day', condition('otherItems', 'sharesNoneWith', items));
-  const { by } = servicingRule(schedule, groups);
+  const { by } = findServicingRule(schedule, groups);
   if (by.length > 0) add('Servicing provider', condition('servicingRoles', 'sharesOneWith', [...by]));
   if (bulkBilled === true) add('Bulk billing', condition('bulkBilled', 'equal', true));
   for (const { items } of needs) add('Required items', condition('otherItems', 'sharesOneWith', items));

@@ -5,7 +5,7 @@ import {
   measureExtraction,
   type CuratedPair,
 } from '../../src/domain/schedule/extraction/measure-extraction.ts';
-import { longDate } from '../../src/domain/values/local-date.ts';
+import { formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases, type OfficialFiles } from './official-files.ts';
 
@@ -30,7 +30,7 @@ export function extractionDocument(official: OfficialFiles, dataDir: string): Ar
         const { itemNumber, descriptor, group, subGroup } = item;
         return [{ itemNumber, descriptor, curated: facts, place: { group, subGroup } }];
       });
-      const heading = `# Reading descriptors by program\n\n${introduction(pairs.length, longDate(release.date))}\n\n`;
+      const heading = `# Reading descriptors by program\n\n${introduction(pairs.length, formatLongDate(release.date))}\n\n`;
       return `${heading}${extractionTable(measureExtraction(pairs))}`;
     },
   };

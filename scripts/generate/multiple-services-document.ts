@@ -1,7 +1,7 @@
 // Generates docs/generated/multiple-services.md: the rules for several services together, from the data.
 import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
-  Arithmetic,
+  RuleArithmetic,
   DatedAmounts,
   MultipleServicesRule,
 } from '../../src/domain/benefit/multiple-services/rule-schema.ts';
@@ -68,7 +68,7 @@ const dated = (values: DatedAmounts) =>
 const descending = (percentages: readonly number[], restAt: number) =>
   `${percentages.map((each) => `${each}%`).join(', ')} of the fees, highest first, the others at ${restAt}%`;
 
-function workingOf(arithmetic: Arithmetic): string {
+function workingOf(arithmetic: RuleArithmetic): string {
   switch (arithmetic.kind) {
     case 'operations':
       return `${descending(arithmetic.percentages, arithmetic.restAt)}; the sum is one fee, and benefit percentages apply to it`;

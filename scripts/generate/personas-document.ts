@@ -8,9 +8,9 @@ import {
 } from '../../src/adapters/simulator/medicare-codes.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { unverifiedItemKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
-import { roleIndex } from '../../src/domain/providers/role-index.ts';
+import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
-import { localDate, longDate } from '../../src/domain/values/local-date.ts';
+import { localDate, formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases } from './official-files.ts';
 
@@ -28,11 +28,11 @@ export function personasDocument(dataDir: string): Artefact {
         schedule: { releases: () => [] },
         providers: { find: () => null },
         groups: groupLookup([]),
-        roles: roleIndex([], []),
+        roles: createRoleIndex([], []),
         providerPersonas: await loadProviderPersonas(dataDir),
       }).personas();
       return [
-        introduction(longDate(today)),
+        introduction(formatLongDate(today)),
         '## Patients',
         table(
           ['Key', 'What it shows', ...Object.keys(patients[0]?.patient ?? {}).map(shortened)],

@@ -2,7 +2,7 @@
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/wording.ts';
-import { roleIndex } from '../../src/domain/providers/role-index.ts';
+import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import type { ServerDependencies } from '../../src/http/server.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
 import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
@@ -13,7 +13,7 @@ const nothing = () => Promise.reject(new Error('there is no store behind this se
 export const stubDependencies = {
   schedule: { releases: () => [] },
   providers: { find: () => null },
-  roles: roleIndex([], []),
+  roles: createRoleIndex([], []),
   pricing: { rules: [], parameters: [] },
   insurer: nullInsurer,
   insurerStatus: null,

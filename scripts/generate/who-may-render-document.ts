@@ -1,6 +1,6 @@
 // Generates docs/generated/who-may-render.md: who may render the items of each group, on what basis, and who refers.
 import { loadGroups, loadRoles } from '../../src/adapters/schedule-files/reference-data.ts';
-import { roleTitles } from '../../src/domain/providers/recognitions.ts';
+import { createRoleTitleLookup } from '../../src/domain/providers/recognitions.ts';
 import { groupReference } from '../../src/domain/schedule/items/group-key.ts';
 import type { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { uncapitalised } from '../../src/domain/schedule/record/sentence-parts.ts';
@@ -13,7 +13,7 @@ export function whoMayRenderDocument(dataDir: string): Artefact {
     needsOfficialFiles: false,
     async make() {
       const [groups, roles] = await Promise.all([loadGroups(dataDir), loadRoles(dataDir)]);
-      return whoMayRender(groups, roleTitles(roles));
+      return whoMayRender(groups, createRoleTitleLookup(roles));
     },
   };
 }

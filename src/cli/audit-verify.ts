@@ -1,6 +1,6 @@
 // medicare-gateway audit verify: reads the whole audit trail and says where it was cut or changed.
 import type { AuditFinding, AuditVerification } from '../ports/maintenance/audit-chain.ts';
-import { anchorText, type AuditAnchor } from '../domain/values/audit-anchor.ts';
+import { formatAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
@@ -28,7 +28,7 @@ const notKeyed =
 
 function summaryOf({ entries, waiting, anchor }: AuditVerification, findings: number): string {
   const read = `${entries} entries read, ${waiting} not chained yet.`;
-  const end = anchor === null ? '' : ` The chain ends at ${anchorText(anchor)}.`;
+  const end = anchor === null ? '' : ` The chain ends at ${formatAuditAnchor(anchor)}.`;
   return findings === 0
     ? `${read} Nothing was cut or changed.${end}`
     : `${read} ${findings} places do not agree with the chain: compare them with a backup.${end}`;
@@ -49,7 +49,7 @@ function sentenceOf(finding: AuditFinding): string {
     case 'position-changed':
       return 'The record of how far the trail is chained was changed.';
     case 'not-the-anchor':
-      return `The chain of ${monthOf(finding.anchor)} does not contain ${anchorText(finding.anchor)}: an older copy was put back, or another trail was written.`;
+      return `The chain of ${monthOf(finding.anchor)} does not contain ${formatAuditAnchor(finding.anchor)}: an older copy was put back, or another trail was written.`;
   }
 }
 

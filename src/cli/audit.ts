@@ -1,5 +1,5 @@
 // medicare-gateway audit: prints the audit trail: who looked up which patient, who lodged, read or removed which claim.
-import { dayStart, plusDays, type LocalDate } from '../domain/values/local-date.ts';
+import { dayStartMs, plusDays, type LocalDate } from '../domain/values/local-date.ts';
 import { anyEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import type { CommandContext } from './context.ts';
@@ -50,7 +50,7 @@ export async function runAuditTrail(options: AuditOptions, context: CommandConte
 
 async function queryOf(options: AuditOptions, store: Store, timeZone: string): Promise<AuditQuery> {
   const { key = null, location = null, from, to } = options;
-  const startOf = (day: LocalDate) => new Date(dayStart(timeZone, day));
+  const startOf = (day: LocalDate) => new Date(dayStartMs(timeZone, day));
   return {
     ...anyEntries,
     about: await aboutOf(options, store),

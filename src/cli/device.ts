@@ -9,7 +9,7 @@ import {
 import { openDeviceFile, type DeviceRecord } from '../adapters/services-australia/device/device-file.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { formatExpiryWarning } from '../adapters/services-australia/device/key-and-device-expiry.ts';
-import { dayIn } from '../domain/values/local-date.ts';
+import { localDateInTimeZone } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -105,7 +105,7 @@ function describe(record: DeviceRecord, terminal: Terminal): void {
   terminal.print(`Status           ${record.deviceStatus ?? 'not activated'}`);
   terminal.print(`Key ends         ${record.keyExpiry ?? 'not known'}`);
   terminal.print(`Device ends      ${record.deviceExpiry ?? 'not known'}`);
-  const warning = formatExpiryWarning(record, dayIn('Australia/Sydney', Date.now()));
+  const warning = formatExpiryWarning(record, localDateInTimeZone('Australia/Sydney', Date.now()));
   if (warning !== null) terminal.error(warning);
 }
 

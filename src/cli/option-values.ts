@@ -1,6 +1,6 @@
 // Parses the values of command line options and arguments; a wrong value is a usage error that says what to send.
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { parseAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
+import { parseAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import { parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
 import {
   parseMedicareNumber,
@@ -45,7 +45,7 @@ export function cardAndLine(text: string): CardAndLine {
 
 /** A place in the chain of the audit trail. Throws InvalidArgumentError for anything else. */
 export function anchor(text: string): AuditAnchor {
-  const parsed = parseAnchor(text);
+  const parsed = parseAuditAnchor(text);
   if (parsed === null)
     throw new InvalidArgumentError('Send an anchor as the log has it: month:entries:64 hexadecimal digits.');
   return parsed;

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
-import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { recordCommand } from '../application/audit/record-command.ts';
 import {
@@ -113,13 +113,13 @@ function report(done: ReleaseImport, terminal: Terminal): number {
   }
   if (done.before !== null) {
     terminal.print(
-      `The release stored before it, of ${longDate(done.before.date)}, has ${count(done.before.items)}.`,
+      `The release stored before it, of ${formatLongDate(done.before.date)}, has ${count(done.before.items)}.`,
     );
   }
   terminal.print(
     done.outcome === 'unchanged'
-      ? `The schedule of ${longDate(done.date)} was stored before, unchanged: ${items}.`
-      : `Imported the schedule of ${longDate(done.date)}: ${items} (${done.outcome}).`,
+      ? `The schedule of ${formatLongDate(done.date)} was stored before, unchanged: ${items}.`
+      : `Imported the schedule of ${formatLongDate(done.date)}: ${items} (${done.outcome}).`,
   );
   return exitCode.done;
 }

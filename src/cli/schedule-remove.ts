@@ -4,7 +4,7 @@ import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases
 import { recordCommand } from '../application/audit/record-command.ts';
 import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
 import { counted } from '../domain/schedule/record/sentence-parts.ts';
-import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
@@ -23,7 +23,9 @@ export function runScheduleRemove(date: LocalDate, context: CommandContext): Pro
       return exitCode.failed;
     }
     await recordCommand(audit, 'remove-schedule', date);
-    terminal.print(`Removed the imported schedule of ${longDate(date)}: ${counted(removed.items, 'item')}.`);
+    terminal.print(
+      `Removed the imported schedule of ${formatLongDate(date)}: ${counted(removed.items, 'item')}.`,
+    );
     terminal.print(insteadOf(date, removed));
     return exitCode.done;
   });
@@ -31,6 +33,6 @@ export function runScheduleRemove(date: LocalDate, context: CommandContext): Pro
 
 function insteadOf(date: LocalDate, { instead }: Extract<ReleaseRemovalResult, { ok: true }>): string {
   return instead === null
-    ? `No schedule is left for services on ${longDate(date)}.`
-    : `Services from ${longDate(date)} on have the ${instead.origin} schedule of ${longDate(instead.date)}.`;
+    ? `No schedule is left for services on ${formatLongDate(date)}.`
+    : `Services from ${formatLongDate(date)} on have the ${instead.origin} schedule of ${formatLongDate(instead.date)}.`;
 }

@@ -1,6 +1,6 @@
 // Renders Assignment of Benefit agreements: a page to sign for each, and further pages when its services need them.
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
-import { longDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
+import { formatLongDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
 import { contentArea, contentWidth, fullWidth, PageLayout } from './page-layout.ts';
 import { PdfWriter, type Box } from './pdf-writer.ts';
 import { renderTable, tableStartHeight } from './table.ts';
@@ -63,7 +63,7 @@ const dateColumnWidth = 150;
 /** A date in words; a text that is no calendar day is printed as it was sent. */
 export function readableDate(text: string): string {
   const date = parseLocalDate(text.slice(0, 'YYYY-MM-DD'.length));
-  return date === null ? text : longDate(date);
+  return date === null ? text : formatLongDate(date);
 }
 
 /** All agreements in one PDF, each with its own page numbers; `day` is the day the PDF is made. */

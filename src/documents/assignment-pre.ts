@@ -1,6 +1,6 @@
 // Renders pre-assignment agreements, which a patient signs before the service (interface 2.10, behaviour 9.3).
 import type { AgreementForm } from '../domain/claims/agreement-form.ts';
-import { longDate, type LocalDate } from '../domain/values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import { agreementsPdf, dateColumns, type Agreement } from './agreement.ts';
 import type { Wording } from './wording.ts';
 
@@ -40,13 +40,13 @@ export function preAssignmentPdf(
     timing: 'pre',
     professional,
     patientName: each.patientName,
-    patientBirth: each.patientBirth === null ? null : longDate(each.patientBirth),
-    agreedOn: longDate(each.agreedOn),
+    patientBirth: each.patientBirth === null ? null : formatLongDate(each.patientBirth),
+    agreedOn: formatLongDate(each.agreedOn),
     assignorIsPatient: each.assignorIsPatient,
     assignorName: each.assignorName,
     serviceDetails: [],
     columns: [dateColumns[form], descriptionColumns[form]],
-    services: each.services.map(({ date, description }) => [longDate(date), description]),
+    services: each.services.map(({ date, description }) => [formatLongDate(date), description]),
     statement: statementBefore,
     privacyNotice,
   }));

@@ -1,6 +1,6 @@
 // Renders the eligibility report: a quote of the Medicare benefit for each item (interface 2.7).
-import { longDate, type LocalDate } from '../domain/values/local-date.ts';
-import { formatMoney, plus, type Cents } from '../domain/values/money.ts';
+import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
+import { formatMoney, addCents, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { renderTable, tableStartHeight, type TableColumn } from './table.ts';
@@ -64,7 +64,7 @@ const reasonStyle: TextStyle = { weight: 'regular', size: 9.5, leading: 13.5 };
 /** The report as a PDF: the same bytes for the same report. */
 export async function eligibilityReportPdf(report: EligibilityReport): Promise<Uint8Array> {
   const writer = new PdfWriter(title, report.madeOn);
-  const madeOn = longDate(report.madeOn);
+  const madeOn = formatLongDate(report.madeOn);
   await new PageLayout(writer).section(
     `Location ID ${report.locationId}  ·  Made on ${madeOn}`,
     (layout) => renderRunningHeader(layout, title, nameOf(report.patient)),
@@ -77,7 +77,7 @@ async function renderReport(layout: PageLayout, report: EligibilityReport, madeO
   renderTitle(layout, title, subtitle);
   renderPatientAndReport(layout, report, madeOn);
   renderHeading(layout, 'Services', tableStartHeight);
-  const day = report.dateOfService === null ? '' : longDate(report.dateOfService);
+  const day = report.dateOfService === null ? '' : formatLongDate(report.dateOfService);
   const rows = report.items.map((item) => rowOf(item, day));
   await renderTable(layout, columns, rows, totalsOf(report.items));
   renderHeading(layout, 'Outcome / Fund Explanation Text', reasonStyle.leading);
@@ -146,5 +146,5 @@ function totalsOf(items: readonly ReportItem[]): readonly string[] | null {
 function total(amounts: readonly (Cents | null)[]): Cents | null {
   const present = amounts.filter((each) => each !== null);
   const [first, ...rest] = present;
-  return first === undefined || present.length < amounts.length ? null : rest.reduce(plus, first);
+  return first === undefined || present.length < amounts.length ? null : rest.reduce(addCents, first);
 }

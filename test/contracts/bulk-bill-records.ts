@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Claim } from '../../src/domain/claims/claim.ts';
-import { claimIdOf } from '../../src/domain/values/claim-id.ts';
-import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
+import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ReceivedClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
@@ -33,7 +33,7 @@ function arrivedClaim(over: Partial<ReceivedClaim> & { readonly item?: string } 
   } satisfies Claim;
   return {
     location,
-    correlationId: correlationIdFor(location, String((tails += 1)).padStart(16, '0')),
+    correlationId: createCorrelationId(location, String((tails += 1)).padStart(16, '0')),
     stream: 'general',
     claim,
     lodgedOn: localDate('2026-11-21'),
@@ -66,7 +66,7 @@ export function bulkBillRecordsContract(
       assert.equal(arrival.kind, 'new');
       assert.deepEqual(await opened.elsewhere.find(arrived.correlationId), claim);
       const place = claim?.place;
-      assert.deepEqual(claim, { ...arrived, claimId: claimIdOf(1), revision: 1, place });
+      assert.deepEqual(claim, { ...arrived, claimId: claimIdFromCount(1), revision: 1, place });
       assert.equal(await opened.records.find(arrivedClaim().correlationId), null);
     });
 
@@ -144,7 +144,10 @@ export function bulkBillRecordsContract(
         (at % 2 === 0 ? opened.records : opened.elsewhere).receive(arrivedClaim({ location }), asNew),
       );
       const given = (await Promise.all(calls)).map(({ claim }) => claim?.claimId);
-      assert.deepEqual(new Set(given), new Set(Array.from({ length: 20 }, (_, at) => claimIdOf(at + 1))));
+      assert.deepEqual(
+        new Set(given),
+        new Set(Array.from({ length: 20 }, (_, at) => claimIdFromCount(at + 1))),
+      );
     });
 
     it('find the claims that name any of some people and are assessed by a day, each once, in order', async () => {

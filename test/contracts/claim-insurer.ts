@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseClaimId, type ClaimId } from '../../src/domain/values/claim-id.ts';
-import { correlationIdFor, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
+import { createCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
@@ -95,7 +95,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         const report = await lodged(callOf(claimOf(written())));
         await opened.advance(3);
         const wrong: readonly Partial<ReportCall>[] = [
-          { correlationId: correlationIdFor(here, 'unknown-to-them!') },
+          { correlationId: createCorrelationId(here, 'unknown-to-them!') },
           { location: there },
           { claimId: 'Z9999@' as ClaimId },
           { payeeProviderNumber: opened.provider('surgeon') },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
-import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
 import {
   accepted,
@@ -232,7 +232,10 @@ export function claimQueueContract(
             lodge(opened.elsewhere, candidateOf(id, chargedAt('61.00'))),
           ]);
           const record = await held(id);
-          assert.deepEqual([record.state, record.claimId, record.revision], ['correcting', claimIdOf(at), 2]);
+          assert.deepEqual(
+            [record.state, record.claimId, record.revision],
+            ['correcting', claimIdFromCount(at), 2],
+          );
           assert.equal((await opened.claims.lease(id, leaseMs))?.revision, 2);
         }
       });

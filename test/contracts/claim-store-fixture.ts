@@ -2,7 +2,7 @@
 import { classifyArrival, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
 import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
-import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { StoredArrival, ClaimStore } from '../../src/ports/claims/claim-store.ts';
@@ -22,7 +22,10 @@ export interface OpenedClaims {
   close(): Promise<void>;
 }
 
-export const accepted = (serial: number): LodgeAnswer => ({ kind: 'accepted', claimId: claimIdOf(serial) });
+export const accepted = (serial: number): LodgeAnswer => ({
+  kind: 'accepted',
+  claimId: claimIdFromCount(serial),
+});
 export const messages: ServiceMessages = serviceMessages([
   { code: '9342', severity: 'Error', reason: 'Not so.' },
 ]);

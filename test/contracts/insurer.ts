@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
-import { verificationOf } from '../../src/domain/patients/verification.ts';
+import { verificationFromAnswer } from '../../src/domain/patients/verification.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { Insurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
@@ -109,7 +109,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
       it(`verifies ${key} as ${verified}, with corrections of ${corrections.join(', ') || 'nothing'}`, async () => {
         const outcome = await verify(patientOf(key));
         assert.ok(outcome.ok);
-        const verification = verificationOf(outcome.answer);
+        const verification = verificationFromAnswer(outcome.answer);
         assert.equal(verification.verified, verified, verification.reason);
         assert.deepEqual(
           [
@@ -135,9 +135,8 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
         const patient = patientOf(key);
         const outcome = await verify(patient);
         assert.ok(outcome.ok);
-        const { correctGivenName, correctMedicareNumber, correctMedicareReferenceNumber } = verificationOf(
-          outcome.answer,
-        );
+        const { correctGivenName, correctMedicareNumber, correctMedicareReferenceNumber } =
+          verificationFromAnswer(outcome.answer);
         const body = {
           PatientDateOfBirth: patient.dateOfBirth,
           PatientFamilyName: patient.familyName,
@@ -150,7 +149,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
         assert.ok(again);
         const second = await verify(again);
         assert.ok(second.ok);
-        assert.equal(verificationOf(second.answer).verified, true, key);
+        assert.equal(verificationFromAnswer(second.answer).verified, true, key);
       }
     });
 
@@ -161,7 +160,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
         givenName: ' zoelle',
       });
       assert.ok(outcome.ok);
-      assert.equal(verificationOf(outcome.answer).verified, true);
+      assert.equal(verificationFromAnswer(outcome.answer).verified, true);
     });
 
     for (const [key, kind] of failing) {

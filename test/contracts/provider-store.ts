@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { australianStates, type Provider } from '../../src/domain/providers/provider.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import {
-  locationCharacters,
+  practiceLocationCharacters,
   parseProviderNumber,
   providerCheckCharacter,
 } from '../../src/domain/values/provider-number.ts';
@@ -44,7 +44,7 @@ const someDay = fc
 const someProvider = fc
   .record({
     stem: fc.nat(999_999),
-    location: fc.nat(locationCharacters.length - 1),
+    location: fc.nat(practiceLocationCharacters.length - 1),
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((name) => !name.includes('\0')),
     recognitions: fc.array(
       fc.record(
@@ -60,7 +60,7 @@ const someProvider = fc
   })
   .map(({ stem, location, ...rest }): Provider => {
     const digits = String(stem).padStart(6, '0');
-    const place = locationCharacters.charAt(location);
+    const place = practiceLocationCharacters.charAt(location);
     const number = parseProviderNumber(`${digits}${place}${providerCheckCharacter(digits, place)}`);
     assert.ok(number);
     return { number, ...rest };

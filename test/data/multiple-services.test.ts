@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import {
   isInGroup,
   isOneOf,
-  valueOn,
+  datedAmountOn,
 } from '../../src/domain/benefit/multiple-services/rule-applicability.ts';
 import { multipleServicesDocument } from '../../scripts/generate/multiple-services-document.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';
@@ -49,7 +49,7 @@ describe('the rules for several services', () => {
     const arithmetic = rules.map((rule) => rule.arithmetic).find(({ kind }) => kind === 'relative-value');
     assert.ok(arithmetic?.kind === 'relative-value');
     for (const { date, items } of releases) {
-      const value = valueOn(arithmetic.unitValue, date);
+      const value = datedAmountOn(arithmetic.unitValue, date);
       assert.ok(value);
       const priced = items.filter(({ group, basicUnits }) => group === 'T10' && (basicUnits ?? 0) > 0);
       const fees = priced.filter(({ scheduleFee }) => scheduleFee !== null);

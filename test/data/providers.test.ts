@@ -8,13 +8,13 @@ import {
 import { loadRoleIndex } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
   australianStates,
-  isOpenOn,
+  isLocationOpenOn,
   recognitionsOn,
   type Provider,
 } from '../../src/domain/providers/provider.ts';
 import { recognitionKinds } from '../../src/domain/providers/recognitions.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import { stemOf } from '../../src/domain/values/provider-number.ts';
+import { providerNumberStem } from '../../src/domain/values/provider-number.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';
 
 const { recognitions, roles, groups, curated, extracted } = await bundledData();
@@ -35,8 +35,8 @@ describe('the synthetic register', () => {
       providers.filter(({ name }) => !invented.test(name)),
       [],
     );
-    const oneName = new Map(providers.map((each) => [stemOf(each.number), each.name]));
-    assert.ok(providers.every((each) => oneName.get(stemOf(each.number)) === each.name));
+    const oneName = new Map(providers.map((each) => [providerNumberStem(each.number), each.name]));
+    assert.ok(providers.every((each) => oneName.get(providerNumberStem(each.number)) === each.name));
   });
 
   it('names only recognition codes that exist, and one of every kind', () => {
@@ -53,7 +53,7 @@ describe('the synthetic register', () => {
   });
 
   it('has somebody at an open location for every role that items and groups name and a code can give', () => {
-    const open = providers.filter((each) => isOpenOn(each, today));
+    const open = providers.filter((each) => isLocationOpenOn(each, today));
     const somebody = new Set(open.flatMap((each) => [...roleIndex.rolesOf(held(each))]));
     const obtainable = new Set(recognitions.flatMap(({ code }) => [...roleIndex.rolesOf([code])]));
     const facts = [...curated, ...extracted].map((line) => line.facts);
@@ -90,7 +90,9 @@ describe('the synthetic register', () => {
       'an exemption': (each) => held(each).some((code) => kinds.get(code) === 'exemption'),
       'the ten year moratorium': (each) => held(each).includes('500'),
       'a second location': (each) =>
-        providers.some((other) => other !== each && stemOf(other.number) === stemOf(each.number)),
+        providers.some(
+          (other) => other !== each && providerNumberStem(other.number) === providerNumberStem(each.number),
+        ),
     };
     for (const [edge, has] of Object.entries(edges)) assert.ok(providers.some(has), edge);
   });
@@ -142,7 +144,7 @@ describe('the provider personas', () => {
   it('are open today, but for the two that are there to be closed', () => {
     const shut = personas.filter(({ providerNumber }) => {
       const provider = numbers.get(providerNumber);
-      return provider !== undefined && !isOpenOn(provider, today);
+      return provider !== undefined && !isLocationOpenOn(provider, today);
     });
     assert.deepEqual(
       shut.map(({ key }) => key),

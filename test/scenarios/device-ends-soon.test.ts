@@ -1,7 +1,12 @@
 // A device that expires in a few days: everything is answered, and the warnings come in time.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { dayIn, longDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import {
+  localDateInTimeZone,
+  formatLongDate,
+  plusDays,
+  type LocalDate,
+} from '../../src/domain/values/local-date.ts';
 import { startNationalService, type NationalService } from '../support/national-service.ts';
 import { readPrometheusText } from '../support/prometheus-text.ts';
 
@@ -13,8 +18,8 @@ describe('a service whose device ends in five days', () => {
   let sentence: string;
   before(async () => {
     service = await startNationalService({}, ['--device-days', String(daysLeft)]);
-    end = plusDays(dayIn('Australia/Sydney', Date.now()), daysLeft);
-    sentence = `The device ends on ${longDate(end)}; extend it in the portal, or activate it anew with a code.`;
+    end = plusDays(localDateInTimeZone('Australia/Sydney', Date.now()), daysLeft);
+    sentence = `The device ends on ${formatLongDate(end)}; extend it in the portal, or activate it anew with a code.`;
   });
   after(() => service.stop());
 
@@ -35,7 +40,7 @@ describe('a service whose device ends in five days', () => {
   it('shows the end in its metrics', async () => {
     const families = readPrometheusText(await (await fetch(`${service.origin}/metrics`)).text());
     const seconds = families.get('insurer_device_expiry_timestamp_seconds')?.samples[0]?.value ?? 0;
-    const day = dayIn('Australia/Sydney', seconds * 1_000);
+    const day = localDateInTimeZone('Australia/Sydney', seconds * 1_000);
     assert.ok(day === end || day === plusDays(end, 1), day);
   });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
-import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { bulkBillClaim, candidateOf, idOf } from '../support/bulk-bill-claims.ts';
@@ -25,7 +25,7 @@ describe('a service that runs for ten minutes', () => {
       await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
-      const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
+      const answer = { kind: 'accepted', claimId: claimIdFromCount(serial) } as const;
       await store.claims.settle(candidate.correlationId, taken.revision, answer);
       return candidate;
     };

@@ -12,7 +12,7 @@ import {
 import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
 import { contentOf } from '../../src/domain/claims/compare-claims.ts';
 import {
-  correlationIdFor,
+  createCorrelationId,
   parseCorrelationId,
   type CorrelationId,
 } from '../../src/domain/values/correlation-id.ts';
@@ -46,7 +46,9 @@ export function minorId(text: string): MinorId {
 
 /** The id that counts `serial` at a location. */
 export function idOf(serial: number, location = 'SBX00001'): CorrelationId {
-  const id = parseCorrelationId(correlationIdFor(minorId(location), serial.toString(16).padStart(16, '0')));
+  const id = parseCorrelationId(
+    createCorrelationId(minorId(location), serial.toString(16).padStart(16, '0')),
+  );
   assert.ok(id);
   return id;
 }

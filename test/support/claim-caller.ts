@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ClaimAssessment, Payment } from '../../src/domain/claims/assessment.ts';
 import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
 import type { ClaimId } from '../../src/domain/values/claim-id.ts';
-import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
@@ -67,7 +67,7 @@ export function claimCaller(opened: OpenedClaimInsurer) {
     const tail = (tails += 1).toString(16).padStart(16, '0');
     return {
       location,
-      correlationId: correlationIdFor(location, tail),
+      correlationId: createCorrelationId(location, tail),
       stream: 'general',
       claim,
       lodgedOn: opened.today(),

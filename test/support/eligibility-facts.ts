@@ -13,7 +13,7 @@ import type {
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
-import { roleIndex } from '../../src/domain/providers/role-index.ts';
+import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { asReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
@@ -27,7 +27,7 @@ import type { Verdict } from '../../src/domain/values/verdict.ts';
 import { bundledData } from './bundled-data.ts';
 
 const data = await bundledData();
-const roles = roleIndex(data.recognitions, data.roles);
+const roles = createRoleIndex(data.recognitions, data.roles);
 
 /** Every bundled release, joined with the facts of its items. */
 export const bundledReleases: Releases = asReleases(

@@ -1,5 +1,5 @@
 // The built-in insurer's records in memory, for tests that need no database.
-import { claimIdOf } from '../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 
 /** Empty records; what is kept in them is copied, as a store does. */
@@ -17,7 +17,14 @@ export function memoryBulkBillRecords(): BulkBillRecords {
       const count = (lodged.get(arrived.location) ?? 0) + 1;
       const next: BulkBillClaimRecord =
         held === null
-          ? { ...arrived, claim, patients, claimId: claimIdOf(count), revision: 1, place: claims.size + 1 }
+          ? {
+              ...arrived,
+              claim,
+              patients,
+              claimId: claimIdFromCount(count),
+              revision: 1,
+              place: claims.size + 1,
+            }
           : { ...held, claim, patients, revision: held.revision + 1 };
       if (held === null) lodged.set(arrived.location, count);
       claims.set(arrived.correlationId, next);

@@ -1,8 +1,8 @@
 // Providers made for tests: holders of recognition codes, and the bundled roles to read them by.
 import assert from 'node:assert/strict';
 import type { HeldRecognition, Provider } from '../../src/domain/providers/provider.ts';
-import { roleIndex } from '../../src/domain/providers/role-index.ts';
-import { servicingEligibility } from '../../src/domain/providers/servicing-eligibility.ts';
+import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
+import { decideServicingEligibility } from '../../src/domain/providers/servicing-eligibility.ts';
 import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { parseProviderNumber, type ProviderNumber } from '../../src/domain/values/provider-number.ts';
@@ -11,7 +11,7 @@ import { bundledData } from './bundled-data.ts';
 const data = await bundledData();
 
 /** The roles of data/recognitions.json. */
-export const bundledRoles = roleIndex(data.recognitions, data.roles);
+export const bundledRoles = createRoleIndex(data.recognitions, data.roles);
 
 const parsed = parseProviderNumber('2426621B');
 assert.ok(parsed);
@@ -40,5 +40,12 @@ export function holderOf(codes: readonly string[], fields: Partial<Provider> = {
 /** May the provider render the item on the day, by the bundled groups, notes and roles. */
 export function mayRender(provider: Provider, item: ScheduleItem, date = '2026-11-20') {
   const { groups, notes } = data.reference;
-  return servicingEligibility({ provider, item, groups, notes, roles: bundledRoles, date: localDate(date) });
+  return decideServicingEligibility({
+    provider,
+    item,
+    groups,
+    notes,
+    roles: bundledRoles,
+    date: localDate(date),
+  });
 }

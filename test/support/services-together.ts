@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { loadMultipleServicesRules } from '../../src/adapters/schedule-files/reference-data.ts';
 import type {
   ServiceDayCircumstances,
-  Service,
+  PricedService,
   AdjustedService,
 } from '../../src/domain/benefit/multiple-services/service.ts';
 import { applyMultipleServices } from '../../src/domain/benefit/multiple-services/apply-rules.ts';
-import { rebateOf } from '../../src/domain/benefit/rebate.ts';
+import { calculateRebate } from '../../src/domain/benefit/rebate.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { bundledData } from './bundled-data.ts';
 import { newestRelease } from './eligibility-facts.ts';
@@ -32,7 +32,7 @@ export function servicesOf(
   items: readonly (string | ScheduleItem)[],
   circumstances: ServiceDayCircumstances = usual,
   release: Release = newestRelease,
-): Service[] {
+): PricedService[] {
   return items.map((each, index) => {
     const item = typeof each === 'string' ? release.items.get(each) : each;
     assert.ok(item, `no such item in the release of ${release.date}`);
@@ -42,14 +42,14 @@ export function servicesOf(
       : { ...release, items: new Map([[itemNumber, item]]) };
     const { inHospital, bulkBilled } = circumstances;
     const asked = { itemNumber, patientsSeen: 1, inHospital, bulkBilled };
-    const { scheduleFee, benefit } = rebateOf({ release: held, ...asked });
+    const { scheduleFee, benefit } = calculateRebate({ release: held, ...asked });
     return { index, item, fee: scheduleFee, benefit };
   });
 }
 
 /** What the services do to each other, by index. */
 export function together(
-  services: readonly Service[],
+  services: readonly PricedService[],
   circumstances: ServiceDayCircumstances = usual,
   release: Release = newestRelease,
 ): ReadonlyMap<number, AdjustedService> {

@@ -13,7 +13,7 @@ import {
 } from '../../src/adapters/simulator/claims/create-claim-service.ts';
 import type { ClaimAssessment } from '../../src/domain/claims/assessment.ts';
 import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
-import { correlationIdFor } from '../../src/domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { formatMoney } from '../../src/domain/values/money.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
@@ -87,7 +87,7 @@ export async function lodgeAt(
 ): Promise<ReportCall> {
   const location = parseMinorId(minorId);
   invariant(location, 'a location has a Minor ID');
-  const correlationId = correlationIdFor(location, (tails += 1).toString(16).padStart(16, '0'));
+  const correlationId = createCorrelationId(location, (tails += 1).toString(16).padStart(16, '0'));
   const lodgedOn = clock.today();
   const outcome = await claimService.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
   invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the claimService accepts the claim');

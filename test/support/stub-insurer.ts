@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { contentOf } from '../../src/domain/claims/compare-claims.ts';
-import { claimIdOf, type ClaimId } from '../../src/domain/values/claim-id.ts';
+import { claimIdFromCount, type ClaimId } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type {
   ClaimInsurer,
@@ -82,7 +82,7 @@ function answerTo(insurer: StubInsurer, call: LodgeCall, behaviour: Behaviour): 
     return { kind: 'refused', messages: rejection };
   }
   const held = insurer.held.get(call.correlationId) ?? {
-    claimId: claimIdOf(insurer.held.size + 1),
+    claimId: claimIdFromCount(insurer.held.size + 1),
     contents: [],
   };
   insurer.held.set(call.correlationId, held);

@@ -1,6 +1,6 @@
 // Finds the day a release comes into force: the newest start day in the file.
 import type { PublishedItem } from '../../domain/schedule/items/published-item.ts';
-import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { rejectOfficialFile } from './official-xml-error.ts';
 import type { ReadElementName, ItemElementTexts } from './official-xml-layout.ts';
 import type { DayParser } from './official-xml-values.ts';
@@ -47,13 +47,13 @@ export class ReleaseDateFinder {
       return requested ?? rejectOfficialFile('No date in the file says which release it is: give --date.');
     if (requested !== null && requested < newest.date) {
       rejectOfficialFile(
-        `The release cannot be of ${longDate(requested)}: item ${newest.itemNumber} has the ${newest.element} ${longDate(newest.date)}.`,
+        `The release cannot be of ${formatLongDate(requested)}: item ${newest.itemNumber} has the ${newest.element} ${formatLongDate(newest.date)}.`,
       );
     }
     const date = requested ?? newest.date;
     if (this.#firstEnd !== null && this.#firstEnd.date < date) {
       rejectOfficialFile(
-        `Item ${this.#firstEnd.itemNumber} ended on ${longDate(this.#firstEnd.date)}, but a release of ${longDate(date)} lists only items in force.`,
+        `Item ${this.#firstEnd.itemNumber} ended on ${formatLongDate(this.#firstEnd.date)}, but a release of ${formatLongDate(date)} lists only items in force.`,
       );
     }
     return date;

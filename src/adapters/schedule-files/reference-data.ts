@@ -5,8 +5,8 @@ import {
   MultipleServicesRule,
   type MultipleServicesRules,
 } from '../../domain/benefit/multiple-services/rule-schema.ts';
-import { RecognitionLine, RoleLine, roleTitles } from '../../domain/providers/recognitions.ts';
-import { roleIndex, type RoleIndex } from '../../domain/providers/role-index.ts';
+import { RecognitionLine, RoleLine, createRoleTitleLookup } from '../../domain/providers/recognitions.ts';
+import { createRoleIndex, type RoleIndex } from '../../domain/providers/role-index.ts';
 import { groupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
 import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
@@ -56,7 +56,7 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
     notes: noteIndex(notes),
     factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
     titleOf: (itemNumber) => titles.get(itemNumber) ?? null,
-    roleTitle: roleTitles(roles),
+    roleTitle: createRoleTitleLookup(roles),
   };
 }
 
@@ -94,7 +94,7 @@ export function loadRecognitions(dataDir: string): Promise<readonly RecognitionL
 
 /** The registered specialties and their hierarchy, ready to look roles up. */
 export async function loadRoleIndex(dataDir: string): Promise<RoleIndex> {
-  return roleIndex(...(await Promise.all([loadRecognitions(dataDir), loadRoles(dataDir)])));
+  return createRoleIndex(...(await Promise.all([loadRecognitions(dataDir), loadRoles(dataDir)])));
 }
 
 /** The lines of data/parameters.json, oldest first. */

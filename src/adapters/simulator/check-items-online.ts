@@ -10,7 +10,7 @@ import { explanationTexts, type ExplanationCode } from './medicare-codes.ts';
 import { findExclusionsBetween, selectRelevantHistory, findUsedUpLimit } from './relevant-history.ts';
 import { findUnverifiedItemKind } from './items-not-verified-online.ts';
 import type { FindProviderDenial } from './provider-denial.ts';
-import { isSamePerson } from '../../domain/values/provider-number.ts';
+import { isSamePractitioner } from '../../domain/values/provider-number.ts';
 
 /** What the check needs besides the patient. */
 export interface OnlineItemCheckInputs {
@@ -101,7 +101,7 @@ function answerItem(
           bar.scope === 'same-day' &&
           (!bar.sameProvider ||
             (service.providerNumber !== null &&
-              isSamePerson(service.providerNumber, servicingProviderNumber))),
+              isSamePractitioner(service.providerNumber, servicingProviderNumber))),
       ),
     );
   if (isExcluded) return denied('702', history);

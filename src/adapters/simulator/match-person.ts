@@ -1,7 +1,7 @@
 // Finds the person whose details match best, and what differs, as Medicare compares (interface 2.5, behaviour 5.3).
-import { givenNameKey, nameKey } from '../../domain/patients/name.ts';
+import { givenNameComparisonKey, nameComparisonKey } from '../../domain/patients/name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
-import { cardWithoutIssue } from '../../domain/values/medicare-number.ts';
+import { cardNumberWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { memoizeByObject } from '../../domain/values/memoize.ts';
 import { birthDateOf, type InventedPerson } from './invented-person.ts';
@@ -19,7 +19,7 @@ export interface PersonMatch {
 /** The cards that name the person, without their issues: the current one and those it replaced. */
 const cardsOf = memoizeByObject(
   ({ card, formerCards }: InventedPerson): ReadonlySet<string> =>
-    new Set([card, ...formerCards].map(({ number }) => cardWithoutIssue(number))),
+    new Set([card, ...formerCards].map(({ number }) => cardNumberWithoutIssue(number))),
 );
 
 /** Who of the records is meant, on the given day; null when no person is close enough. */
@@ -28,7 +28,7 @@ export function findBestMatch(
   patient: Patient,
   today: LocalDate,
 ): PersonMatch | null {
-  const nine = cardWithoutIssue(patient.medicareNumber);
+  const nine = cardNumberWithoutIssue(patient.medicareNumber);
   const onCard = people.filter((person) => cardsOf(person).has(nine));
   const matches = (of: readonly InventedPerson[]) =>
     of
@@ -36,7 +36,9 @@ export function findBestMatch(
       .sort((one, other) => one.differences.length - other.differences.length);
   const best = matches(onCard)[0];
   if (best !== undefined) return best;
-  const namesakes = people.filter(({ familyName }) => nameKey(familyName) === nameKey(patient.familyName));
+  const namesakes = people.filter(
+    ({ familyName }) => nameComparisonKey(familyName) === nameComparisonKey(patient.familyName),
+  );
   return matches(namesakes).find(({ differences }) => differences.length <= 2) ?? null;
 }
 
@@ -47,7 +49,8 @@ function compare(person: InventedPerson, patient: Patient, today: LocalDate): Pe
   const references = [person.card.refNumber, ...(former === undefined ? [] : [former.refNumber])];
   const differences: PatientDifference[] = [];
   if (!isCurrent && former === undefined) differences.push('card');
-  if (givenNameKey(person.givenName) !== givenNameKey(givenName)) differences.push('given-name');
+  if (givenNameComparisonKey(person.givenName) !== givenNameComparisonKey(givenName))
+    differences.push('given-name');
   if (!references.includes(medicareRefNumber)) differences.push('reference-number');
   if (birthDateOf(person, today) !== dateOfBirth) differences.push('date-of-birth');
   return { person, differences, reissued: former !== undefined };

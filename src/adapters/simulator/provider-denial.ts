@@ -1,7 +1,7 @@
 // The code with which the simulator denies a provider an item; null where the provider may claim it.
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
-import { servicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
+import { decideServicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
 import type { Groups } from '../../domain/schedule/items/groups.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -17,14 +17,14 @@ export function createProviderDenialFinder(groups: Groups, roles: RoleIndex): Fi
     if (cache?.provider !== provider || cache.date !== date) cache = { provider, date, codes: new Map() };
     let denial = cache.codes.get(item);
     if (denial === undefined) {
-      denial = judged(servicingEligibility({ provider, item, groups, roles, date }));
+      denial = judged(decideServicingEligibility({ provider, item, groups, roles, date }));
       cache.codes.set(item, denial);
     }
     return denial;
   };
 }
 
-function judged({ verdict, code }: ReturnType<typeof servicingEligibility>): DenialCode {
+function judged({ verdict, code }: ReturnType<typeof decideServicingEligibility>): DenialCode {
   if (verdict) return null;
   return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
 }

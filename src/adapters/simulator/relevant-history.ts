@@ -7,7 +7,7 @@ import { matcherOf, type ReferencedItem } from '../../domain/schedule/items/item
 import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import { isSamePerson } from '../../domain/values/provider-number.ts';
+import { isSamePractitioner } from '../../domain/values/provider-number.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
 
 /** A service of the record with the schedule's entry of its item, null where the release holds none. */
@@ -63,7 +63,7 @@ export function findUsedUpLimit(
   const { facts, published } = item;
   if (history.length === 0 || (facts.frequency === undefined && facts.gap === undefined)) return null;
   const byThem = (service: PastService) =>
-    service.providerNumber !== null && isSamePerson(service.providerNumber, providerNumber);
+    service.providerNumber !== null && isSamePractitioner(service.providerNumber, providerNumber);
   const isNarrowed = limitCondition(facts) !== null;
   for (const limit of facts.frequency ?? []) {
     if (isNarrowed || limit.condition !== undefined) continue;

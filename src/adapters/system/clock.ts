@@ -1,5 +1,5 @@
 // The system clock, and today's date in the configured time zone.
-import { dayIn, type LocalDate } from '../../domain/values/local-date.ts';
+import { localDateInTimeZone, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
@@ -30,7 +30,7 @@ export function createOffsetClock(timeZone: string, realNow: () => number, offse
       const instant = realNow() + clock.offset;
       const thisMinute = Math.floor(instant / minuteMs);
       if (day === undefined || thisMinute !== computedMinute) {
-        day = dayIn(timeZone, instant);
+        day = localDateInTimeZone(timeZone, instant);
         computedMinute = thisMinute;
       }
       return day;

@@ -2,10 +2,10 @@
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import {
   correlationIdError,
-  correlationIdFor,
+  createCorrelationId,
   correlationIdLength,
   correlationIdTailLength,
-  locationOf,
+  minorIdFromCorrelationId,
   parseCorrelationId,
   type CorrelationId,
 } from '../../domain/values/correlation-id.ts';
@@ -38,11 +38,11 @@ export function readCorrelationId(
   ids: Ids,
 ): IdentifiedClaim {
   const sent = correlationId === null ? null : parseCorrelationId(correlationId);
-  const inId = sent === null ? null : locationOf(sent);
+  const inId = sent === null ? null : minorIdFromCorrelationId(sent);
   // A key bound to several locations names its location in the id when the header does not.
   const location = minorId ?? (inId !== null && minorIds.includes(inId) ? inId : null);
   if (location === null) return { kind: 'no-location' };
-  const generated = correlationIdFor(location, ids.secretHex(correlationIdTailLength / 2));
+  const generated = createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2));
   const shown = correlationId ?? generated;
   const named = (id: CorrelationId, errors: readonly ClaimValidationError[] = []): IdentifiedClaim => ({
     kind: 'named',

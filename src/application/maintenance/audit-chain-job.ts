@@ -1,5 +1,5 @@
 // Chains the audit trail while the service runs; once a day it logs where the chain ends, and removes expired months.
-import { anchorText, type AuditAnchor } from '../../domain/values/audit-anchor.ts';
+import { formatAuditAnchor, type AuditAnchor } from '../../domain/values/audit-anchor.ts';
 import { plusMonths } from '../../domain/values/local-date.ts';
 import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -61,7 +61,7 @@ export function startAuditChainJob({
     await auditChain.addMonths();
     const removed = await auditChain.removeMonthsBefore(plusMonths(clock.today(), -keepAuditMonths));
     if (removed.length > 0) log.info(`months of the audit trail were removed: ${removed.join(', ')}`);
-    log.info(`the audit trail is chained up to ${anchorText(anchor)}`);
+    log.info(`the audit trail is chained up to ${formatAuditAnchor(anchor)}`);
   });
 }
 

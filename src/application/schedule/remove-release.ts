@@ -1,6 +1,6 @@
 // Removes an imported schedule release from the store, and says which release answers for its days instead.
 import { listed } from '../../domain/schedule/record/sentence-parts.ts';
-import { longDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 
 export interface RemoveReleaseDependencies {
@@ -48,11 +48,11 @@ export async function removeRelease(
 
 function notImported(date: LocalDate, imported: readonly LocalDate[], bundled: readonly LocalDate[]): string {
   if (bundled.includes(date))
-    return `The schedule of ${longDate(date)} is bundled with this version and cannot be removed; with SCHEDULE=imported the service answers without it.`;
+    return `The schedule of ${formatLongDate(date)} is bundled with this version and cannot be removed; with SCHEDULE=imported the service answers without it.`;
   const known = imported.length === 0 ? 'none is imported' : `send ${listed(imported, 'or')}`;
-  return `No schedule of ${longDate(date)} is imported: ${known}.`;
+  return `No schedule of ${formatLongDate(date)} is imported: ${known}.`;
 }
 
 function onlyOne(date: LocalDate): string {
-  return `The schedule of ${longDate(date)} is the only one that the service answers from; import another first, or set SCHEDULE to all.`;
+  return `The schedule of ${formatLongDate(date)} is the only one that the service answers from; import another first, or set SCHEDULE to all.`;
 }

@@ -1,6 +1,6 @@
 // Callers of the crash test: lodge, repeat and correct claims until they are stopped, and write each answer into the ledger.
 import { setTimeout as delay } from 'node:timers/promises';
-import { correlationIdFor } from '../../domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { cents, formatMoney } from '../../domain/values/money.ts';
@@ -84,7 +84,7 @@ function newClaim({ locations, random }: CallerOptions, serial: number): LedgerC
   const location = locations[serial % locations.length];
   const kind = claimKinds[random(claimKinds.length)];
   if (location === undefined || kind === undefined) throw new Error('there is no location');
-  const id = correlationIdFor(location, serial.toString(hexDigits).padStart(hexDigits, '0'));
+  const id = createCorrelationId(location, serial.toString(hexDigits).padStart(hexDigits, '0'));
   return { id, kind, serial, card: cardOfClaim(serial), contents: [], claimIds: new Set() };
 }
 

@@ -2,12 +2,12 @@
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Release } from '../schedule/releases/release.ts';
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
-import { times, type Cents } from '../values/money.ts';
+import { multiplyCents, type Cents } from '../values/money.ts';
 import { memoizeByObject } from '../values/memoize.ts';
-import { derivedFeeAmount } from './derived-fee-amount.ts';
+import { calculateDerivedFee } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './derived-fee.ts';
-import { inForce, type PricingRelease } from './pricing-release.ts';
-import { publishedAmount } from './published-amount.ts';
+import { pricedInForce, type PricingRelease } from './pricing-release.ts';
+import { publishedBenefit } from './published-amount.ts';
 import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './reasons.ts';
 
 export interface BenefitRequest {
@@ -35,7 +35,7 @@ export interface BenefitAnswer {
 export const totalBenefitPattern = '^\\d{1,11}\\.\\d{2}$';
 
 /** What an item pays, and the sentence for it, which is written only for who shows it. */
-export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'benefit' | 'reasonCode'> {
+export interface BenefitWithoutTotal extends Pick<BenefitAnswer, 'scheduleFee' | 'benefit' | 'reasonCode'> {
   readonly reason: () => string;
 }
 
@@ -46,19 +46,19 @@ export interface PublishedPrice extends Pick<BenefitAnswer, 'scheduleFee' | 'ben
 export function calculateBenefit(
   release: Release,
   request: BenefitRequest,
-  pricedFrom: PricingRelease = inForce,
+  pricedFrom: PricingRelease = pricedInForce,
 ): BenefitAnswer {
-  const { scheduleFee, benefit, reason, reasonCode } = publishedPrice(release, request, pricedFrom);
-  const totalBenefit = benefit === null ? null : times(benefit, request.patientsSeen);
+  const { scheduleFee, benefit, reason, reasonCode } = benefitWithoutTotal(release, request, pricedFrom);
+  const totalBenefit = benefit === null ? null : multiplyCents(benefit, request.patientsSeen);
   return { scheduleFee, benefit, totalBenefit, reason: reason(), reasonCode };
 }
 
 /** The same without the total, and with the sentence still to be written. */
-export function publishedPrice(
+export function benefitWithoutTotal(
   release: Release,
   request: BenefitRequest,
   pricedFrom: PricingRelease,
-): PublishedPrice {
+): BenefitWithoutTotal {
   const { itemNumber, patientsSeen, inHospital } = request;
   if (!isPatientCount(patientsSeen)) {
     return without('InvalidRequest', () => benefitReasons.InvalidRequest(patientsSeen));
@@ -81,8 +81,8 @@ function isPatientCount(patientsSeen: number): boolean {
   return Number.isInteger(patientsSeen) && patientsSeen >= patientsSeenMin && patientsSeen <= patientsSeenMax;
 }
 
-function fromPublished(priced: PricedItemRequest, item: PublishedItem, fee: Cents): PublishedPrice {
-  const published = publishedAmount(item, priced);
+function fromPublished(priced: PricedItemRequest, item: PublishedItem, fee: Cents): BenefitWithoutTotal {
+  const published = publishedBenefit(item, priced);
   if (published === null) {
     const reason = () => benefitReasons.BenefitNotDetermined(priced, fee);
     return { ...without('BenefitNotDetermined', reason), scheduleFee: fee };
@@ -101,10 +101,10 @@ function fromDerived(
   item: PublishedItem,
   rule: string,
   release: Release,
-): PublishedPrice {
+): BenefitWithoutTotal {
   const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
-  const worked = formula && derivedFeeAmount(formula, priced.patientsSeen, feeOf);
+  const worked = formula && calculateDerivedFee(formula, priced.patientsSeen, feeOf);
   if (worked === null) {
     const lacking =
       formula?.base.kind === 'item'
@@ -119,14 +119,14 @@ function fromDerived(
   );
 }
 
-const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): PublishedPrice => ({
+const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): BenefitWithoutTotal => ({
   scheduleFee,
   benefit,
   reason,
   reasonCode: 'Calculated',
 });
 
-const without = (reasonCode: BenefitReasonCode, reason: () => string): PublishedPrice => ({
+const without = (reasonCode: BenefitReasonCode, reason: () => string): BenefitWithoutTotal => ({
   scheduleFee: null,
   benefit: null,
   reason,

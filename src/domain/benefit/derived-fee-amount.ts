@@ -19,7 +19,7 @@ export interface DerivedFeeAmount {
  * `feeOf` gives the schedule fee of the base item, null when it has none; the answer is then null.
  * Source: interface 2.2.1.
  */
-export function derivedFeeAmount(
+export function calculateDerivedFee(
   formula: DerivedFeeFormula,
   patientsSeen: number,
   feeOf: (itemNumber: string) => Cents | null,

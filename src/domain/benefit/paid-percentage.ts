@@ -7,7 +7,7 @@ import type { BenefitPercentage } from './published-amount.ts';
 /** A column of the schedule, or 95: the share of a bulk-billed item that carries the incentive. */
 export type PaidPercentage = BenefitPercentage | 95;
 
-export interface Billing {
+export interface SettingAndBilling {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
 }
@@ -19,7 +19,7 @@ const imagingCategory = 5;
 const imagingIncentives = 'I6';
 
 /** True when the item pays more once it is bulk billed: diagnostic imaging. Source: behaviour 6.10. */
-export function carriesIncentive({
+export function paysMoreIfBulkBilled({
   category,
   group,
 }: Pick<BenefitTypeFields, 'category' | 'group'>): boolean {
@@ -30,9 +30,12 @@ export function carriesIncentive({
  * The share of its fee that an item pays. A type with one share pays it in either setting; 95% replaces 85% for a
  * bulk-billed incentive carrier out of hospital. Source: behaviour 3.1 and behaviour 6.10.
  */
-export function paidPercentage(item: BenefitTypeFields, { inHospital, bulkBilled }: Billing): PaidPercentage {
+export function paidPercentage(
+  item: BenefitTypeFields,
+  { inHospital, bulkBilled }: SettingAndBilling,
+): PaidPercentage {
   const published = publishedPercentage(item.benefitType, inHospital);
-  const isRaised = bulkBilled && !inHospital && published === 85 && carriesIncentive(item);
+  const isRaised = bulkBilled && !inHospital && published === 85 && paysMoreIfBulkBilled(item);
   return isRaised ? 95 : published;
 }
 
@@ -48,7 +51,7 @@ function publishedPercentage(type: PublishedItem['benefitType'], inHospital: boo
  * The benefit of a fee by the schedule's own arithmetic: rounded up to 5 cents, and at 85% never less than the fee
  * less the greatest permissible gap (null: not held for the day). For fees that no schedule publishes.
  */
-export function benefitOf(fee: Cents, percentage: PaidPercentage, greatestGap: Cents | null): Cents {
+export function benefitFromFee(fee: Cents, percentage: PaidPercentage, greatestGap: Cents | null): Cents {
   if (percentage === 75) return benefitAt75(fee);
   if (percentage === 85) return benefitAt85(fee, greatestGap ?? fee);
   return percentage === 95 ? benefitAt95(fee) : fee;

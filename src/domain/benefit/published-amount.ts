@@ -5,7 +5,7 @@ import type { Cents } from '../values/money.ts';
 export type BenefitPercentage = 75 | 85 | 100;
 export type TreatmentSetting = 'in-hospital' | 'out-of-hospital';
 
-export interface PublishedAmount {
+export interface PublishedBenefit {
   readonly amount: Cents;
   /** The column the amount is published in. */
   readonly percentage: BenefitPercentage;
@@ -20,10 +20,10 @@ type PublishedBenefits = Pick<PublishedItem, 'benefit75' | 'benefit85' | 'benefi
  * hospital the 75% one; an item with a single published amount gives it in either setting. Null when the schedule
  * publishes none. Source: behaviour 3.1; interface 2.2.1.
  */
-export function publishedAmount(
+export function publishedBenefit(
   item: PublishedBenefits,
   setting: { readonly inHospital: boolean },
-): PublishedAmount | null {
+): PublishedBenefit | null {
   const inHospital = inColumn(item.benefit75, 75);
   const at85 = inColumn(item.benefit85, 85);
   const at100 = inColumn(item.benefit100, 100);

@@ -1,12 +1,18 @@
 // Defines the reason codes of the benefit calculation, each with its sentence.
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
-import { longDate, type LocalDate } from '../values/local-date.ts';
-import { dollars, minus, roundToFiveCents, times, type Cents } from '../values/money.ts';
+import { formatLongDate, type LocalDate } from '../values/local-date.ts';
+import {
+  formatDollars,
+  subtractCents,
+  roundToFiveCents,
+  multiplyCents,
+  type Cents,
+} from '../values/money.ts';
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
 import type { PricingRelease } from './pricing-release.ts';
-import type { PublishedAmount, TreatmentSetting } from './published-amount.ts';
-import { oneLine, shownItemNumber } from './quote-text.ts';
+import type { PublishedBenefit, TreatmentSetting } from './published-amount.ts';
+import { toOneLine, quoteItemNumber } from './quote-text.ts';
 
 /** For analytics; the set is open (interface 2.2). */
 export const benefitReasonCodes = [
@@ -30,22 +36,22 @@ export interface PricedItemRequest {
 
 /** How the figures of a `Calculated` answer came about. */
 export type BenefitWorking =
-  | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedAmount }
+  | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedBenefit }
   | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount };
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
   Calculated: (request: PricedItemRequest, working: BenefitWorking) => calculatedSentence(request, working),
   InvalidRequest: (patientsSeen: number) =>
-    `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${grouped(patientsSeenMax)}.`,
+    `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${formatCount(patientsSeenMax)}.`,
   ItemNotFound: (request: PricedItemRequest) =>
-    `Item ${shownItemNumber(request.itemNumber)} is not in ${schedule(request)}.`,
+    `Item ${quoteItemNumber(request.itemNumber)} is not in ${schedule(request)}.`,
   ScheduleFeeNotAvailable: (request: PricedItemRequest) =>
     `${itemOf(request)} has no schedule fee published, so no benefit can be calculated.`,
   FeeDependsOnOtherServices: (request: PricedItemRequest, rule: string, lacking: string) =>
-    `${itemOf(request)} has a fee set by the rule “${oneLine(rule)}”, which needs ${lacking}.`,
+    `${itemOf(request)} has a fee set by the rule “${toOneLine(rule)}”, which needs ${lacking}.`,
   BenefitNotDetermined: (request: PricedItemRequest, fee: Cents) =>
-    `${itemOf(request)} has a schedule fee of ${dollars(fee)} but no published ${settingWords(request.inHospital)} ` +
+    `${itemOf(request)} has a schedule fee of ${formatDollars(fee)} but no published ${settingWords(request.inHospital)} ` +
     `benefit, so the benefit percentage cannot be determined.`,
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
@@ -60,11 +66,11 @@ function publishedSentence(
   working: Extract<BenefitWorking, { kind: 'published' }>,
 ): string {
   const { amount, percentage, onlySetting } = working.published;
-  const fee = dollars(working.fee);
-  const benefit = dollars(amount);
-  const share = shareOfFee(working.fee, amount, percentage);
+  const fee = formatDollars(working.fee);
+  const benefit = formatDollars(amount);
+  const share = shareOfFeeInWords(working.fee, amount, percentage);
   const setting = settingWords(request.inHospital);
-  const totalWords = total(amount, request.patientsSeen);
+  const totalWords = totalInWords(amount, request.patientsSeen);
   const has = `${itemOf(request)} has a schedule fee of ${fee} and`;
   if (onlySetting === null)
     return `${has} a published ${setting} benefit of ${benefit} (${share}), so ${totalWords}.`;
@@ -76,7 +82,7 @@ function publishedSentence(
 function derivedSentence(request: PricedItemRequest, worked: DerivedFeeAmount): string {
   return (
     `${itemOf(request)} has a fee of ${derivedFeeWorking(worked, request.patientsSeen)} per patient, and the ` +
-    `${settingWords(request.inHospital)} benefit is 100% of that fee, so ${total(worked.fee, request.patientsSeen)}.`
+    `${settingWords(request.inHospital)} benefit is 100% of that fee, so ${totalInWords(worked.fee, request.patientsSeen)}.`
   );
 }
 
@@ -89,21 +95,21 @@ function schedule(request: PricedItemRequest): string {
 }
 
 /** `1 patient`, `9,999 patients`. */
-export function patients(count: number): string {
-  return count === 1 ? '1 patient' : `${grouped(count)} patients`;
+export function patientsInWords(count: number): string {
+  return count === 1 ? '1 patient' : `${formatCount(count)} patients`;
 }
 
 /** A whole number as people write it: `9,999`. */
-export function grouped(count: number): string {
+export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }
 
 /** `the total for 3 patients is 3 × $55.55 = $166.65`. */
-export function total(benefit: Cents, patientsSeen: number): string {
-  const product = dollars(times(benefit, patientsSeen));
+export function totalInWords(benefit: Cents, patientsSeen: number): string {
+  const product = formatDollars(multiplyCents(benefit, patientsSeen));
   const working =
-    patientsSeen === 1 ? product : `${grouped(patientsSeen)} × ${dollars(benefit)} = ${product}`;
-  return `the total for ${patients(patientsSeen)} is ${working}`;
+    patientsSeen === 1 ? product : `${formatCount(patientsSeen)} × ${formatDollars(benefit)} = ${product}`;
+  return `the total for ${patientsInWords(patientsSeen)} is ${working}`;
 }
 
 /** The setting requested, as an adjective. */
@@ -112,13 +118,13 @@ function settingWords(inHospital: boolean): TreatmentSetting {
 }
 
 /** How a published amount relates to the fee: only arithmetic that gives exactly that amount is shown. */
-export function shareOfFee(fee: Cents, amount: Cents, percentage: PaidPercentage): string {
+export function shareOfFeeInWords(fee: Cents, amount: Cents, percentage: PaidPercentage): string {
   const exactHundredths = fee * percentage;
   if (amount * 100 === exactHundredths) return `${percentage}% of the fee`;
   const roundedUp = roundToFiveCents(exactHundredths, 100, 'up');
   if (percentage !== 100 && amount === roundedUp) return `${percentage}% of the fee, rounded up to 5 cents`;
   if (percentage === 85 && amount > roundedUp && amount < fee) {
-    return `the fee less the greatest permissible gap of ${dollars(minus(fee, amount))}`;
+    return `the fee less the greatest permissible gap of ${formatDollars(subtractCents(fee, amount))}`;
   }
   return `published as the ${percentage}% benefit`;
 }
@@ -126,18 +132,18 @@ export function shareOfFee(fee: Cents, amount: Cents, percentage: PaidPercentage
 /** `$45.05 for item 23 plus $31.50 ÷ 3 patients = $55.55`. */
 function derivedFeeWorking(worked: DerivedFeeAmount, patientsSeen: number): string {
   const { base, sharedAmount, sharedUpTo, perPatientBeyond } = worked.formula;
-  const from = dollars(worked.baseFee) + (base.kind === 'item' ? ` for item ${base.itemNumber}` : '');
+  const from = formatDollars(worked.baseFee) + (base.kind === 'item' ? ` for item ${base.itemNumber}` : '');
   const added = worked.isShared
-    ? `${dollars(sharedAmount)} ÷ ${patients(patientsSeen)}`
-    : `${dollars(perPatientBeyond)} per patient for ${sharedUpTo + 1} or more patients`;
+    ? `${formatDollars(sharedAmount)} ÷ ${patientsInWords(patientsSeen)}`
+    : `${formatDollars(perPatientBeyond)} per patient for ${sharedUpTo + 1} or more patients`;
   const rounding = worked.isRounded ? ', rounded to the nearest 5 cents,' : '';
-  return `${from} plus ${added}${rounding} = ${dollars(worked.fee)}`;
+  return `${from} plus ${added}${rounding} = ${formatDollars(worked.fee)}`;
 }
 
 /** `the schedule of 1 July 2026`, and why it is that one when it is not the one in force on the date of service. */
 export function scheduleReleaseInWords(releaseDate: LocalDate, pricedFrom: PricingRelease): string {
-  const name = `the schedule of ${longDate(releaseDate)}`;
+  const name = `the schedule of ${formatLongDate(releaseDate)}`;
   if (pricedFrom.kind === 'in-force') return name;
-  const date = longDate(pricedFrom.dateOfService);
+  const date = formatLongDate(pricedFrom.dateOfService);
   return `${name} (the release in force on ${date} is not held, so the current one was used)`;
 }

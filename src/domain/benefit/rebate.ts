@@ -1,8 +1,8 @@
 // Calculates the fee and benefit of one item of an eligibility check, with the incentive of bulk-billed imaging.
 import type { Release } from '../schedule/releases/release.ts';
-import { publishedPrice, type BenefitRequest, type PublishedPrice } from './calculate.ts';
+import { benefitWithoutTotal, type BenefitRequest, type BenefitWithoutTotal } from './calculate.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
-import { inForce } from './pricing-release.ts';
+import { pricedInForce } from './pricing-release.ts';
 
 export interface RebateRequest extends BenefitRequest {
   /** The release that the date of service is priced from (priced-from.ts). */
@@ -11,16 +11,16 @@ export interface RebateRequest extends BenefitRequest {
 }
 
 /** Fee and benefit are those of one service to one patient: they are never multiplied by the patients seen. */
-export type Rebate = Pick<PublishedPrice, 'scheduleFee' | 'benefit'>;
+export type Rebate = Pick<BenefitWithoutTotal, 'scheduleFee' | 'benefit'>;
 
 /**
  * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which
  * is bulk billed out of hospital pays 95% of its fee, rounded up to 5 cents. Never fails: what cannot be calculated is
  * null. Source: interface 2.6 (BulkBilled), behaviour 6.10.
  */
-export function rebateOf(request: RebateRequest): Rebate {
+export function calculateRebate(request: RebateRequest): Rebate {
   const { release, itemNumber } = request;
-  const { scheduleFee, benefit } = publishedPrice(release, request, inForce);
+  const { scheduleFee, benefit } = benefitWithoutTotal(release, request, pricedInForce);
   const item = release.items.get(itemNumber)?.published;
   const isRaised = item !== undefined && benefit !== null && paidPercentage(item, request) === 95;
   return { scheduleFee, benefit: isRaised && scheduleFee !== null ? benefitAt95(scheduleFee) : benefit };

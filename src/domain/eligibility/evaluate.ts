@@ -1,7 +1,7 @@
 // Runs the checks of one item and combines their findings into one verdict (behaviour 6.3).
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
-import { allOf, type Verdict } from '../values/verdict.ts';
+import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { checks } from './catalogue.ts';
 import type { Check, Finding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
@@ -45,7 +45,7 @@ export function evaluate(facts: EligibilityFacts): ItemAnswer {
     const confirmed = check.dependsOnPatient ? nullUntilConfirmed(facts, found) : found;
     findings.push(nullUntilDateKnown(facts, confirmed));
   }
-  const isEligible = allOf(findings.map(({ verdict }) => verdict));
+  const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
   const [fieldError] = facts.item.fieldErrors;
   if (fieldError !== undefined && isEligible !== false) {
     return { isEligible: null, reason: fieldError, reasonCode: 'FieldFaulty', findings };

@@ -1,7 +1,7 @@
 // Explains the answer on an item: which facts were known, and the finding of every check.
 import type { Verdict } from '../values/verdict.ts';
 import { counted } from '../schedule/record/sentence-parts.ts';
-import { longDate } from '../values/local-date.ts';
+import { formatLongDate } from '../values/local-date.ts';
 import { checks } from './catalogue.ts';
 import { evaluate } from './evaluate.ts';
 import type { Fact } from './facts/fact.ts';
@@ -73,7 +73,7 @@ function factsInWords(facts: EligibilityFacts): ExplainedFact[] {
         : `${number}, recognised as ${held.recognitions.map(({ code }) => facts.roles.labelOf(code)).join(', ') || 'nothing'}`,
     );
   return [
-    inWords('DateOfService', facts.dateOfService, longDate),
+    inWords('DateOfService', facts.dateOfService, formatLongDate),
     { name: 'InHospitalTreatment', state: 'known', words: String(facts.inHospital) },
     { name: 'BulkBilled', state: 'known', words: String(facts.bulkBilled) },
     inWords('PatientDateOfBirth', patient.dateOfBirth, () => 'sent'),

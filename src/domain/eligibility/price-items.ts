@@ -1,9 +1,9 @@
 // Prices each item of a request: alone, and with the multiple-services rules.
-import { releaseToPriceFrom } from '../benefit/pricing-release.ts';
-import { rebateOf } from '../benefit/rebate.ts';
+import { choosePricingRelease } from '../benefit/pricing-release.ts';
+import { calculateRebate } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-schema.ts';
 import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
-import type { Service, AdjustedService } from '../benefit/multiple-services/service.ts';
+import type { PricedService, AdjustedService } from '../benefit/multiple-services/service.ts';
 import { recognitionsOn } from '../providers/provider.ts';
 import type { RoleIndex } from '../providers/role-index.ts';
 import type { ParameterLine } from '../schedule/releases/parameters.ts';
@@ -55,8 +55,8 @@ export function priceReleaseOf(
 
 /** Prices every item of the request. */
 export function priceItems(request: ResolvedEligibilityRequest, inputs: PricingInputs): RequestPrices {
-  const onTheDay = releaseToPriceFrom(inputs.releases, request.onDay, inputs.today);
-  const services = request.items.flatMap((item): Service[] =>
+  const onTheDay = choosePricingRelease(inputs.releases, request.onDay, inputs.today);
+  const services = request.items.flatMap((item): PricedService[] =>
     serviceOf(item, request, onTheDay?.release ?? null),
   );
   const alone = new Map(services.map((service) => [service.index, service]));
@@ -84,12 +84,12 @@ function serviceOf(
   item: RequestedItem,
   request: ResolvedEligibilityRequest,
   onTheDay: Release | null,
-): Service[] {
+): PricedService[] {
   const { inForce, index, itemNumber, patientsSeen } = item;
   const priceRelease = priceReleaseOf(item, onTheDay);
   if (inForce.kind === 'unknown' || priceRelease === null) return [];
   const { inHospital, bulkBilled } = request;
-  const { scheduleFee, benefit } = rebateOf({
+  const { scheduleFee, benefit } = calculateRebate({
     release: priceRelease,
     itemNumber,
     patientsSeen,

@@ -3,7 +3,7 @@
 /** A detail that Medicare may correct. */
 export type CorrectedDetail = 'given-name' | 'card-number' | 'reference-number';
 
-export interface StatusMeaning {
+export interface PatientStatusMeaning {
   /** One of the outcomes of a verification, see verification.ts. */
   readonly outcome: 'verified' | 'details-differ' | 'details-faulty' | 'no-assessment' | 'call-failed';
   /** What it says, as the beginning of a sentence that Medicare's own text ends. */
@@ -12,21 +12,25 @@ export interface StatusMeaning {
   readonly corrects: readonly CorrectedDetail[];
 }
 
-const verified = (words: string): StatusMeaning => ({ outcome: 'verified', words, corrects: [] });
-const differs = (words: string, ...corrects: CorrectedDetail[]): StatusMeaning => ({
+const verified = (words: string): PatientStatusMeaning => ({ outcome: 'verified', words, corrects: [] });
+const differs = (words: string, ...corrects: CorrectedDetail[]): PatientStatusMeaning => ({
   outcome: 'details-differ',
   words,
   corrects,
 });
-const unassessed = (words: string): StatusMeaning => ({ outcome: 'no-assessment', words, corrects: [] });
-const failed = (words: string): StatusMeaning => ({ outcome: 'call-failed', words, corrects: [] });
-const faulty = (words: string): StatusMeaning => ({ outcome: 'details-faulty', words, corrects: [] });
+const unassessed = (words: string): PatientStatusMeaning => ({
+  outcome: 'no-assessment',
+  words,
+  corrects: [],
+});
+const failed = (words: string): PatientStatusMeaning => ({ outcome: 'call-failed', words, corrects: [] });
+const faulty = (words: string): PatientStatusMeaning => ({ outcome: 'details-faulty', words, corrects: [] });
 
 /**
  * By code. Upstream also returns a number for a wrong card and values for two differences; interface 2.5.1 passes
  * neither on, because a patient must never be taken for another person.
  */
-export const statusMeanings: ReadonlyMap<number, StatusMeaning> = new Map([
+export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = new Map([
   [0, verified('Medicare verified the patient')],
   [8005, differs("Details differ from Medicare's record")],
   [8009, differs("The given name differs from Medicare's record", 'given-name')],

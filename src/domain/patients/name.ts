@@ -2,7 +2,7 @@
 import { givenNameCharactersCompared, patientNameCharactersMax } from '../limits.ts';
 import { onlyName } from './patient.ts';
 
-export type ReadName =
+export type PatientNameReading =
   | { readonly ok: true; readonly name: string }
   /** `reason` goes after the field's name: "is empty". */
   | { readonly ok: false; readonly reason: string };
@@ -15,7 +15,7 @@ const anyLetter = /\p{L}/u;
  * Reads a name: surrounding space trimmed, accents composed, kinds of space made one. Anything that no card shows is
  * an error (behaviour 5.3): control characters, invisible and right-to-left marks, emoji, other signs.
  */
-export function readName(text: string): ReadName {
+export function readPatientName(text: string): PatientNameReading {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: false, reason: 'is empty' };
   // Composing shortens a name; one this long stays too long, and need not be looked at in full.
@@ -39,12 +39,12 @@ function described(character: string): string {
 }
 
 /** The given name as read; `ONLYNAME` in any case is the mark of a single-name patient. */
-export function givenNameOf(name: string): string {
-  return nameKey(name) === onlyName ? onlyName : name;
+export function normaliseGivenName(name: string): string {
+  return nameComparisonKey(name) === onlyName ? onlyName : name;
 }
 
 /** A name for comparing: without case, accents and surrounding space, one kind of apostrophe and hyphen (behaviour 5.3). */
-export function nameKey(name: string): string {
+export function nameComparisonKey(name: string): string {
   return name
     .trim()
     .normalize('NFD')
@@ -55,7 +55,7 @@ export function nameKey(name: string): string {
 }
 
 /** What Medicare compares of a given name: its first five characters; `ONLYNAME` as a whole (interface 2.5). */
-export function givenNameKey(givenName: string): string {
-  const key = nameKey(givenName);
+export function givenNameComparisonKey(givenName: string): string {
+  const key = nameComparisonKey(givenName);
   return key === onlyName ? key : Array.from(key).slice(0, givenNameCharactersCompared).join('');
 }

@@ -8,7 +8,7 @@ import {
   type MedicareNumber,
   type MedicareRefNumber,
 } from '../values/medicare-number.ts';
-import { givenNameOf, readName } from './name.ts';
+import { normaliseGivenName, readPatientName } from './name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
 /** In the order of interface 2.5. */
@@ -23,7 +23,7 @@ export const patientFieldNames = [
 export type PatientField = (typeof patientFieldNames)[number];
 
 /** A detail as read; the same form as the facts of a check. */
-export type ReadField<Value> =
+export type PatientFieldReading<Value> =
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'not-sent'; readonly field: PatientField }
   | { readonly state: 'faulty'; readonly field: PatientField; readonly sentence: string };
@@ -35,13 +35,13 @@ export interface PatientFieldError {
   readonly sentence: string;
 }
 
-export interface ReadFields {
-  readonly dateOfBirth: ReadField<LocalDate>;
-  readonly familyName: ReadField<string>;
-  readonly givenName: ReadField<string>;
-  readonly sex: ReadField<PatientSex>;
-  readonly medicareNumber: ReadField<MedicareNumber>;
-  readonly medicareRefNumber: ReadField<MedicareRefNumber>;
+export interface PatientFieldReadings {
+  readonly dateOfBirth: PatientFieldReading<LocalDate>;
+  readonly familyName: PatientFieldReading<string>;
+  readonly givenName: PatientFieldReading<string>;
+  readonly sex: PatientFieldReading<PatientSex>;
+  readonly medicareNumber: PatientFieldReading<MedicareNumber>;
+  readonly medicareRefNumber: PatientFieldReading<MedicareRefNumber>;
 }
 
 export interface PatientReading {
@@ -49,7 +49,7 @@ export interface PatientReading {
   readonly patient: Patient | null;
   /** Which of the six were sent, valid or not. */
   readonly sent: 'none' | 'partly' | 'all';
-  readonly fields: ReadFields;
+  readonly fields: PatientFieldReadings;
   /** In field order, a card number that fails its check digit before all others. */
   readonly fieldErrors: readonly PatientFieldError[];
 }
@@ -68,12 +68,12 @@ type ReadResult<Value> = { readonly value: Value } | { readonly errorWords: stri
 
 /** Reads the patient from a request that may hold anything (interface 2.5, behaviour 1.5 and behaviour 5.2). */
 export function readPatient(sent: Readonly<Record<string, unknown>>, today: LocalDate): PatientReading {
-  const fields: ReadFields = {
+  const fields: PatientFieldReadings = {
     dateOfBirth: read(sent, 'PatientDateOfBirth', (text) => dateOfBirth(text, today)),
     familyName: read(sent, 'PatientFamilyName', nameOf),
     givenName: read(sent, 'PatientGivenName', (text) => {
       const name = nameOf(text);
-      return 'value' in name ? { value: givenNameOf(name.value) } : name;
+      return 'value' in name ? { value: normaliseGivenName(name.value) } : name;
     }),
     sex: read(sent, 'PatientSex', sex),
     medicareNumber: read(sent, 'PatientMedicareNumber', medicareNumber),
@@ -93,7 +93,7 @@ function read<Value>(
   sent: Readonly<Record<string, unknown>>,
   field: PatientField,
   readText: (text: string) => ReadResult<Value>,
-): ReadField<Value> {
+): PatientFieldReading<Value> {
   const value = sent[field];
   if (value === undefined) return { state: 'not-sent', field };
   const result: ReadResult<Value> =
@@ -125,7 +125,7 @@ function dateOfBirth(text: string, today: LocalDate): ReadResult<LocalDate> {
 }
 
 function nameOf(text: string): ReadResult<string> {
-  const name = readName(text);
+  const name = readPatientName(text);
   return name.ok ? { value: name.name } : { errorWords: name.reason };
 }
 
@@ -148,7 +148,7 @@ function medicareRefNumber(text: string): ReadResult<MedicareRefNumber> {
   return number === null ? { errorWords: 'is not a single digit from 1 to 9' } : { value: number };
 }
 
-function patientOf(fields: ReadFields): Patient | null {
+function patientOf(fields: PatientFieldReadings): Patient | null {
   const { dateOfBirth: born, familyName, givenName, sex: stated, medicareNumber: card } = fields;
   const { medicareRefNumber: line } = fields;
   if (born.state !== 'known' || familyName.state !== 'known' || givenName.state !== 'known') return null;
@@ -163,8 +163,8 @@ function patientOf(fields: ReadFields): Patient | null {
   };
 }
 
-function fieldErrorsOf(fields: ReadFields, card: unknown): PatientFieldError[] {
-  const inOrder: readonly ReadField<unknown>[] = [
+function fieldErrorsOf(fields: PatientFieldReadings, card: unknown): PatientFieldError[] {
+  const inOrder: readonly PatientFieldReading<unknown>[] = [
     fields.dateOfBirth,
     fields.familyName,
     fields.givenName,

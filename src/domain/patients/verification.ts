@@ -1,7 +1,7 @@
 // Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
 import { listed } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
-import { statusMeanings, type CorrectedDetail } from './medicare-status.ts';
+import { patientStatusMeanings, type CorrectedDetail } from './medicare-status.ts';
 import type { PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './medicare-record-answer.ts';
 
@@ -30,9 +30,9 @@ export interface PatientVerification {
 }
 
 /** What Medicare's answer says; a status that no table holds is never false, and is passed on as it came. */
-export function verificationOf(answer: PatientRecordAnswer): PatientVerification {
+export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVerification {
   const { status, currentMembership, currentMember } = answer;
-  const meaning = statusMeanings.get(status.code);
+  const meaning = patientStatusMeanings.get(status.code);
   if (meaning === undefined) {
     const words = `Medicare answered with the status ${status.code}, which is not known here`;
     return uncorrected('status-unknown', withText(words, status.text));
@@ -65,12 +65,12 @@ export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldE
 }
 
 /** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5.1). */
-export function failedCall(sentence: string): PatientVerification {
+export function verificationOfFailedCall(sentence: string): PatientVerification {
   return uncorrected('call-failed', `The patient could not be checked with Medicare: ${sentence}`);
 }
 
 /** No check was asked for, or none could be; `reason` is a sentence. */
-export function notChecked(reason: string): PatientVerification {
+export function verificationNotChecked(reason: string): PatientVerification {
   return uncorrected('not-checked', reason);
 }
 

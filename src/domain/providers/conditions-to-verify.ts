@@ -5,7 +5,7 @@ import type { NoteLine, Notes } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 /** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */
-export type VerifySide = 'rendering' | 'requesting';
+export type ConditionSide = 'rendering' | 'requesting';
 
 /** Words of a condition about the provider or the place; other conditions of an item are about the patient. */
 const aboutProvider =
@@ -25,20 +25,23 @@ export interface ConditionSource {
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
-export function conditionsOf({ item, group, notes }: ConditionSource, side: VerifySide): readonly string[] {
+export function conditionsToVerify(
+  { item, group, notes }: ConditionSource,
+  side: ConditionSide,
+): readonly string[] {
   const isOfSide = (text: string) => aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])
     .filter((text) => isOfSide(text) && (side === 'requesting' || aboutProvider.test(text)))
-    .map((text) => withReference(text, itemReference(item, noted)));
+    .map((text) => withConditionReference(text, conditionReference(item, noted)));
   const ofGroup = (group?.verify ?? [])
     .filter(isOfSide)
-    .map((text) => withReference(text, groupOrNote(text, group, noted)));
+    .map((text) => withConditionReference(text, groupOrNote(text, group, noted)));
   return [...ofItem, ...ofGroup];
 }
 
 /** Where an item's own conditions are set out: the MBS note on the fewest items with it, else the item. */
-export function itemReference(item: ScheduleItem, noted: readonly NoteLine[]): string {
+export function conditionReference(item: ScheduleItem, noted: readonly NoteLine[]): string {
   const [note] = noted
     .filter(({ appliesTo }) => appliesTo.items.length > 0)
     .toSorted((one, other) => one.appliesTo.items.length - other.appliesTo.items.length);
@@ -56,7 +59,7 @@ function groupOrNote(text: string, group: GroupLine | null, noted: readonly Note
 }
 
 /** A condition with its reference, unless it cites one itself. */
-export function withReference(text: string, reference: string): string {
+export function withConditionReference(text: string, reference: string): string {
   return citesItsSource.test(text) ? text : `${text} (${reference})`;
 }
 

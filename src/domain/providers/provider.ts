@@ -31,6 +31,6 @@ export function recognitionsOn(provider: Provider, date: LocalDate): readonly He
 }
 
 /** Whether the location is open on a day. */
-export function isOpenOn({ openedOn, closedOn }: Provider, date: LocalDate): boolean {
+export function isLocationOpenOn({ openedOn, closedOn }: Provider, date: LocalDate): boolean {
   return openedOn <= date && (closedOn === null || date <= closedOn);
 }

@@ -75,7 +75,7 @@ export const RoleLine = Type.Object(
 export type RoleLine = Static<typeof RoleLine>;
 
 /** Names roles for people: the title held, else the role's own words. */
-export function roleTitles(roles: readonly RoleLine[]): (role: string) => string {
+export function createRoleTitleLookup(roles: readonly RoleLine[]): (role: string) => string {
   const titles = new Map(roles.map(({ role, title }) => [role, title]));
   return (role) => titles.get(role) ?? role.replace(/^other:/, '').replaceAll(/[-:]+/g, ' ');
 }

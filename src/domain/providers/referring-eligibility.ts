@@ -3,21 +3,21 @@ import type { Groups } from '../schedule/items/groups.ts';
 import type { Notes } from '../schedule/items/explanatory-notes.ts';
 import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { longDate, type LocalDate } from '../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import {
-  codesOn,
-  countsAs,
-  locationError,
+  specialtyCodesOn,
+  countsAsInWords,
+  closedLocationReason,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
-  timedRecognition,
+  endedOrFutureRecognition,
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
-import { roleMatch } from './role-match.ts';
+import { findRoleMatch } from './role-match.ts';
 import type { RoleIndex } from './role-index.ts';
-import { groupLineOf } from './servicing-rule.ts';
-import { conditionsOf, withReference, withVerifyNote } from './conditions-to-verify.ts';
+import { findGroupLine } from './servicing-rule.ts';
+import { conditionsToVerify, withConditionReference, withVerifyNote } from './conditions-to-verify.ts';
 
 /** Every code, for analytics only. */
 const referringCodes = [
@@ -65,30 +65,30 @@ const verbs: Readonly<Record<ReferralNeed['kind'], string>> = {
  * Whether the provider may refer to, or request, the item on the date. Doctors whose own services are paid no benefit
  * (interns, the ten year moratorium) still refer and request. An item that needs neither admits anyone.
  */
-export function referringEligibility(question: ReferringQuestion): ReferringAnswer {
+export function decideReferringEligibility(question: ReferringQuestion): ReferringAnswer {
   const { provider, item, groups, roles, date } = question;
-  const group = groupLineOf(item, groups);
+  const group = findGroupLine(item, groups);
   const need = referralNeed(item.facts, group);
   const number = `item ${item.published.itemNumber}`;
   if (need === null)
     return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${number}.`, []);
-  const closed = locationError(provider, date);
+  const closed = closedLocationReason(provider, date);
   if (closed !== null) return answer(false, `Referrer${closed.code}`, `${closed.words}.`, []);
   const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
-  const held = codesOn(provider, date);
-  const match = roleMatch(from, held, roles, 'referring');
+  const held = specialtyCodesOn(provider, date);
+  const match = findRoleMatch(from, held, roles, 'referring');
   if (match === null) return notAllowed(question, { ...need, from });
   const { notes } = question;
-  const conditions = conditionsOf({ item, group, notes }, 'requesting');
+  const conditions = conditionsToVerify({ item, group, notes }, 'requesting');
   const specialty = `The referring provider's specialty ${roles.labelOf(match.code)}`;
   const title = roleInWords(match.named, roles);
   const may = `may ${verbs[need.kind]} ${number}`;
   if (match.how === 'has') {
-    const counts = countsAs(roles.labelOf(match.code), title);
+    const counts = countsAsInWords(roles.labelOf(match.code), title);
     return answer(true, 'MayRefer', `The referring provider's specialty ${counts} ${may}.`, conditions);
   }
   const sentence = `${specialty} counts as ${roleInWords(match.held, roles)}, which comes nearest to ${title}, who ${may}.`;
-  const unproven = withReference(`that the provider acts as ${title}`, `MBS ${number}`);
+  const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${number}`);
   return answer(true, 'NearestReferrer', sentence, [unproven, ...conditions]);
 }
 
@@ -102,8 +102,8 @@ const answer = (
 function notAllowed({ provider, item, roles, date }: ReferringQuestion, need: ReferralNeed): ReferringAnswer {
   const who = rolesInWords(need.from, roles);
   const only = `item ${item.published.itemNumber} needs a ${need.kind} from ${who}`;
-  const admits = (code: string) => roleMatch(need.from, [code], roles, 'referring') !== null;
-  const timed = timedRecognition(provider, date, admits);
+  const admits = (code: string) => findRoleMatch(need.from, [code], roles, 'referring') !== null;
+  const timed = endedOrFutureRecognition(provider, date, admits);
   if (timed !== null) {
     const { recognition, when } = timed;
     const label = roles.labelOf(recognition.code);
@@ -111,16 +111,16 @@ function notAllowed({ provider, item, roles, date }: ReferringQuestion, need: Re
       ? answer(
           false,
           'ReferrerRecognitionEnded',
-          `The specialty ${label} of the referring provider ended on ${longDate(recognition.to ?? date)}, and ${only}.`,
+          `The specialty ${label} of the referring provider ended on ${formatLongDate(recognition.to ?? date)}, and ${only}.`,
           [],
         )
       : answer(
           false,
           'ReferrerRecognitionNotBegun',
-          `The specialty ${label} of the referring provider begins on ${longDate(recognition.from)}, and ${only}.`,
+          `The specialty ${label} of the referring provider begins on ${formatLongDate(recognition.from)}, and ${only}.`,
           [],
         );
   }
-  const is = specialtiesInWords('referring provider', codesOn(provider, date), roles, date);
+  const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
   return answer(false, 'MayNotRefer', `${is}, and ${only}.`, []);
 }

@@ -1,6 +1,6 @@
 // Expands the recognitions of a provider into roles, through the hierarchy of roles.
 import type { RecognitionLine, RoleLine } from './recognitions.ts';
-import { roleTitles } from './recognitions.ts';
+import { createRoleTitleLookup } from './recognitions.ts';
 
 export type RecognitionEffect = NonNullable<RecognitionLine['effect']>;
 
@@ -33,7 +33,7 @@ const internsReferAs = 'medical-practitioner';
  * out, with what only it gives, when its holder also has a role that it excludes: a general practitioner is never an
  * "other medical practitioner". Codes and roles that are not held give nothing.
  */
-export function roleIndex(
+export function createRoleIndex(
   recognitionLines: readonly RecognitionLine[],
   roleLines: readonly RoleLine[],
 ): RoleIndex {
@@ -67,7 +67,7 @@ export function roleIndex(
       if (line === undefined) return false;
       return line.parents.every((role) => lines.get(role)?.credential === true);
     },
-    titleOf: roleTitles(roleLines),
+    titleOf: createRoleTitleLookup(roleLines),
     includes: (role, part) => including.get(part)?.has(role) ?? false,
     lineOf: (role) => lines.get(role) ?? null,
   };

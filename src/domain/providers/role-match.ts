@@ -19,7 +19,7 @@ export interface RoleMatch {
 export type ProviderActivity = 'rendering' | 'referring';
 
 /** The surest match between the roles named and the codes held; null when there is none. */
-export function roleMatch(
+export function findRoleMatch(
   named: readonly string[],
   codes: readonly string[],
   roles: RoleIndex,

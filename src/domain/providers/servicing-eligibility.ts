@@ -3,21 +3,26 @@ import type { Groups } from '../schedule/items/groups.ts';
 import type { Notes } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
-import { longDate, type LocalDate } from '../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import {
-  codesOn,
-  countsAs,
-  locationError,
+  specialtyCodesOn,
+  countsAsInWords,
+  closedLocationReason,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
-  timedRecognition,
+  endedOrFutureRecognition,
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
-import { roleMatch, type RoleMatch } from './role-match.ts';
+import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './role-index.ts';
-import { servicingRule, type ServicingRule } from './servicing-rule.ts';
-import { conditionsOf, itemReference, withReference, withVerifyNote } from './conditions-to-verify.ts';
+import { findServicingRule, type ServicingRule } from './servicing-rule.ts';
+import {
+  conditionsToVerify,
+  conditionReference,
+  withConditionReference,
+  withVerifyNote,
+} from './conditions-to-verify.ts';
 
 /** Every code, for analytics only. */
 export const servicingCodes = [
@@ -56,16 +61,16 @@ export interface ServicingAnswer {
 }
 
 /** Whether the provider may render the item on the date (interface 2.4, behaviour 4.2). */
-export function servicingEligibility(question: ServicingQuestion): ServicingAnswer {
+export function decideServicingEligibility(question: ServicingQuestion): ServicingAnswer {
   const { provider, item, groups, roles, date } = question;
-  const closed = locationError(provider, date);
+  const closed = closedLocationReason(provider, date);
   if (closed !== null) return answer(false, closed.code, `${closed.words}.`, []);
-  const rule = servicingRule(item, groups);
-  const held = codesOn(provider, date);
+  const rule = findServicingRule(item, groups);
+  const held = specialtyCodesOn(provider, date);
   const payable = roles.payable(held);
   if (held.length > 0 && payable.length === 0)
     return answer(false, 'NoBenefitPayable', noBenefitWords(question, held), []);
-  const match = roleMatch(rule.by, payable, roles, 'rendering');
+  const match = findRoleMatch(rule.by, payable, roles, 'rendering');
   if (match !== null) return allowed(question, rule, match);
   if (rule.by.length === 0 && !onlyAssists(payable, roles)) return unrestricted(question, rule, payable);
   return notAllowed(question, rule, payable);
@@ -105,7 +110,7 @@ function allowed(question: ServicingQuestion, rule: ServicingRule, match: RoleMa
     return allow('NoRestriction', sentence);
   }
   if (match.how === 'has') {
-    return allow('SpecialtyMatches', `${specialty} ${countsAs(label, title)} may render ${under}.`);
+    return allow('SpecialtyMatches', `${specialty} ${countsAsInWords(label, title)} may render ${under}.`);
   }
   return match.how === 'on-behalf'
     ? allow(
@@ -143,7 +148,7 @@ function notAllowed(
       : `${named(item)} may be rendered only by ${rolesInWords(rule.by, roles)} under ${rule.source}`;
   const has = specialtiesInWords('provider', codes, roles, date);
   const verify = unprovable(question, rule, codes);
-  const timed = timedRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
+  const timed = endedOrFutureRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
   if (timed === null) return answer(false, 'SpecialtyNotEligible', `${has}, and ${eligible}.`, verify);
   const { recognition, when } = timed;
   const label = roles.labelOf(recognition.code);
@@ -151,13 +156,13 @@ function notAllowed(
     ? answer(
         false,
         'RecognitionEnded',
-        `${has}, since ${label} ended on ${longDate(recognition.to ?? date)}, and ${eligible}.`,
+        `${has}, since ${label} ended on ${formatLongDate(recognition.to ?? date)}, and ${eligible}.`,
         verify,
       )
     : answer(
         false,
         'RecognitionNotBegun',
-        `${has}, since ${label} begins on ${longDate(recognition.from)}, and ${eligible}.`,
+        `${has}, since ${label} begins on ${formatLongDate(recognition.from)}, and ${eligible}.`,
         verify,
       );
 }
@@ -175,7 +180,7 @@ function unprovable(
     return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
   });
   return maybe.map((role) =>
-    withReference(
+    withConditionReference(
       `whether the provider is ${withArticle(roleInWords(role, roles))}, which no provider number shows`,
       `MBS ${named(item)}`,
     ),
@@ -183,7 +188,7 @@ function unprovable(
 }
 
 const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
-  roleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
+  findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
 
 /** Outcome 4: what remains to be verified about a provider who may render. */
 function verifyFor(
@@ -192,7 +197,7 @@ function verifyFor(
   match: RoleMatch | null,
 ): readonly string[] {
   const noted = notes?.forItem(item.published) ?? [];
-  const conditions = conditionsOf({ item, group: rule.group, notes }, 'rendering');
+  const conditions = conditionsToVerify({ item, group: rule.group, notes }, 'rendering');
   const ofMatch: string[] = [];
   if (match?.how === 'nearest') {
     ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
@@ -206,7 +211,7 @@ function verifyFor(
       ? [`that ${roles.labelOf(match.code)} covers this location (MBS note GN.2.4)`]
       : [];
   return [
-    ...ofMatch.map((text) => withReference(text, itemReference(item, noted))),
+    ...ofMatch.map((text) => withConditionReference(text, conditionReference(item, noted))),
     ...placement,
     ...conditions,
   ];

@@ -32,13 +32,14 @@ function groupInWords({ group, subGroup, groupName, name }: GroupLine): string {
 }
 
 /** The sub-group's line, else its group's; null when neither is held. */
-export function groupLineOf({ published }: ScheduleItem, groups: Groups): GroupLine | null {
+export function findGroupLine({ published }: ScheduleItem, groups: Groups): GroupLine | null {
   const { category, group, subGroup } = published;
   return groups.find(category, group, subGroup) ?? groups.find(category, group, null);
 }
 
 /** The rule that decides for an item (behaviour 4.2). */
-export const servicingRule = (item: ScheduleItem, groups: Groups): ServicingRule => rulesByItem(groups)(item);
+export const findServicingRule = (item: ScheduleItem, groups: Groups): ServicingRule =>
+  rulesByItem(groups)(item);
 
 /** Made once for each item of a release: every eligibility check that names a provider reads it. */
 const rulesByItem = memoizeByObject((groups: Groups) =>
@@ -46,7 +47,7 @@ const rulesByItem = memoizeByObject((groups: Groups) =>
 );
 
 function ruleFor(item: ScheduleItem, groups: Groups): ServicingRule {
-  const group = groupLineOf(item, groups);
+  const group = findGroupLine(item, groups);
   const own = item.facts.by ?? [];
   if (own.length > 0) {
     const readByProgram = item.factsOrigin === 'extracted';

@@ -1,30 +1,30 @@
 // Lists a provider's specialties on a day, checks that the location is open, and words both.
 import { listed, uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
-import { longDate, type LocalDate } from '../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { compareTexts } from '../values/text-order.ts';
-import { isOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
+import { isLocationOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
 import type { RoleIndex } from './role-index.ts';
 
 /** The registered-specialty codes held on a day. */
-export function codesOn(provider: Provider, date: LocalDate): readonly string[] {
+export function specialtyCodesOn(provider: Provider, date: LocalDate): readonly string[] {
   return recognitionsOn(provider, date).map(({ code }) => code);
 }
 
 /** Why nothing can be done at the location on the day; null when it is open. Words without a full stop. */
-export function locationError(
+export function closedLocationReason(
   provider: Provider,
   date: LocalDate,
 ): { readonly code: 'LocationClosed' | 'LocationNotOpen'; readonly words: string } | null {
-  if (isOpenOn(provider, date)) return null;
+  if (isLocationOpenOn(provider, date)) return null;
   const { openedOn, closedOn } = provider;
   return closedOn !== null && closedOn < date
     ? {
         code: 'LocationClosed',
-        words: `The practice location of this provider number closed on ${longDate(closedOn)}, before ${longDate(date)}`,
+        words: `The practice location of this provider number closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}`,
       }
     : {
         code: 'LocationNotOpen',
-        words: `The practice location of this provider number opens on ${longDate(openedOn)}, after ${longDate(date)}`,
+        words: `The practice location of this provider number opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}`,
       };
 }
 
@@ -43,13 +43,13 @@ export function specialtiesInWords(
   date: LocalDate,
 ): string {
   const names = specialties(codes, roles);
-  if (names.length === 0) return `The ${provider} has no registered specialty on ${longDate(date)}`;
+  if (names.length === 0) return `The ${provider} has no registered specialty on ${formatLongDate(date)}`;
   const are = names.length === 1 ? 'specialty is' : 'specialties are';
   return `The ${provider}'s ${are} ${listed(names, 'and')}`;
 }
 
 /** `General practitioner (vocationally registered)` needs no more words; other names are followed by what they count as. */
-export function countsAs(label: string, title: string): string {
+export function countsAsInWords(label: string, title: string): string {
   return label.toLowerCase().startsWith(title.toLowerCase()) ? label : `${label} counts as ${title}, who`;
 }
 
@@ -67,7 +67,7 @@ export function roleInWords(role: string, roles: RoleIndex): string {
 }
 
 /** A recognition that would do, had it not ended (the last to end) or already begun (the first to begin). */
-export function timedRecognition(
+export function endedOrFutureRecognition(
   { recognitions }: Provider,
   date: LocalDate,
   wouldDo: (code: string) => boolean,

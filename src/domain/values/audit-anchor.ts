@@ -12,12 +12,13 @@ export interface AuditAnchor {
 }
 
 /** In one word, as the log has it: `2026-11-01:1042:` and the code. */
-export const anchorText = ({ month, entries, mac }: AuditAnchor): string => `${month}:${entries}:${mac}`;
+export const formatAuditAnchor = ({ month, entries, mac }: AuditAnchor): string =>
+  `${month}:${entries}:${mac}`;
 
 const form = /^(\d{4}-\d{2}-01):(\d{1,15}):([0-9a-f]{64})$/;
 
 /** Reads that word; null for anything else. */
-export function parseAnchor(text: string): AuditAnchor | null {
+export function parseAuditAnchor(text: string): AuditAnchor | null {
   const [, day = '', entries = '', mac = ''] = form.exec(text) ?? [];
   const month = parseLocalDate(day);
   return month === null ? null : { month, entries: Number(entries), mac };

@@ -26,7 +26,7 @@ export function addMonths({ year, month, day }: CalendarDay, count: number): Cal
 }
 
 /** Whole months from one day to another, never rounded up; no day is clipped: from the 31st to a 30th is no month. */
-export function wholeMonths(from: CalendarDay, to: CalendarDay): number {
+export function wholeMonthsBetween(from: CalendarDay, to: CalendarDay): number {
   const months = (to.year - from.year) * monthsInYear + to.month - from.month;
   if (months > 0 && to.day < from.day) return months - 1;
   return months < 0 && to.day > from.day ? months + 1 : months;
@@ -40,14 +40,14 @@ const daysOfMonthsBefore = (marchMonth: number): number => Math.floor((153 * mar
 const meanYear = 365.2425;
 
 /** Days counted in a row, from a day of our own choosing. */
-export function dayCount({ year, month, day }: CalendarDay): number {
+export function dayNumberFromDay({ year, month, day }: CalendarDay): number {
   const marchYear = month <= february ? year - 1 : year;
   const marchMonth = (month + 9) % monthsInYear;
   return daysBefore(marchYear) + daysOfMonthsBefore(marchMonth) + day - 1;
 }
 
 /** The day of a count. */
-export function dayOfCount(count: number): CalendarDay {
+export function dayFromDayNumber(count: number): CalendarDay {
   // The mean may give the year before, never the one after: a year begins less than a day later than the mean says.
   const estimate = Math.floor(count / meanYear);
   const marchYear = daysBefore(estimate + 1) <= count ? estimate + 1 : estimate;

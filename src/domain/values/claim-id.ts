@@ -13,7 +13,7 @@ export function parseClaimId(text: string): ClaimId | null {
 }
 
 /** The claim id of a location's n-th claim, from 1: `A0001@` … `A9999@`, `B0001@` … `Z9999@`, and again from `A0001@`. */
-export function claimIdOf(count: number): ClaimId {
+export function claimIdFromCount(count: number): ClaimId {
   invariant(Number.isSafeInteger(count) && count >= 1, `claims are counted from 1, got ${count}`);
   const at = (count - 1) % (letters * numbersPerLetter);
   const letter = String.fromCodePoint(65 + Math.floor(at / numbersPerLetter));

@@ -23,11 +23,11 @@ export function parseCorrelationId(text: string): CorrelationId | null {
 }
 
 /** The location named inside a correlation id; null when those eight characters are no Minor ID. */
-export function locationOf(id: CorrelationId): MinorId | null {
+export function minorIdFromCorrelationId(id: CorrelationId): MinorId | null {
   return parseMinorId(id.slice(correlationIdPrefix.length, correlationIdLength - correlationIdTailLength));
 }
 
 /** An id of our own: `tail` is sixteen lower-case hexadecimal digits. */
-export function correlationIdFor(minorId: MinorId, tail: string): CorrelationId {
+export function createCorrelationId(minorId: MinorId, tail: string): CorrelationId {
   return `${correlationIdPrefix}${minorId}${tail}` as CorrelationId;
 }

@@ -1,6 +1,13 @@
 // Defines a calendar day without a time zone, as YYYY-MM-DD text so that days compare as strings.
 import { Temporal } from 'temporal-polyfill';
-import { addMonths, dayCount, dayOfCount, daysInMonth, wholeMonths, type CalendarDay } from './calendar.ts';
+import {
+  addMonths,
+  dayNumberFromDay,
+  dayFromDayNumber,
+  daysInMonth,
+  wholeMonthsBetween,
+  type CalendarDay,
+} from './calendar.ts';
 import { invariant } from './invariant.ts';
 
 /** A real calendar day, `YYYY-MM-DD`. Compare with `<` and `===`. */
@@ -42,7 +49,7 @@ export function localDate(text: string): LocalDate {
 }
 
 /** The calendar day of an instant in an IANA time zone, for example `Australia/Sydney`. */
-export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
+export function localDateInTimeZone(timeZone: string, epochMilliseconds: number): LocalDate {
   const day = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate();
@@ -50,13 +57,13 @@ export function dayIn(timeZone: string, epochMilliseconds: number): LocalDate {
 }
 
 /** When a day begins in an IANA time zone, in milliseconds since 1970; after midnight where the clocks skip that. */
-export function dayStart(timeZone: string, day: LocalDate): number {
+export function dayStartMs(timeZone: string, day: LocalDate): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** `count` days later; earlier when it is negative. */
 export function plusDays(date: LocalDate, count: number): LocalDate {
-  return write(dayOfCount(dayCount(read(date)) + count));
+  return write(dayFromDayNumber(dayNumberFromDay(read(date)) + count));
 }
 
 /** `count` calendar months later, month ends clipped (31 January plus one is 28 or 29 February); earlier when negative. */
@@ -78,10 +85,10 @@ const wholes = (count: number, each: number): number => Math.trunc(count / each)
 const wholeUnits: Readonly<
   Record<'years' | 'months' | 'weeks' | 'days', (from: CalendarDay, to: CalendarDay) => number>
 > = {
-  years: (from, to) => wholes(wholeMonths(from, to), monthsInYear),
-  months: wholeMonths,
-  weeks: (from, to) => wholes(dayCount(to) - dayCount(from), daysInWeek),
-  days: (from, to) => dayCount(to) - dayCount(from),
+  years: (from, to) => wholes(wholeMonthsBetween(from, to), monthsInYear),
+  months: wholeMonthsBetween,
+  weeks: (from, to) => wholes(dayNumberFromDay(to) - dayNumberFromDay(from), daysInWeek),
+  days: (from, to) => dayNumberFromDay(to) - dayNumberFromDay(from),
 };
 
 /** Whole units from one day to another, never rounded up: an age in years, months, weeks or days. Negative before it. */
@@ -90,7 +97,7 @@ export function wholeUnitsBetween(from: LocalDate, to: LocalDate, unit: keyof ty
 }
 
 /** The day as people read it: `1 July 2026`. */
-export function longDate(date: LocalDate): string {
+export function formatLongDate(date: LocalDate): string {
   const { year, month, day } = read(date);
   return `${day} ${monthNames[month - 1] ?? ''} ${year}`;
 }

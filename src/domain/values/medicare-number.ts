@@ -33,6 +33,6 @@ export function parseMedicareRefNumber(text: string): MedicareRefNumber | null {
 }
 
 /** The card without its issue number: the same family card through every reissue. */
-export function cardWithoutIssue(number: MedicareNumber): string {
+export function cardNumberWithoutIssue(number: MedicareNumber): string {
   return number.slice(0, 9);
 }

@@ -38,7 +38,7 @@ export function formatMoney(amount: Cents): string {
 }
 
 /** Writes 123456 cents as `"$1,234.56"`, the form people read in sentences. */
-export function dollars(amount: Cents): string {
+export function formatDollars(amount: Cents): string {
   const figures = formatMoney(cents(Math.abs(amount)));
   const grouped = figures.length > longestUngrouped ? figures.replace(thousands, ',') : figures;
   return `${amount < 0 ? '-' : ''}$${grouped}`;
@@ -62,16 +62,16 @@ export function roundToFiveCents(numerator: number, denominator: number, roundin
 }
 
 /** `amount` times a whole number of services or patients. */
-export function times(amount: Cents, count: number): Cents {
+export function multiplyCents(amount: Cents, count: number): Cents {
   return cents(amount * count);
 }
 
 /** The sum of two amounts. */
-export function plus(one: Cents, other: Cents): Cents {
+export function addCents(one: Cents, other: Cents): Cents {
   return cents(one + other);
 }
 
 /** The difference of two amounts. */
-export function minus(one: Cents, other: Cents): Cents {
+export function subtractCents(one: Cents, other: Cents): Cents {
   return cents(one - other);
 }

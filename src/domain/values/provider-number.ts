@@ -5,17 +5,17 @@ import { invariant } from './invariant.ts';
 export type ProviderNumber = string & { readonly __brand: 'ProviderNumber' };
 
 /** Practice locations, in the order that gives each its value; I, O, S and Z are not used. */
-export const locationCharacters = '0123456789ABCDEFGHJKLMNPQRTUVWXY';
+export const practiceLocationCharacters = '0123456789ABCDEFGHJKLMNPQRTUVWXY';
 const checkCharacters = 'YXWTLKJHFBA';
 const stemWeights = [3, 5, 8, 4, 2, 1] as const;
 const stemLength = stemWeights.length;
 const locationWeight = 6;
 
-const shape = new RegExp(`^\\d{6}[${locationCharacters}][${checkCharacters}]$`);
+const shape = new RegExp(`^\\d{6}[${practiceLocationCharacters}][${checkCharacters}]$`);
 
 /** The check character of a six-digit stem at a location. */
 export function providerCheckCharacter(stem: string, location: string): string {
-  const place = locationCharacters.indexOf(location);
+  const place = practiceLocationCharacters.indexOf(location);
   invariant(
     /^\d{6}$/.test(stem) && place >= 0 && location.length === 1,
     'a stem has six digits, a location one character',
@@ -38,11 +38,11 @@ export function parseProviderNumber(text: string): ProviderNumber | null {
 }
 
 /** The person behind a provider number, the same at every location. */
-export function stemOf(number: ProviderNumber): string {
+export function providerNumberStem(number: ProviderNumber): string {
   return number.slice(0, stemLength);
 }
 
 /** Whether two numbers, as they were sent or are on record, are of one person. */
-export function isSamePerson(one: string, other: string): boolean {
+export function isSamePractitioner(one: string, other: string): boolean {
   return one.slice(0, stemLength) === other.slice(0, stemLength);
 }

@@ -6,7 +6,7 @@ const idForm = /^(?!0{32})[\da-f]{32}$/;
 /** Version, trace id, the sender's own span, flags; versions to come may add parts. */
 const headerForm = /^(?!ff)([\da-f]{2})-((?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-.*)?$/;
 /** The same form in plain regular expressions, for descriptions: it lets ids of zeros and version `ff` through. */
-export const traceparentForm = '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$';
+export const traceparentPattern = '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$';
 /** A header of many more characters is not a trace id. */
 const headerLengthMax = 512;
 
@@ -24,6 +24,6 @@ export function parseTraceparent(header: string): TraceId | null {
 }
 
 /** A `traceparent` header; `spanId` is 16 hexadecimal digits that name one message of the trace. Nothing is sampled here. */
-export function writeTraceparent(traceId: TraceId, spanId: string): string {
+export function formatTraceparent(traceId: TraceId, spanId: string): string {
   return `00-${traceId}-${spanId}-00`;
 }

@@ -4,7 +4,7 @@
 export type Verdict = boolean | null;
 
 /** Any false decides; else any null; else true. Of nothing: true. Source: behaviour 6.3. */
-export function allOf(verdicts: readonly Verdict[]): Verdict {
+export function combineVerdicts(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(false)) return false;
   return verdicts.includes(null) ? null : true;
 }

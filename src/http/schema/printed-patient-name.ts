@@ -1,12 +1,12 @@
 // Formats a patient's name for printed documents.
-import { givenNameOf } from '../../domain/patients/name.ts';
+import { normaliseGivenName } from '../../domain/patients/name.ts';
 import { onlyName } from '../../domain/patients/patient.ts';
 
 /** Given name, then family name; a single-name patient has the family name alone. */
-export function printedPatientName(identity: {
+export function formatPrintedPatientName(identity: {
   readonly givenName?: string;
   readonly familyName?: string;
 }): string {
-  const given = givenNameOf(identity.givenName ?? '');
+  const given = normaliseGivenName(identity.givenName ?? '');
   return `${given === onlyName ? '' : given} ${identity.familyName ?? ''}`.trim();
 }

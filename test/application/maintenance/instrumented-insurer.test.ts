@@ -10,14 +10,20 @@ import { here } from '../../support/claim-caller.ts';
 import { nextId } from '../../support/claim-sender.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 
 function reportCall(): ReportCall {
   const correlationId = parseCorrelationId(nextId());
   assert.ok(correlationId);
   const lodgedOn = localDate('2026-11-20');
-  return { location: here, correlationId, claimId: claimIdOf(1), payeeProviderNumber: '2147661H', lodgedOn };
+  return {
+    location: here,
+    correlationId,
+    claimId: claimIdFromCount(1),
+    payeeProviderNumber: '2147661H',
+    lodgedOn,
+  };
 }
 
 describe('an insurer with a meter', () => {

@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { derivedFeeAmount } from '../../../src/domain/benefit/derived-fee-amount.ts';
+import { calculateDerivedFee } from '../../../src/domain/benefit/derived-fee-amount.ts';
 import type { DerivedFeeFormula } from '../../../src/domain/benefit/derived-fee.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
@@ -28,7 +28,7 @@ describe('$45.05 for item 23 plus $31.50 shared between up to six, else $2.50 ea
   ];
   for (const [patients, fee, isShared, isRounded] of fees) {
     it(`gives ${fee} cents for ${patients}`, () => {
-      assert.deepEqual(derivedFeeAmount(formula, patients, feeOf), {
+      assert.deepEqual(calculateDerivedFee(formula, patients, feeOf), {
         formula,
         fee,
         baseFee: 4505,
@@ -57,7 +57,7 @@ describe('rounding to the nearest 5 cents', () => {
         base: { kind: 'amount', amount: cents(0) },
         sharedAmount: cents(shared),
       };
-      assert.equal(derivedFeeAmount(own, patients, feeOf)?.fee, fee);
+      assert.equal(calculateDerivedFee(own, patients, feeOf)?.fee, fee);
     });
   }
 
@@ -76,7 +76,7 @@ describe('rounding to the nearest 5 cents', () => {
         const unit = 5n * parts;
         const rest = exact % unit;
         const nearest = (exact - rest) / unit + (2n * rest >= unit ? 1n : 0n);
-        assert.equal(BigInt(derivedFeeAmount(own, patients, feeOf)?.fee ?? -1), nearest * 5n);
+        assert.equal(BigInt(calculateDerivedFee(own, patients, feeOf)?.fee ?? -1), nearest * 5n);
       }),
     );
   });
@@ -85,6 +85,6 @@ describe('rounding to the nearest 5 cents', () => {
 describe('a base item without a fee', () => {
   it('leaves the derived fee without an answer', () => {
     const other: DerivedFeeFormula = { ...formula, base: { kind: 'item', itemNumber: '36' } };
-    assert.equal(derivedFeeAmount(other, 1, feeOf), null);
+    assert.equal(calculateDerivedFee(other, 1, feeOf), null);
   });
 });

@@ -7,10 +7,10 @@ import { loadScheduleParameters } from '../../../src/adapters/schedule-files/ref
 import { calculateBenefit, type BenefitAnswer } from '../../../src/domain/benefit/calculate.ts';
 import { parseDerivedFee } from '../../../src/domain/benefit/derived-fee.ts';
 import { departuresFromArithmetic } from '../../../src/domain/benefit/published-arithmetic.ts';
-import { publishedAmount } from '../../../src/domain/benefit/published-amount.ts';
+import { publishedBenefit } from '../../../src/domain/benefit/published-amount.ts';
 import { parameterOn } from '../../../src/domain/schedule/releases/parameters.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
-import { dollars, parseMoney, type Cents } from '../../../src/domain/values/money.ts';
+import { formatDollars, parseMoney, type Cents } from '../../../src/domain/values/money.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';
 import { releaseOfItems } from './made-up-items.ts';
 import { officialFigures } from './official-oracle.ts';
@@ -79,7 +79,7 @@ describe('every published amount', { skip: officialFilesAbsent }, () => {
         const item = release?.items.get(itemNumber)?.published;
         assert.ok(item, itemNumber);
         if (fee === null) continue;
-        const published = publishedAmount(item, { inHospital: true });
+        const published = publishedBenefit(item, { inHospital: true });
         assert.equal(published?.onlySetting, onlySettings[benefitType] ?? null, itemNumber);
       }
     });
@@ -107,7 +107,7 @@ describe("the schedule's own arithmetic", () => {
     });
 
     it(`explains the amounts of ${date}, and names no other gap than the one of that day`, () => {
-      const gap = dollars(greatestPermissibleGap(date));
+      const gap = formatDollars(greatestPermissibleGap(date));
       let named = 0;
       for (const { itemNumber, scheduleFee } of items) {
         if (scheduleFee === null) continue;
@@ -198,7 +198,7 @@ describe('the sentence of every answer', () => {
     assert.doesNotMatch(own, /[.!?]\s|undefined|NaN|null|\[object|\s{2}/, reason);
     assert.ok(own.startsWith(`Item ${itemNumber} of the schedule of 1 ${date} has `), reason);
     for (const amount of [scheduleFee, benefit, totalBenefit]) {
-      if (amount !== null) assert.ok(own.includes(dollars(amount)), reason);
+      if (amount !== null) assert.ok(own.includes(formatDollars(amount)), reason);
     }
     if (benefit === null) return;
     assert.match(

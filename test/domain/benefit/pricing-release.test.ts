@@ -1,7 +1,7 @@
 // Which release a date of service is priced from.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { releaseToPriceFrom } from '../../../src/domain/benefit/pricing-release.ts';
+import { choosePricingRelease } from '../../../src/domain/benefit/pricing-release.ts';
 import { asReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { madeUpRelease } from './made-up-items.ts';
@@ -19,13 +19,13 @@ describe('a date of service', () => {
   ];
   for (const [date, release, kind] of dates) {
     it(`${date} is priced from ${release}, ${kind}`, () => {
-      const priced = releaseToPriceFrom(held, localDate(date), today);
+      const priced = choosePricingRelease(held, localDate(date), today);
       assert.deepEqual([priced?.release.date, priced?.pricedFrom.kind], [release, kind]);
     });
   }
 
   it('is priced from nothing when no release is in force even today', () => {
-    assert.equal(releaseToPriceFrom(held, localDate('2020-01-01'), localDate('2025-02-28')), null);
-    assert.equal(releaseToPriceFrom([], today, today), null);
+    assert.equal(choosePricingRelease(held, localDate('2020-01-01'), localDate('2025-02-28')), null);
+    assert.equal(choosePricingRelease([], today, today), null);
   });
 });

@@ -1,7 +1,7 @@
 // Published amounts: which column answers for which setting.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { publishedAmount } from '../../../src/domain/benefit/published-amount.ts';
+import { publishedBenefit } from '../../../src/domain/benefit/published-amount.ts';
 import { madeUpItem, type Figures } from './made-up-items.ts';
 
 type Expected = readonly [amount: number, percentage: number, onlySetting: string | null] | null;
@@ -30,7 +30,7 @@ describe('an item published with', () => {
       [{ inHospital: true }, inHospital],
     ] as const) {
       it(`${words} gives ${expected?.[1] ?? 'nothing'} ${setting.inHospital ? 'in' : 'out of'} hospital`, () => {
-        const answer = publishedAmount(item, setting);
+        const answer = publishedBenefit(item, setting);
         assert.deepEqual(answer && [answer.amount, answer.percentage, answer.onlySetting], expected);
       });
     }

@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { oneLine, shownItemNumber } from '../../../src/domain/benefit/quote-text.ts';
+import { toOneLine, quoteItemNumber } from '../../../src/domain/benefit/quote-text.ts';
 
 describe('an item number as sent', () => {
   const shown: [sent: string, words: string][] = [
@@ -24,14 +24,14 @@ describe('an item number as sent', () => {
   ];
   for (const [sent, words] of shown) {
     it(`${JSON.stringify(sent.slice(0, 25))} is shown as ${JSON.stringify(words)}`, () => {
-      assert.equal(shownItemNumber(sent), words);
+      assert.equal(quoteItemNumber(sent), words);
     });
   }
 
   it('never breaks the line or the quotes, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
-        const words = shownItemNumber(sent);
+        const words = quoteItemNumber(sent);
         assert.match(words, /^([0-9A-Za-z-]{1,20}|“[^“”\p{C}\p{Zl}\p{Zp}]*”)$/u);
         assert.ok(Array.from(words).length <= 23);
         assert.ok(words.isWellFormed());
@@ -43,7 +43,7 @@ describe('an item number as sent', () => {
 describe('a published text in a sentence', () => {
   it('stands on one line and is otherwise as published', () => {
     assert.equal(
-      oneLine(' (a) 20% of the sum;  or\r\n(b) the fee —\tpaid.\n'),
+      toOneLine(' (a) 20% of the sum;  or\r\n(b) the fee —\tpaid.\n'),
       '(a) 20% of the sum;  or (b) the fee — paid.',
     );
   });

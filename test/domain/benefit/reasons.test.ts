@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import {
-  grouped,
-  patients,
+  formatCount,
+  patientsInWords,
   scheduleReleaseInWords,
-  shareOfFee,
-  total,
+  shareOfFeeInWords,
+  totalInWords,
 } from '../../../src/domain/benefit/reasons.ts';
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
 import { cents } from '../../../src/domain/values/money.ts';
@@ -31,7 +31,7 @@ describe('a published amount next to the fee', () => {
   ];
   for (const [fee, amount, percentage, words] of shares) {
     it(`${amount} of ${fee} cents in the ${percentage}% column is “${words}”`, () => {
-      assert.equal(shareOfFee(cents(fee), cents(amount), percentage), words);
+      assert.equal(shareOfFeeInWords(cents(fee), cents(amount), percentage), words);
     });
   }
 });
@@ -43,9 +43,9 @@ describe('counts and totals', () => {
     [999, '999 patients', 'the total for 999 patients is 999 × $45.05 = $45,004.95'],
     [9_999, '9,999 patients', 'the total for 9,999 patients is 9,999 × $45.05 = $450,454.95'],
   ] as const) {
-    it(`for ${grouped(count)} read as people write them`, () => {
-      assert.equal(patients(count), words);
-      assert.equal(total(cents(4505), count), totalWords);
+    it(`for ${formatCount(count)} read as people write them`, () => {
+      assert.equal(patientsInWords(count), words);
+      assert.equal(totalInWords(cents(4505), count), totalWords);
     });
   }
 });

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { calculateBenefit } from '../../../src/domain/benefit/calculate.ts';
-import { carriesIncentive, paidPercentage } from '../../../src/domain/benefit/paid-percentage.ts';
-import { publishedAmount } from '../../../src/domain/benefit/published-amount.ts';
-import { rebateOf } from '../../../src/domain/benefit/rebate.ts';
+import { paysMoreIfBulkBilled, paidPercentage } from '../../../src/domain/benefit/paid-percentage.ts';
+import { publishedBenefit } from '../../../src/domain/benefit/published-amount.ts';
+import { calculateRebate } from '../../../src/domain/benefit/rebate.ts';
 import { formatMoney } from '../../../src/domain/values/money.ts';
 import { bundledReleases, newestRelease } from '../../support/eligibility-facts.ts';
 
 const rebate = (itemNumber: string, inHospital: boolean, bulkBilled: boolean, patientsSeen = 1) =>
-  rebateOf({ release: newestRelease, itemNumber, patientsSeen, inHospital, bulkBilled });
+  calculateRebate({ release: newestRelease, itemNumber, patientsSeen, inHospital, bulkBilled });
 
 describe('an item of the release of 1 July 2026', () => {
   const cases: [
@@ -63,12 +63,12 @@ describe('every item of every release', () => {
           for (const bulkBilled of [false, true]) {
             const asked = { itemNumber, patientsSeen: 2, inHospital };
             const { scheduleFee, benefit } = calculateBenefit(release, asked);
-            const answer = rebateOf({ release, ...asked, bulkBilled });
+            const answer = calculateRebate({ release, ...asked, bulkBilled });
             const percentage = paidPercentage(published, { inHospital, bulkBilled });
-            const amount = publishedAmount(published, { inHospital });
+            const amount = publishedBenefit(published, { inHospital });
             if (percentage === 95) {
               raised += 1;
-              assert.ok(bulkBilled && !inHospital && carriesIncentive(published), itemNumber);
+              assert.ok(bulkBilled && !inHospital && paysMoreIfBulkBilled(published), itemNumber);
               assert.equal(answer.benefit, Math.ceil(((scheduleFee ?? 0) * 95) / 500) * 5, itemNumber);
             } else {
               assert.deepEqual(answer, { scheduleFee, benefit }, itemNumber);
@@ -84,7 +84,7 @@ describe('every item of every release', () => {
   it('of category 5 without the incentive are 64990 to 64995', () => {
     const without = [...newestRelease.items.values()]
       .map(({ published }) => published)
-      .filter((item) => item.category === 5 && !carriesIncentive(item));
+      .filter((item) => item.category === 5 && !paysMoreIfBulkBilled(item));
     assert.deepEqual(
       without.map(({ itemNumber }) => itemNumber),
       ['64990', '64991', '64992', '64993', '64994', '64995'],

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { classifyArrival, type ArrivalClass } from '../../../src/domain/claims/classify-arrival.ts';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
 import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import {
   bulkBillClaim,
@@ -31,7 +31,7 @@ const record = (fields: Partial<ClaimRecord>): ClaimRecord => ({
   rejection: null,
   ...fields,
 });
-const claimId = claimIdOf(1);
+const claimId = claimIdFromCount(1);
 const queued = record({});
 const lodged = record({ state: 'lodged', claimId });
 const correcting = record({ state: 'correcting', claimId });

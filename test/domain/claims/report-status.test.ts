@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
 import { isExpired, statusBeforeAsking } from '../../../src/domain/claims/report-status.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { localDate, plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 
@@ -42,7 +42,7 @@ describe('the status before the insurer is asked', () => {
     rejection: null,
   };
   const queued = base;
-  const lodged: ClaimRecord = { ...base, state: 'lodged', claimId: claimIdOf(1) };
+  const lodged: ClaimRecord = { ...base, state: 'lodged', claimId: claimIdFromCount(1) };
   const correcting: ClaimRecord = { ...lodged, state: 'correcting' };
   const refused: ClaimRecord = { ...base, state: 'refused' };
   const days = [

@@ -1,7 +1,7 @@
 // How names of patients compare.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { givenNameKey, nameKey } from '../../../src/domain/patients/name.ts';
+import { givenNameComparisonKey, nameComparisonKey } from '../../../src/domain/patients/name.ts';
 
 const same: [string, string, string][] = [
   ['another case', 'Matilda', 'MATILDA'],
@@ -15,10 +15,11 @@ const same: [string, string, string][] = [
 
 describe('two names', () => {
   for (const [situation, one, other] of same) {
-    it(`are the same with ${situation}`, () => assert.equal(nameKey(one), nameKey(other)));
+    it(`are the same with ${situation}`, () =>
+      assert.equal(nameComparisonKey(one), nameComparisonKey(other)));
   }
-  it('differ by a letter', () => assert.notEqual(nameKey('Emu'), nameKey('Emus')));
-  it('differ by an apostrophe', () => assert.notEqual(nameKey("O'Emu"), nameKey('OEmu')));
+  it('differ by a letter', () => assert.notEqual(nameComparisonKey('Emu'), nameComparisonKey('Emus')));
+  it('differ by an apostrophe', () => assert.notEqual(nameComparisonKey("O'Emu"), nameComparisonKey('OEmu')));
 });
 
 const given: [string, string, string, boolean][] = [
@@ -34,7 +35,7 @@ const given: [string, string, string, boolean][] = [
 describe('two given names that', () => {
   for (const [situation, one, other, agree] of given) {
     it(`${situation} ${agree ? 'agree' : 'differ'}`, () => {
-      assert.equal(givenNameKey(one) === givenNameKey(other), agree);
+      assert.equal(givenNameComparisonKey(one) === givenNameComparisonKey(other), agree);
     });
   }
 });

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { statusMeanings } from '../../../src/domain/patients/medicare-status.ts';
+import { patientStatusMeanings } from '../../../src/domain/patients/medicare-status.ts';
 import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
 import type { PatientRecordAnswer } from '../../../src/domain/patients/medicare-record-answer.ts';
 import {
-  failedCall,
+  verificationOfFailedCall,
   verificationOfInvalidDetails,
-  notChecked,
-  verificationOf,
+  verificationNotChecked,
+  verificationFromAnswer,
 } from '../../../src/domain/patients/verification.ts';
 
 /** Medicare supplies everything it could, so that what is passed on is ours to decide. */
@@ -53,7 +53,7 @@ const rows: [number, string, boolean | null, Corrections][] = [
 describe("Medicare's status", () => {
   for (const [code, situation, verified, corrections] of rows) {
     it(`${code} (${situation}) is ${verified} and corrects ${corrections.join(', ') || 'nothing'}`, () => {
-      const verification = verificationOf(answer(code));
+      const verification = verificationFromAnswer(answer(code));
       assert.equal(verification.verified, verified);
       assert.deepEqual(
         {
@@ -74,27 +74,27 @@ describe("Medicare's status", () => {
   it('is in the table above for every code that is known', () => {
     const tested = new Set(rows.map(([code]) => code));
     assert.deepEqual(
-      [...statusMeanings.keys()].filter((code) => !tested.has(code)),
+      [...patientStatusMeanings.keys()].filter((code) => !tested.has(code)),
       [],
     );
   });
 
   it('that is not known is passed on with its code', () => {
-    const { outcome, reason } = verificationOf(answer(7777));
+    const { outcome, reason } = verificationFromAnswer(answer(7777));
     assert.equal(outcome, 'status-unknown');
     assert.match(reason, /7777.*Medicare's own words/);
   });
 
   it('without a text still has a reason', () => {
     assert.equal(
-      verificationOf(answer(8018, ' \n')).reason,
+      verificationFromAnswer(answer(8018, ' \n')).reason,
       "The date of birth differs from Medicare's record.",
     );
   });
 
   it('with a text of several lines is reported on one, ending in a full stop', () => {
     assert.equal(
-      verificationOf(answer(0, 'Patient is eligible\n  today')).reason,
+      verificationFromAnswer(answer(0, 'Patient is eligible\n  today')).reason,
       'Medicare verified the patient: Patient is eligible today.',
     );
   });
@@ -105,7 +105,8 @@ describe("Medicare's status", () => {
       currentMembership: null,
       currentMember: { givenName: '' },
     };
-    const { correctGivenName, correctMedicareNumber, correctMedicareReferenceNumber } = verificationOf(bare);
+    const { correctGivenName, correctMedicareNumber, correctMedicareReferenceNumber } =
+      verificationFromAnswer(bare);
     assert.deepEqual(
       [correctGivenName, correctMedicareNumber, correctMedicareReferenceNumber],
       [null, null, null],
@@ -119,7 +120,7 @@ describe('a verification', () => {
   it('is false for no status but those that say a detail differs', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.integer({ min: 0, max: 9999 })), fc.string(), (code, text) => {
-        const { verified, reason } = verificationOf(answer(code, text));
+        const { verified, reason } = verificationFromAnswer(answer(code, text));
         assert.equal(verified === false, falseCodes.has(code));
         assert.notEqual(reason, '');
       }),
@@ -138,8 +139,8 @@ describe('a verification', () => {
     fc.assert(
       fc.property(fc.string(), faults, (sentence, found) => {
         for (const each of [
-          failedCall(sentence),
-          notChecked(sentence),
+          verificationOfFailedCall(sentence),
+          verificationNotChecked(sentence),
           verificationOfInvalidDetails(found),
         ]) {
           assert.equal(each.verified, null);

@@ -1,7 +1,7 @@
 // Conditions that a provider number cannot confirm: which are reported, and with what reference.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conditionsOf, withVerifyNote } from '../../../src/domain/providers/conditions-to-verify.ts';
+import { conditionsToVerify, withVerifyNote } from '../../../src/domain/providers/conditions-to-verify.ts';
 import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
@@ -38,7 +38,7 @@ describe('the conditions of an item and its group', () => {
 
   it('on rendering are those about the provider or the place, the item first', () => {
     assert.deepEqual(
-      conditionsOf(
+      conditionsToVerify(
         {
           item: itemWith([aboutProvider, aboutPatient, aboutRequest]),
           group: group(['licence for the lamp']),
@@ -51,7 +51,7 @@ describe('the conditions of an item and its group', () => {
 
   it('on requesting are those about requests', () => {
     assert.deepEqual(
-      conditionsOf(
+      conditionsToVerify(
         {
           item: itemWith([aboutProvider, aboutPatient, aboutRequest]),
           group: group(['a dentist may request one']),
@@ -63,7 +63,7 @@ describe('the conditions of an item and its group', () => {
   });
 
   it('of a group that is not held are those of the item', () => {
-    assert.deepEqual(conditionsOf({ item: itemWith([aboutProvider]), group: null }, 'rendering'), [
+    assert.deepEqual(conditionsToVerify({ item: itemWith([aboutProvider]), group: null }, 'rendering'), [
       'accredited keeper of the light (MBS item 23)',
     ]);
   });
@@ -91,9 +91,10 @@ describe('the reference of a condition', () => {
   ];
   for (const [situation, own, ofGroup, expected] of cases) {
     it(situation, () => {
-      assert.deepEqual(conditionsOf({ item: itemWith(own), group: group(ofGroup), notes }, 'rendering'), [
-        expected,
-      ]);
+      assert.deepEqual(
+        conditionsToVerify({ item: itemWith(own), group: group(ofGroup), notes }, 'rendering'),
+        [expected],
+      );
     });
   }
 });

@@ -1,12 +1,12 @@
 // Naming roles for people.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { roleTitles } from '../../../src/domain/providers/recognitions.ts';
+import { createRoleTitleLookup } from '../../../src/domain/providers/recognitions.ts';
 import { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognitions.ts';
 import { schemaCases } from '../../support/schema-cases.ts';
 
 describe('the title of a role', () => {
-  const titleOf = roleTitles([
+  const titleOf = createRoleTitleLookup([
     { role: 'gp', title: 'General practitioner', includes: [], codes: ['1'] },
     { role: 'other:ship doctor', title: 'Doctor of a ship', includes: [], codes: [] },
   ]);

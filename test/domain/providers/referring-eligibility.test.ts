@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Provider } from '../../../src/domain/providers/provider.ts';
-import { referringEligibility } from '../../../src/domain/providers/referring-eligibility.ts';
+import { decideReferringEligibility } from '../../../src/domain/providers/referring-eligibility.ts';
 import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { bundledData } from '../../support/bundled-data.ts';
@@ -12,7 +12,7 @@ import { scheduleItem } from '../../support/schedule-items.ts';
 
 const { reference } = await bundledData();
 const ask = (provider: Provider, item: ScheduleItem, date = '2026-11-20') =>
-  referringEligibility({
+  decideReferringEligibility({
     provider,
     item,
     groups: reference.groups,

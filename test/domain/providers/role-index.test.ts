@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import type { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognitions.ts';
-import { roleIndex } from '../../../src/domain/providers/role-index.ts';
+import { createRoleIndex } from '../../../src/domain/providers/role-index.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 import { bundledRoles } from '../../support/providers.ts';
 
@@ -24,7 +24,7 @@ describe('the roles of a made-up hierarchy', () => {
     codes: [],
     ...more,
   });
-  const index = roleIndex(
+  const index = createRoleIndex(
     [
       code('1', ['keeper']),
       code('2', ['pilot', 'keeper']),

@@ -1,7 +1,7 @@
 // Who may render: the item's own words, else its sub-group, else its group, else anyone.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
+import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
 import { groupLookup, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
@@ -72,7 +72,7 @@ describe('the rule that decides who may render', () => {
     ];
   for (const [situation, item, by, source] of cases) {
     it(`is ${situation}`, () => {
-      const rule = servicingRule(scheduleItem(item), groups);
+      const rule = findServicingRule(scheduleItem(item), groups);
       assert.deepEqual([rule.by, rule.source], [by, source]);
     });
   }
@@ -80,14 +80,14 @@ describe('the rule that decides who may render', () => {
   it('is unrestricted only by its basis or for want of any role', () => {
     const unrestricted = ['1', '2', '3', '4', undefined].map(
       (subGroup) =>
-        servicingRule(scheduleItem(subGroup === undefined ? {} : { subGroup }), groups).unrestricted,
+        findServicingRule(scheduleItem(subGroup === undefined ? {} : { subGroup }), groups).unrestricted,
     );
     assert.deepEqual(unrestricted, [false, false, true, true, false]);
   });
 
   it('says when only a program read it, which a rule of the group never is', () => {
     const readByProgram = (by: string[], factsOrigin: 'curated' | 'extracted', subGroup?: string) =>
-      servicingRule(
+      findServicingRule(
         scheduleItem({ facts: { by }, factsOrigin, ...(subGroup === undefined ? {} : { subGroup }) }),
         groups,
       ).readByProgram;

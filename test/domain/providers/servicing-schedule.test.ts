@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { servicingCodes } from '../../../src/domain/providers/servicing-eligibility.ts';
-import { servicingRule } from '../../../src/domain/providers/servicing-rule.ts';
+import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
 import type { ScheduleItem } from '../../../src/domain/schedule/releases/release.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 import { newestRelease } from '../../support/eligibility-facts.ts';
@@ -15,7 +15,7 @@ describe('over the whole schedule', () => {
   const everyone = recognitions.map(({ code }) => holderOf([code]));
   const rules = new Map<string, ScheduleItem>();
   for (const item of newestRelease.items.values()) {
-    const rule = servicingRule(item, reference.groups);
+    const rule = findServicingRule(item, reference.groups);
     const key = JSON.stringify([rule.by, rule.source]);
     if (!rules.has(key)) rules.set(key, item);
   }
@@ -36,7 +36,9 @@ describe('over the whole schedule', () => {
   });
 
   it('every role that an item or group names admits somebody, except professions without a code', () => {
-    const named = new Set([...rules.values()].flatMap((item) => servicingRule(item, reference.groups).by));
+    const named = new Set(
+      [...rules.values()].flatMap((item) => findServicingRule(item, reference.groups).by),
+    );
     const admits = (role: string) =>
       everyone.some((provider) => mayRender(provider, scheduleItem({ facts: { by: [role] } })).verdict);
     assert.deepEqual([...named].filter((role) => !admits(role)).toSorted(), [

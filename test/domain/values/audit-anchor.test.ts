@@ -1,7 +1,7 @@
 // Anchors of the audit trail as one word.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { anchorText, parseAnchor } from '../../../src/domain/values/audit-anchor.ts';
+import { formatAuditAnchor, parseAuditAnchor } from '../../../src/domain/values/audit-anchor.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 
 const mac = '0123456789abcdef'.repeat(4);
@@ -9,8 +9,8 @@ const mac = '0123456789abcdef'.repeat(4);
 describe('an anchor', () => {
   it('is read as it was written', () => {
     const anchor = { month: localDate('2026-11-01'), entries: 1042, mac };
-    assert.equal(anchorText(anchor), `2026-11-01:1042:${mac}`);
-    assert.deepEqual(parseAnchor(anchorText(anchor)), anchor);
+    assert.equal(formatAuditAnchor(anchor), `2026-11-01:1042:${mac}`);
+    assert.deepEqual(parseAuditAnchor(formatAuditAnchor(anchor)), anchor);
   });
 
   const wrong = [
@@ -22,5 +22,5 @@ describe('an anchor', () => {
   ];
   for (const text of wrong)
     it(`is not ${JSON.stringify(text.slice(0, 14))} with ${text.length} characters`, () =>
-      assert.equal(parseAnchor(text), null));
+      assert.equal(parseAuditAnchor(text), null));
 });

@@ -1,7 +1,7 @@
 // Claim ids: a letter, four digits and @, counted per location.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { claimIdOf, parseClaimId } from '../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount, parseClaimId } from '../../../src/domain/values/claim-id.ts';
 import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
 
 describe('a claim id', () => {
@@ -15,19 +15,19 @@ describe('a claim id', () => {
   ];
   for (const [count, id] of counted) {
     it(`of the claim that is number ${count} is ${id}`, () => {
-      assert.equal(claimIdOf(count), id);
+      assert.equal(claimIdFromCount(count), id);
       assert.equal(parseClaimId(id), id);
     });
   }
 
   it('is another one for each of 259,974 claims, and none has the number 0000', () => {
-    const ids = new Set(Array.from({ length: 259_974 }, (_, at) => claimIdOf(at + 1)));
+    const ids = new Set(Array.from({ length: 259_974 }, (_, at) => claimIdFromCount(at + 1)));
     assert.equal(ids.size, 259_974);
     assert.ok(![...ids].some((id) => id.includes('0000')));
   });
 
   for (const count of [0, -1, 1.5, Number.NaN]) {
-    it(`is not made for ${count}`, () => assert.throws(() => claimIdOf(count), BrokenInvariant));
+    it(`is not made for ${count}`, () => assert.throws(() => claimIdFromCount(count), BrokenInvariant));
   }
   for (const text of ['', 'A0001', 'a0001@', 'A001@', 'A00001@', '#0001@', 'A0001@\n', 'A٠٠٠١@']) {
     it(`is not ${JSON.stringify(text)}`, () => assert.equal(parseClaimId(text), null));

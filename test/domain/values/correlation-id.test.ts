@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  correlationIdFor,
-  locationOf,
+  createCorrelationId,
+  minorIdFromCorrelationId,
   parseCorrelationId,
 } from '../../../src/domain/values/correlation-id.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
@@ -58,7 +58,7 @@ describe('a correlation id', () => {
     it(`is ${JSON.stringify(id)}, of ${location ?? 'no location'}`, () => {
       const parsed = parseCorrelationId(id);
       assert.equal(parsed, id);
-      assert.equal(locationOf(parsed), location);
+      assert.equal(minorIdFromCorrelationId(parsed), location);
     });
   }
   for (const [does, text] of wrong) {
@@ -86,8 +86,8 @@ describe('a correlation id', () => {
   it('of our own making is one, of the location it was made for', () => {
     const minorId = parseMinorId('ABC00001');
     assert.ok(minorId);
-    const made = correlationIdFor(minorId, '0123456789abcdef');
+    const made = createCorrelationId(minorId, '0123456789abcdef');
     assert.equal(parseCorrelationId(made), made);
-    assert.equal(locationOf(made), minorId);
+    assert.equal(minorIdFromCorrelationId(made), minorId);
   });
 });

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import {
-  dayIn,
-  dayStart,
+  localDateInTimeZone,
+  dayStartMs,
   localDate,
-  longDate,
+  formatLongDate,
   parseLocalDate,
   plusDays,
   plusMonths,
@@ -67,7 +67,7 @@ describe('the day as people read it', () => {
     ['2024-02-29', '29 February 2024'],
   ] as const) {
     it(`${text} is ${words}`, () => {
-      assert.equal(longDate(localDate(text)), words);
+      assert.equal(formatLongDate(localDate(text)), words);
     });
   }
 });
@@ -86,7 +86,7 @@ describe('the day it is in a time zone', () => {
   ];
   for (const [zone, instant, day] of instants) {
     it(`${instant} is ${day} in ${zone}`, () => {
-      assert.equal(dayIn(zone, Date.parse(instant)), day);
+      assert.equal(localDateInTimeZone(zone, Date.parse(instant)), day);
     });
   }
 });
@@ -100,9 +100,12 @@ describe('the beginning of a day', () => {
   ];
   for (const [zone, day, instant] of days) {
     it(`${day} in ${zone} is ${instant}, and the millisecond before is of the day before`, () => {
-      const start = dayStart(zone, localDate(day));
+      const start = dayStartMs(zone, localDate(day));
       assert.equal(start, Date.parse(instant));
-      assert.deepEqual([dayIn(zone, start), dayIn(zone, start - 1)], [day, plusDays(localDate(day), -1)]);
+      assert.deepEqual(
+        [localDateInTimeZone(zone, start), localDateInTimeZone(zone, start - 1)],
+        [day, plusDays(localDate(day), -1)],
+      );
     });
   }
 });

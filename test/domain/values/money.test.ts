@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import {
   cents,
-  dollars,
+  formatDollars,
   formatMoney,
-  minus,
+  subtractCents,
   moneyPattern,
   parseMoney,
-  plus,
+  addCents,
   roundToFiveCents,
-  times,
+  multiplyCents,
 } from '../../../src/domain/values/money.ts';
 import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
 
@@ -59,7 +59,7 @@ describe('money written', () => {
   for (const [amount, wire, sentence] of written) {
     it(`${amount} cents is ${wire} on the wire and ${sentence} in a sentence`, () => {
       assert.equal(formatMoney(cents(amount)), wire);
-      assert.equal(dollars(cents(amount)), sentence);
+      assert.equal(formatDollars(cents(amount)), sentence);
     });
   }
 
@@ -85,9 +85,9 @@ describe('an amount that is not a whole number of cents', () => {
     const amount = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 9_999 }), (one, other, count) => {
-        assert.equal(BigInt(plus(cents(one), cents(other))), BigInt(one) + BigInt(other));
-        assert.equal(BigInt(minus(cents(one), cents(other))), BigInt(one) - BigInt(other));
-        assert.equal(BigInt(times(cents(one), count)), BigInt(one) * BigInt(count));
+        assert.equal(BigInt(addCents(cents(one), cents(other))), BigInt(one) + BigInt(other));
+        assert.equal(BigInt(subtractCents(cents(one), cents(other))), BigInt(one) - BigInt(other));
+        assert.equal(BigInt(multiplyCents(cents(one), count)), BigInt(one) * BigInt(count));
       }),
     );
   });

@@ -4,17 +4,17 @@ import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { BrokenInvariant } from '../../../src/domain/values/invariant.ts';
 import {
-  isSamePerson,
-  locationCharacters,
+  isSamePractitioner,
+  practiceLocationCharacters,
   parseProviderNumber,
   providerCheckCharacter,
   providerNumberError,
-  stemOf,
+  providerNumberStem,
 } from '../../../src/domain/values/provider-number.ts';
 
 const checkCharacters = 'YXWTLKJHFBA'.split('');
 const digits = '0123456789'.split('');
-const locations = locationCharacters.split('');
+const locations = practiceLocationCharacters.split('');
 
 const stems = fc.integer({ min: 0, max: 999_999 }).map((stem) => String(stem).padStart(6, '0'));
 const places = fc.constantFrom(...locations);
@@ -64,14 +64,14 @@ describe('a provider number', () => {
       fc.property(stems, places, (stem, place) => {
         const number = parseProviderNumber(stem + place + providerCheckCharacter(stem, place));
         assert.ok(number);
-        assert.equal(stemOf(number), stem);
+        assert.equal(providerNumberStem(number), stem);
       }),
     );
   });
 
   it('is of the same person at another location, and of another one with one digit changed', () => {
-    assert.equal(isSamePerson('2426621L', '2426625A'), true);
-    assert.equal(isSamePerson('2426621L', '2426631L'), false);
+    assert.equal(isSamePractitioner('2426621L', '2426625A'), true);
+    assert.equal(isSamePractitioner('2426621L', '2426631L'), false);
   });
 
   it('is a mistake in the code to ask for the check character of no stem or no location', () => {

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import {
   parseTraceId,
   parseTraceparent,
-  traceparentForm,
-  writeTraceparent,
+  traceparentPattern,
+  formatTraceparent,
 } from '../../../src/domain/values/trace-id.ts';
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -42,7 +42,7 @@ describe('a traceparent header', () => {
 
   it('that is valid has the form that is described to callers', () => {
     for (const [what, header, isValid] of cases)
-      if (isValid) assert.match(header, new RegExp(traceparentForm), what);
+      if (isValid) assert.match(header, new RegExp(traceparentPattern), what);
   });
 
   it('that is written is read as the same trace', () => {
@@ -52,7 +52,7 @@ describe('a traceparent header', () => {
       fc.property(digits(32), digits(16), (text, spanId) => {
         const traceId = parseTraceId(text);
         assert.ok(traceId);
-        assert.equal(parseTraceparent(writeTraceparent(traceId, spanId)), traceId);
+        assert.equal(parseTraceparent(formatTraceparent(traceId, spanId)), traceId);
       }),
     );
   });

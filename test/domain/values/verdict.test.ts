@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { allOf, type Verdict } from '../../../src/domain/values/verdict.ts';
+import { combineVerdicts, type Verdict } from '../../../src/domain/values/verdict.ts';
 
 describe('all of several verdicts', () => {
   const cases: [verdicts: readonly Verdict[], all: Verdict][] = [
@@ -18,7 +18,7 @@ describe('all of several verdicts', () => {
     [[false, null, true], false],
   ];
   for (const [verdicts, all] of cases) {
-    it(`${JSON.stringify(verdicts)} is ${String(all)}`, () => assert.equal(allOf(verdicts), all));
+    it(`${JSON.stringify(verdicts)} is ${String(all)}`, () => assert.equal(combineVerdicts(verdicts), all));
   }
 
   const verdict = fc.constantFrom<Verdict>(true, false, null);
@@ -27,8 +27,11 @@ describe('all of several verdicts', () => {
   it('does not depend on their order or on how they are grouped', () => {
     fc.assert(
       fc.property(several, several, (one, other) => {
-        assert.equal(allOf([...one, ...other]), allOf([...other, ...one]));
-        assert.equal(allOf([...one, ...other]), allOf([allOf(one), allOf(other)]));
+        assert.equal(combineVerdicts([...one, ...other]), combineVerdicts([...other, ...one]));
+        assert.equal(
+          combineVerdicts([...one, ...other]),
+          combineVerdicts([combineVerdicts(one), combineVerdicts(other)]),
+        );
       }),
     );
   });
@@ -37,7 +40,7 @@ describe('all of several verdicts', () => {
     fc.assert(
       fc.property(several, fc.nat(7), (verdicts, at) => {
         const less = verdicts.map((each, index) => (index === at ? null : each));
-        if (allOf(verdicts) !== false) assert.notEqual(allOf(less), false);
+        if (combineVerdicts(verdicts) !== false) assert.notEqual(combineVerdicts(less), false);
       }),
     );
   });

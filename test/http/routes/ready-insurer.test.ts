@@ -8,7 +8,7 @@ import { openServicesAustralia } from '../../../src/adapters/services-australia/
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
-import { claimIdOf } from '../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { here } from '../../support/claim-caller.ts';
 import { simulatorOn } from '../../support/simulated-claim-service.ts';
@@ -75,7 +75,12 @@ describe('GET /ready', () => {
     assert.equal((await ready())[0], 200);
     const correlationId = parseCorrelationId('urn:uuid:HERE00010000000000000001');
     assert.ok(correlationId);
-    const call = { location: here, correlationId, claimId: claimIdOf(1), lodgedOn: wire.today.clock.today() };
+    const call = {
+      location: here,
+      correlationId,
+      claimId: claimIdFromCount(1),
+      lodgedOn: wire.today.clock.today(),
+    };
     await insurer.processingReport({ ...call, payeeProviderNumber: '2147661H' });
     assert.match((await ready())[1], /not subscribed to this web service; check MEDICARE_API_KEY/);
   });

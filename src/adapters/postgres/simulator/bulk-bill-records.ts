@@ -1,6 +1,6 @@
 // Stores the bulk bill claims of the simulator, each with its claim id and its place in the order of lodging.
 import type { Claim, Stream } from '../../../domain/claims/claim.ts';
-import { claimIdOf, parseClaimId } from '../../../domain/values/claim-id.ts';
+import { claimIdFromCount, parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
@@ -108,7 +108,7 @@ async function insert(
   const [row] = await transaction<InsurerClaimRow[]>`
     insert into insurer_claim (correlation_id, minor_id, claim_id, stream, payee_provider_number, patients, document,
                                revision, lodged_on, assessed_on)
-    values (${correlationId}, ${location}, ${claimIdOf(Number(counted.lodged))}, ${stream}, ${payeeProviderNumber},
+    values (${correlationId}, ${location}, ${claimIdFromCount(Number(counted.lodged))}, ${stream}, ${payeeProviderNumber},
             ${transaction.array([...arrived.patients])}, ${document}::text::jsonb, 1, ${lodgedOn},
             ${assessedOn})
     returning *`;

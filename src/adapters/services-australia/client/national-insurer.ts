@@ -1,5 +1,5 @@
 // Implements the insurer ports with the web services of Services Australia.
-import { correlationIdFor, type CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { createCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
@@ -53,7 +53,7 @@ export function createNationalInsurer(
   ): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: webServiceFailures.noLocation };
-    const correlationId = correlationIdFor(location, ids.secretHex(tailBytes));
+    const correlationId = createCorrelationId(location, ids.secretHex(tailBytes));
     return client.send(service, call, { location, correlationId, traceId: tracing.current() });
   }
   async function sendClaimCall<

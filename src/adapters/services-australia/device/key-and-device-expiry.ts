@@ -1,6 +1,6 @@
 // When the key and the device expire, when the key is due for exchange, and the warning for operators.
 import {
-  longDate,
+  formatLongDate,
   parseLocalDate,
   wholeUnitsBetween,
   type LocalDate,
@@ -38,11 +38,11 @@ export function formatExpiryWarning(
 ): string | null {
   const device = parseExpiryDay(deviceExpiry);
   if (device !== null && wholeUnitsBetween(today, device, 'days') <= deviceWarningDays) {
-    return `The device ${ends(device, today)} ${longDate(device)}; extend it in the portal, or activate it anew with a code.`;
+    return `The device ${ends(device, today)} ${formatLongDate(device)}; extend it in the portal, or activate it anew with a code.`;
   }
   const key = parseExpiryDay(keyExpiry);
   if (key !== null && wholeUnitsBetween(today, key, 'days') <= keyWarningDays) {
-    return `The key of the device ${ends(key, today)} ${longDate(key)}; run npm run device -- refresh.`;
+    return `The key of the device ${ends(key, today)} ${formatLongDate(key)}; run npm run device -- refresh.`;
   }
   return null;
 }

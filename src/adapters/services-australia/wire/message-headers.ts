@@ -1,7 +1,7 @@
 // Reads and writes the HTTP headers of each message: location, subject, correlation id, message id and product.
 import { parseCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
-import { parseTraceparent, writeTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
+import { parseTraceparent, formatTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 
 export interface MessageHeaders {
   readonly accessToken: string;
@@ -40,7 +40,7 @@ export function writeMessageHeaders(message: MessageHeaders): Record<string, str
     'dhs-restoperationname': message.operation,
     'content-type': 'application/json',
     accept: 'application/json',
-    ...(traceId === null ? {} : { traceparent: writeTraceparent(traceId, spanOf(messageId)) }),
+    ...(traceId === null ? {} : { traceparent: formatTraceparent(traceId, spanOf(messageId)) }),
   };
 }
 

@@ -7,9 +7,9 @@ import type { Finding } from '../../../domain/eligibility/check.ts';
 import { evaluate } from '../../../domain/eligibility/evaluate.ts';
 import { known } from '../../../domain/eligibility/facts/fact.ts';
 import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
-import { verificationOf } from '../../../domain/patients/verification.ts';
+import { verificationFromAnswer } from '../../../domain/patients/verification.ts';
 import { cents } from '../../../domain/values/money.ts';
-import { isSamePerson } from '../../../domain/values/provider-number.ts';
+import { isSamePractitioner } from '../../../domain/values/provider-number.ts';
 import { patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
 import { medicareCoverOn } from '../invented-person.ts';
 import {
@@ -77,7 +77,7 @@ function duplicatesOf({ claim, date, lines, history }: PatientDay): NonPayments 
     history
       .filter(
         ({ dateOfService, providerNumber: by }) =>
-          dateOfService === date && by !== null && isSamePerson(by, providerNumber),
+          dateOfService === date && by !== null && isSamePractitioner(by, providerNumber),
       )
       .map(({ itemNumber }) => itemNumber),
   );
@@ -154,7 +154,7 @@ function findingsOn(
 }
 
 /** The patient's details are the insurer's own, and so is the answer: it is being made here. */
-const matching = verificationOf({
+const matching = verificationFromAnswer({
   status: patientStatuses.eligible,
   currentMembership: null,
   currentMember: null,

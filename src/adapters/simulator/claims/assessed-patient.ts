@@ -1,9 +1,9 @@
 // Builds the patient of a processing report: the details on record, and a status when they differ from what was sent.
 import type { AssessedEvent, CodedText } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
-import { nameKey } from '../../../domain/patients/name.ts';
+import { nameComparisonKey } from '../../../domain/patients/name.ts';
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
-import { parseMedicareNumber, cardWithoutIssue } from '../../../domain/values/medicare-number.ts';
+import { parseMedicareNumber, cardNumberWithoutIssue } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import { patientCorrections } from '../medicare-codes.ts';
 import { birthDateOf, cardExpiryDateOf, type InventedPerson } from '../invented-person.ts';
@@ -56,7 +56,7 @@ function correctionOf(event: MedicalEvent, person: InventedPerson, on: LocalDate
 function cardCorrection(sent: string, { card, formerCards }: InventedPerson): CodedText | null {
   if (sent === card.number) return null;
   const number = parseMedicareNumber(sent);
-  if (number === null || cardWithoutIssue(number) !== cardWithoutIssue(card.number)) {
+  if (number === null || cardNumberWithoutIssue(number) !== cardNumberWithoutIssue(card.number)) {
     return patientCorrections.cardChanged;
   }
   // Former issues are newest first: one that was replaced more than once is old.
@@ -70,7 +70,7 @@ function isAmended({ patient }: MedicalEvent, person: InventedPerson, on: LocalD
   const { dateOfBirth, familyName, givenName, sex } = patient.identity;
   const former = person.formerCards.find(({ number }) => number === patient.medicare.memberNumber);
   const differs = (sent: string | undefined, held: string) =>
-    sent !== undefined && nameKey(sent) !== nameKey(held);
+    sent !== undefined && nameComparisonKey(sent) !== nameComparisonKey(held);
   return (
     patient.medicare.memberRefNumber !== (former ?? person.card).refNumber ||
     differs(givenName, person.givenName) ||

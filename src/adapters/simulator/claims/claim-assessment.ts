@@ -2,7 +2,7 @@
 import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import { cents, parseMoney, plus, type Cents } from '../../../domain/values/money.ts';
+import { cents, parseMoney, addCents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
@@ -42,7 +42,7 @@ export function buildClaimAssessment(
 }
 
 /** The sum of amounts. */
-export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, cents(0));
+export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, cents(0));
 
 /** The decision where the patient is unknown. */
 const unknownPatient: ServiceDecision = { code: '217', benefit: cents(0) };

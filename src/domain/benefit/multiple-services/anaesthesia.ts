@@ -1,22 +1,29 @@
 // Applies the Relative Value Guide to the items of one anaesthetic: one basic item, assistants' units, half more in an emergency.
-import { cents, dollars, plus, roundToFiveCents, times, type Cents } from '../../values/money.ts';
-import { linesUnder, isOneOf, valueOn } from './rule-applicability.ts';
-import { byFee, type DescendingService } from './descending-percentages.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
-import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords, percentWords } from './sentence.ts';
+import {
+  cents,
+  formatDollars,
+  addCents,
+  roundToFiveCents,
+  multiplyCents,
+  type Cents,
+} from '../../values/money.ts';
+import { selectLinesOfRule, isOneOf, datedAmountOn } from './rule-applicability.ts';
+import { sortByFee, type DescendingService } from './descending-percentages.ts';
+import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
+import type { FeeChange, Line, RuleContext } from './service.ts';
+import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
 
-type RelativeValue = ArithmeticOf<'relative-value'>;
+type RelativeValue = RuleArithmeticOfKind<'relative-value'>;
 type Emergency = RelativeValue['emergencies'][number];
 
 /** Source: MBS notes TN.10.1 and TN.10.3; derived fee texts of the items. */
-export function anaesthesia(
+export function priceAnaesthesia(
   rule: MultipleServicesRule,
   arithmetic: RelativeValue,
   lines: readonly Line[],
   setting: RuleContext,
-): Change[] {
-  const parts = linesUnder(rule, lines);
+): FeeChange[] {
+  const parts = selectLinesOfRule(rule, lines);
   if (!setting.sameProvider || parts.length < 2) return [];
   const assistants = assistantFees(arithmetic, parts, setting);
   const fees = new Map(assistants.map(({ index, counted }) => [index, counted]));
@@ -35,24 +42,24 @@ export function anaesthesia(
 }
 
 const among = (lines: readonly Line[], items: readonly string[]): DescendingService[] =>
-  byFee(lines.filter(({ item }) => isOneOf(items, item.published)));
+  sortByFee(lines.filter(({ item }) => isOneOf(items, item.published)));
 
-function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly Line[]): Change[] {
+function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly Line[]): FeeChange[] {
   const [highest, ...others] = among(parts, basic);
   return others.map(({ line }) => ({
     index: line.index,
-    words: `${itemWords(line.item)} is not paid beside ${itemWords(highest?.line.item ?? line.item)}, the basic item with the most units of one anaesthetic`,
+    words: `${itemNumberInWords(line.item)} is not paid beside ${itemNumberInWords(highest?.line.item ?? line.item)}, the basic item with the most units of one anaesthetic`,
     doubt: 'it is not known whether both belong to one anaesthetic',
     counted: cents(0),
   }));
 }
 
-function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): Change[] {
+function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): FeeChange[] {
   const times_ = among(parts, time);
   if (times_.length < 2) return [];
   return times_.map(({ line }) => ({
     index: line.index,
-    words: `${itemWords(line.item)} is one of ${times_.length} time items, and one anaesthetic has one time item, that of its whole time`,
+    words: `${itemNumberInWords(line.item)} is one of ${times_.length} time items, and one anaesthetic has one time item, that of its whole time`,
     doubt: 'it is not known whether they belong to one anaesthetic',
   }));
 }
@@ -62,14 +69,14 @@ function assistantFees(
   { assistants, unitValue }: RelativeValue,
   parts: readonly Line[],
   { release }: RuleContext,
-): (Change & { counted: Cents })[] {
-  const value = valueOn(unitValue, release.date);
+): (FeeChange & { counted: Cents })[] {
+  const value = datedAmountOn(unitValue, release.date);
   if (value === null) return [];
   return parts.flatMap(({ index, item, fee }) => {
     const units = assistants.find((each) => each.item === item.published.itemNumber)?.units;
     if (units === undefined || fee !== null) return [];
-    const counted = times(value, units);
-    const words = `${itemWords(item)} has ${units} basic units at ${dollars(value)} = ${dollars(counted)}, and the time, modifier and therapeutic items beside it add their own fees`;
+    const counted = multiplyCents(value, units);
+    const words = `${itemNumberInWords(item)} has ${units} basic units at ${formatDollars(value)} = ${formatDollars(counted)}, and the time, modifier and therapeutic items beside it add their own fees`;
     const doubt = 'no source says how the units stand on the lines of a claim';
     return [{ index, words, doubt, counted, isOwnFee: true as const }];
   });
@@ -81,12 +88,12 @@ function emergencyFee(
   emergency: Emergency,
   timeItems: readonly string[],
   parts: readonly Line[],
-): Change[] {
+): FeeChange[] {
   const claimed = parts.filter(({ item }) => item.published.itemNumber === emergency.item);
   const [basic] = among(parts, emergency.basic);
   const [time] = among(parts, timeItems);
-  return claimed.map(({ index, item }): Change => {
-    const what = `${itemWords(item)} is ${emergency.percent}% of the fees for the service`;
+  return claimed.map(({ index, item }): FeeChange => {
+    const what = `${itemNumberInWords(item)} is ${emergency.percent}% of the fees for the service`;
     if (basic === undefined || time === undefined) {
       const lacking = basic === undefined ? 'basic' : 'time';
       return {
@@ -100,11 +107,11 @@ function emergencyFee(
       ...among(parts, emergency.modifiers),
       ...among(parts, emergency.therapeutic).filter(isTherapeutic),
     ];
-    const sum = [basic, time, ...others].map(({ fee }) => fee).reduce(plus, cents(0));
+    const sum = [basic, time, ...others].map(({ fee }) => fee).reduce(addCents, cents(0));
     const counted = roundToFiveCents(sum * emergency.percent, 100, 'up');
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const from = `${itemWords(basic.line.item)}, ${itemWords(time.line.item)}${more}`;
-    const share = percentWords(sum, emergency.percent, counted, 'rounded up to 5 cents');
-    return { index, words: `${what} (${from}), ${share}`, doubt: doubtOf(rule), counted, isOwnFee: true };
+    const from = `${itemNumberInWords(basic.line.item)}, ${itemNumberInWords(time.line.item)}${more}`;
+    const share = percentInWords(sum, emergency.percent, counted, 'rounded up to 5 cents');
+    return { index, words: `${what} (${from}), ${share}`, doubt: ruleDoubt(rule), counted, isOwnFee: true };
   });
 }

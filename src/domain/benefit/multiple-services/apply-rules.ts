@@ -1,33 +1,33 @@
 // Applies the multiple-services rules to all services of a request and gives the adjusted fee and benefit of each.
-import { plus, dollars, cents, type Cents } from '../../values/money.ts';
+import { addCents, formatDollars, cents, type Cents } from '../../values/money.ts';
 import { listed } from '../../schedule/record/sentence-parts.ts';
-import { benefitOf, paidPercentage } from '../paid-percentage.ts';
-import { anaesthesia } from './anaesthesia.ts';
-import { assistance } from './assistance.ts';
-import { attendanceWithOperation } from './attendance-with-operation.ts';
-import { discontinuedOperation } from './discontinued-operation.ts';
-import { gapOf } from './greatest-gap.ts';
-import { eachOtherLess, lessForConsultation, lessForOtherService } from './imaging-deductions.ts';
-import { joinedImaging } from './joined-imaging.ts';
-import { operations } from './operations.ts';
-import { coning, oncePerEpisode } from './pathology.ts';
+import { benefitFromFee, paidPercentage } from '../paid-percentage.ts';
+import { priceAnaesthesia } from './anaesthesia.ts';
+import { priceAssistance } from './assistance.ts';
+import { reportAttendanceWithOperation } from './attendance-with-operation.ts';
+import { priceDiscontinuedOperation } from './discontinued-operation.ts';
+import { greatestGapOnDay } from './greatest-gap.ts';
+import { deductForOtherImaging, deductForConsultation, deductForOtherService } from './imaging-deductions.ts';
+import { priceJoinedImaging } from './joined-imaging.ts';
+import { priceOperations } from './operations.ts';
+import { applyConing, reportRepeatedPathology } from './pathology.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
 import {
-  remaining,
-  type Change,
+  remainingFee,
+  type FeeChange,
   type ServiceDayCircumstances,
   type RuleInputs,
   type Line,
-  type Service,
+  type PricedService,
   type AdjustedService,
   type RuleContext,
 } from './service.ts';
-import { sentenceOf } from './sentence.ts';
+import { joinClauses } from './sentence.ts';
 
 /** A change with the rule that made it. */
 interface AppliedChange {
   readonly rule: MultipleServicesRule;
-  readonly change: Change;
+  readonly change: FeeChange;
 }
 
 /**
@@ -37,12 +37,12 @@ interface AppliedChange {
  * patient. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
  */
 export function applyMultipleServices(
-  services: readonly Service[],
+  services: readonly PricedService[],
   circumstances: ServiceDayCircumstances,
   inputs: RuleInputs,
 ): ReadonlyMap<number, AdjustedService> {
   if (services.length < 2) return new Map();
-  const setting: RuleContext = { ...circumstances, ...inputs, greatestGap: gapOf(inputs) };
+  const setting: RuleContext = { ...circumstances, ...inputs, greatestGap: greatestGapOnDay(inputs) };
   let lines = services.map(lineOf);
   const applied = new Map<number, AppliedChange[]>();
   for (const rule of inputs.rules) {
@@ -64,7 +64,7 @@ export function applyMultipleServices(
 }
 
 /** Written out field by field here and below: fifty lines a request change again and again, and a spread costs more. */
-const lineOf = ({ index, item, fee, benefit }: Service): Line => ({
+const lineOf = ({ index, item, fee, benefit }: PricedService): Line => ({
   index,
   item,
   fee,
@@ -75,47 +75,47 @@ const lineOf = ({ index, item, fee, benefit }: Service): Line => ({
   joined: null,
 });
 
-function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: RuleContext): Change[] {
+function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: RuleContext): FeeChange[] {
   const { arithmetic } = rule;
   switch (arithmetic.kind) {
     case 'operations':
-      return operations(rule, arithmetic, lines, setting);
+      return priceOperations(rule, arithmetic, lines, setting);
     case 'discontinued':
-      return discontinuedOperation(rule, arithmetic, lines);
+      return priceDiscontinuedOperation(rule, arithmetic, lines);
     case 'assistance':
-      return assistance(rule, arithmetic, lines, setting);
+      return priceAssistance(rule, arithmetic, lines, setting);
     case 'relative-value':
-      return anaesthesia(rule, arithmetic, lines, setting);
+      return priceAnaesthesia(rule, arithmetic, lines, setting);
     case 'joined-imaging':
-      return joinedImaging(rule, arithmetic, lines, setting);
+      return priceJoinedImaging(rule, arithmetic, lines, setting);
     case 'each-other-less':
-      return eachOtherLess(rule, arithmetic, lines, setting);
+      return deductForOtherImaging(rule, arithmetic, lines, setting);
     case 'less-for-consultation':
-      return lessForConsultation(rule, arithmetic, lines, setting);
+      return deductForConsultation(rule, arithmetic, lines, setting);
     case 'less-for-other-service':
-      return lessForOtherService(rule, arithmetic, lines, setting);
+      return deductForOtherService(rule, arithmetic, lines, setting);
     case 'coning':
-      return coning(rule, arithmetic, lines, setting);
+      return applyConing(rule, arithmetic, lines, setting);
     case 'once-per-episode':
-      return oncePerEpisode(rule, lines);
+      return reportRepeatedPathology(rule, lines);
     default:
-      return attendanceWithOperation(rule, arithmetic, lines, setting);
+      return reportAttendanceWithOperation(rule, arithmetic, lines, setting);
   }
 }
 
-function applyChange(line: Line, change: Change | undefined, setting: RuleContext): Line {
+function applyChange(line: Line, change: FeeChange | undefined, setting: RuleContext): Line {
   if (change === undefined) return line;
   const { index, item, fee, alone } = line;
   const counted = change.counted ?? line.counted;
-  const deducted = change.deduct === undefined ? line.deducted : plus(line.deducted, change.deduct);
-  const benefit = change.benefit ?? benefitAfter(line, remaining({ counted, deducted }), setting);
+  const deducted = change.deduct === undefined ? line.deducted : addCents(line.deducted, change.deduct);
+  const benefit = change.benefit ?? benefitAfter(line, remainingFee({ counted, deducted }), setting);
   return { index, item, fee, benefit, alone, counted, deducted, joined: change.joined ?? line.joined };
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
 function benefitAfter(before: Line, fee: Cents | null, setting: RuleContext): Cents | null {
-  if (fee === null || fee === remaining(before)) return before.benefit;
-  return benefitOf(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
+  if (fee === null || fee === remainingFee(before)) return before.benefit;
+  return benefitFromFee(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
 }
 
 function adjustedService(
@@ -123,7 +123,7 @@ function adjustedService(
   applied: readonly AppliedChange[],
   setting: RuleContext,
 ): AdjustedService {
-  const countedFee = remaining(line);
+  const countedFee = remainingFee(line);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
   const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
   const clauses = applied.map(({ change }) => change.words);
@@ -136,7 +136,7 @@ function adjustedService(
     scheduleFee: isWorkedOut ? line.counted : line.fee,
     countedFee,
     benefit: line.benefit,
-    sentence: sentenceOf(clauses, outcome(line, countedFee), doubts),
+    sentence: joinClauses(clauses, outcome(line, countedFee), doubts),
     indicative: doubts.length > 0,
   };
 }
@@ -152,7 +152,7 @@ function gapDoubt({ item, benefit, alone }: Line, setting: RuleContext): string[
 
 function outcome({ fee, alone, benefit }: Line, countedFee: Cents | null): string {
   if (countedFee === null || benefit === null) return '';
-  const [feeWords, benefitWords] = [dollars(countedFee), dollars(benefit)];
+  const [feeWords, benefitWords] = [formatDollars(countedFee), formatDollars(benefit)];
   if (countedFee === fee && benefit === alone) {
     return `; its fee of ${feeWords} and its benefit of ${benefitWords} stay as they are`;
   }

@@ -1,12 +1,18 @@
 // Prices assistance at operations: a flat fee up to the threshold, above it one fifth of the operations' fees.
-import { cents, dollars, plus, roundToFiveCents, type Cents } from '../../values/money.ts';
-import { isInGroup, isOneOf, valueOn } from './rule-applicability.ts';
-import { byFee, roundedAsOne, shares, type DescendingService, type Share } from './descending-percentages.ts';
-import type { ArithmeticOf, DescendingPercentages, MultipleServicesRule } from './rule-schema.ts';
-import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords, percentWords } from './sentence.ts';
+import { cents, formatDollars, addCents, roundToFiveCents, type Cents } from '../../values/money.ts';
+import { isInGroup, isOneOf, datedAmountOn } from './rule-applicability.ts';
+import {
+  sortByFee,
+  roundSharesAsOne,
+  assignPercentages,
+  type DescendingService,
+  type PercentageShare,
+} from './descending-percentages.ts';
+import type { RuleArithmeticOfKind, DescendingPercentages, MultipleServicesRule } from './rule-schema.ts';
+import type { FeeChange, Line, RuleContext } from './service.ts';
+import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
 
-type Assistance = ArithmeticOf<'assistance'>;
+type Assistance = RuleArithmeticOfKind<'assistance'>;
 type AssistanceFee = Assistance['fees'][number];
 
 /** The operations assisted at, and what they come to. */
@@ -16,40 +22,41 @@ interface AssistedFee {
 }
 
 /** Source: derived fee texts of the items; MBS note TN.9.1. Nothing is said where no operation is in the request. */
-export function assistance(
+export function priceAssistance(
   rule: MultipleServicesRule,
   arithmetic: Assistance,
   lines: readonly Line[],
   setting: RuleContext,
-): Change[] {
+): FeeChange[] {
   return arithmetic.fees.flatMap((fee) => {
     const isOfFee = ({ item: { published } }: Line) =>
       published.itemNumber === fee.item || published.itemNumber === fee.flatItem;
     const established = lines.some(isOfFee) ? establish(fee, lines, setting) : null;
     if (established === null) return [];
-    const threshold = fee.flatItem === undefined ? null : valueOn(arithmetic.threshold, setting.release.date);
+    const threshold =
+      fee.flatItem === undefined ? null : datedAmountOn(arithmetic.threshold, setting.release.date);
     const isFlat = threshold !== null && established.fee <= threshold;
-    return lines.flatMap((line): Change[] => {
+    return lines.flatMap((line): FeeChange[] => {
       const { itemNumber } = line.item.published;
       if (itemNumber === fee.item && !isFlat) {
         const isUnsettled = fee.flatItem !== undefined && threshold === null;
-        const doubt = isUnsettled ? 'the threshold of that day is not held' : doubtOf(rule);
+        const doubt = isUnsettled ? 'the threshold of that day is not held' : ruleDoubt(rule);
         return [oneFifth(line, established, arithmetic.percent, doubt)];
       }
       const right = isFlat ? fee.flatItem : fee.item;
       const wrong = isFlat ? fee.item : fee.flatItem;
       if (threshold === null || right === undefined || itemNumber !== wrong) return [];
       const side = isFlat ? 'not over' : 'over';
-      const words = `item ${right} is the one for assistance where the operations come to ${dollars(established.fee)} (${established.words}), which is ${side} ${dollars(threshold)}, and ${itemWords(line.item)} is left as it is`;
+      const words = `item ${right} is the one for assistance where the operations come to ${formatDollars(established.fee)} (${established.words}), which is ${side} ${formatDollars(threshold)}, and ${itemNumberInWords(line.item)} is left as it is`;
       return [{ index: line.index, words, doubt: null }];
     });
   });
 }
 
-function oneFifth(line: Line, { fee, words }: AssistedFee, percent: number, doubt: string | null): Change {
+function oneFifth(line: Line, { fee, words }: AssistedFee, percent: number, doubt: string | null): FeeChange {
   const counted = roundToFiveCents(fee * percent, 100, 'up');
-  const share = percentWords(fee, percent, counted, 'rounded up to 5 cents');
-  const clause = `${itemWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
+  const share = percentInWords(fee, percent, counted, 'rounded up to 5 cents');
+  const clause = `${itemNumberInWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
   return { index: line.index, words: clause, doubt, counted, isOwnFee: true };
 }
 
@@ -60,19 +67,19 @@ function establish(fee: AssistanceFee, lines: readonly Line[], setting: RuleCont
     .map((line): Line => ({ ...line, counted: line.fee }));
   const caesarean = assisted.length === 0 ? null : caesareanOf(fee, setting);
   const percentages = operationPercentages(setting);
-  const priced: DescendingService[] = byFee(caesarean === null ? assisted : [...assisted, caesarean]);
+  const priced: DescendingService[] = sortByFee(caesarean === null ? assisted : [...assisted, caesarean]);
   if (priced.length === 0 || percentages === null) return null;
-  const ordered = shares(
+  const ordered = assignPercentages(
     priced.map(({ line }) => line),
     percentages,
   );
-  return { fee: roundedAsOne(ordered).reduce(plus, cents(0)), words: sumWords(ordered) };
+  return { fee: roundSharesAsOne(ordered).reduce(addCents, cents(0)), words: sumWords(ordered) };
 }
 
 const shownMax = 4;
 
-function sumWords(ordered: readonly Share[]): string {
-  const shown = ordered.slice(0, shownMax).map(({ fee, percent }) => `${percent}% of ${dollars(fee)}`);
+function sumWords(ordered: readonly PercentageShare[]): string {
+  const shown = ordered.slice(0, shownMax).map(({ fee, percent }) => `${percent}% of ${formatDollars(fee)}`);
   const more = ordered.length - shown.length;
   return more > 0 ? `${shown.join(' + ')} + shares of ${more} more` : shown.join(' + ');
 }

@@ -1,5 +1,5 @@
 // Sums the fees of services in descending order at falling percentages, rounded as one fee.
-import { cents, minus, roundToFiveCents, type Cents } from '../../values/money.ts';
+import { cents, subtractCents, roundToFiveCents, type Cents } from '../../values/money.ts';
 import type { DescendingPercentages } from './rule-schema.ts';
 import type { Line } from './service.ts';
 
@@ -9,12 +9,12 @@ export interface DescendingService {
   readonly fee: Cents;
 }
 
-export interface Share extends DescendingService {
+export interface PercentageShare extends DescendingService {
   readonly percent: number;
 }
 
 /** The lines whose counted fee is known, highest first; equal fees by item number (behaviour 6.9). */
-export function byFee(lines: readonly Line[]): DescendingService[] {
+export function sortByFee(lines: readonly Line[]): DescendingService[] {
   const priced: DescendingService[] = [];
   for (const line of lines) if (line.counted !== null) priced.push({ line, fee: line.counted });
   return priced.sort(
@@ -26,8 +26,11 @@ export function byFee(lines: readonly Line[]): DescendingService[] {
 }
 
 /** Each line with its percentage: the first ones as listed, the others at `restAt`. */
-export function shares(lines: readonly Line[], { percentages, restAt }: DescendingPercentages): Share[] {
-  return byFee(lines).map(({ line, fee }, place) => ({
+export function assignPercentages(
+  lines: readonly Line[],
+  { percentages, restAt }: DescendingPercentages,
+): PercentageShare[] {
+  return sortByFee(lines).map(({ line, fee }, place) => ({
     line,
     fee,
     percent: percentages[place] ?? restAt,
@@ -38,13 +41,15 @@ export function shares(lines: readonly Line[], { percentages, restAt }: Descendi
  * The shares in whole cents whose sum is the exact sum rounded up to 5 cents: each is what its share adds to the
  * rounded sum of those before it. `amounts` are fees in order.
  */
-export function roundedAsOne(ordered: readonly { readonly fee: Cents; readonly percent: number }[]): Cents[] {
+export function roundSharesAsOne(
+  ordered: readonly { readonly fee: Cents; readonly percent: number }[],
+): Cents[] {
   let exactHundredths = 0;
   let before = cents(0);
   return ordered.map(({ fee, percent }) => {
     exactHundredths += fee * percent;
     const sum = roundToFiveCents(exactHundredths, 100, 'up');
-    const added = minus(sum, before);
+    const added = subtractCents(sum, before);
     before = sum;
     return added;
   });

@@ -1,11 +1,11 @@
 // Looks up the greatest permissible gap between fee and benefit on the day of a release.
 import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
-import { amountOf } from './rule-applicability.ts';
+import { parseRuleAmount } from './rule-applicability.ts';
 import type { RuleInputs } from './service.ts';
 
 /** In cents; null when there is none for that day. */
-export function gapOf({ parameters, release }: RuleInputs): Cents | null {
+export function greatestGapOnDay({ parameters, release }: RuleInputs): Cents | null {
   const value = parameterOn(parameters, 'greatest-permissible-gap', release.date);
-  return value === null ? null : amountOf(value);
+  return value === null ? null : parseRuleAmount(value);
 }

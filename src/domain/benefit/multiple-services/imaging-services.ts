@@ -1,9 +1,9 @@
 // Groups the imaging services of a day for rules A, B and C: joined ones count as one service.
-import { cents, minus, plus, type Cents } from '../../values/money.ts';
-import { linesUnder } from './rule-applicability.ts';
-import { byFee } from './descending-percentages.ts';
+import { cents, subtractCents, addCents, type Cents } from '../../values/money.ts';
+import { selectLinesOfRule } from './rule-applicability.ts';
+import { sortByFee } from './descending-percentages.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
-import { remaining, type Change, type Line, type RuleContext } from './service.ts';
+import { remainingFee, type FeeChange, type Line, type RuleContext } from './service.ts';
 
 /** One service: its lines with the highest fee first, and their fees together before any deduction. */
 export interface ImagingService {
@@ -12,17 +12,17 @@ export interface ImagingService {
 }
 
 /** True where the imaging rules can hold: one practitioner without the remote area exemption. */
-export const imagingRulesHold = (setting: RuleContext): boolean =>
+export const imagingRulesApply = (setting: RuleContext): boolean =>
   setting.sameProvider && !setting.remoteAreaExemption;
 
 /** The imaging services under the rule, highest fee first; equal fees by item number. */
-export function imagingServices(rule: MultipleServicesRule, lines: readonly Line[]): ImagingService[] {
+export function groupImagingServices(rule: MultipleServicesRule, lines: readonly Line[]): ImagingService[] {
   const services = new Map<string, ImagingService>();
-  for (const { line, fee } of byFee(linesUnder(rule, lines))) {
+  for (const { line, fee } of sortByFee(selectLinesOfRule(rule, lines))) {
     if (fee === 0) continue;
     const key = line.joined ?? `line ${line.index}`;
     const service = services.get(key) ?? { lines: [], fee: cents(0) };
-    services.set(key, { lines: [...service.lines, line], fee: plus(service.fee, fee) });
+    services.set(key, { lines: [...service.lines, line], fee: addCents(service.fee, fee) });
   }
   // The map holds services in the order of their first line, which settles equal fees.
   return [...services.values()].sort((one, other) => other.fee - one.fee);
@@ -34,16 +34,16 @@ export function hasRequestedImaging(services: readonly ImagingService[]): boolea
 }
 
 /** Takes an amount off a service, line by line and never below nothing; `words` says what for, given the amount. */
-export function takeOff(
+export function deductFromService(
   { lines }: ImagingService,
   amount: Cents,
   words: (line: Line, taken: Cents) => string,
   doubt: string | null,
-): Change[] {
+): FeeChange[] {
   let undeducted = amount;
-  return lines.flatMap((line): Change[] => {
-    const deduct = cents(Math.min(undeducted, remaining(line) ?? 0));
-    undeducted = minus(undeducted, deduct);
+  return lines.flatMap((line): FeeChange[] => {
+    const deduct = cents(Math.min(undeducted, remainingFee(line) ?? 0));
+    undeducted = subtractCents(undeducted, deduct);
     return deduct === 0 ? [] : [{ index: line.index, words: words(line, deduct), doubt, deduct }];
   });
 }

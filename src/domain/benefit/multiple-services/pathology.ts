@@ -1,34 +1,34 @@
 // Applies pathology coning: the three highest fees of an episode are paid, and each item once.
 import { cents } from '../../values/money.ts';
-import { linesUnder, isOneOf } from './rule-applicability.ts';
-import { byFee } from './descending-percentages.ts';
-import type { ArithmeticOf, MultipleServicesRule } from './rule-schema.ts';
-import type { Change, Line, RuleContext } from './service.ts';
-import { doubtOf, itemWords } from './sentence.ts';
+import { selectLinesOfRule, isOneOf } from './rule-applicability.ts';
+import { sortByFee } from './descending-percentages.ts';
+import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
+import type { FeeChange, Line, RuleContext } from './service.ts';
+import { ruleDoubt, itemNumberInWords } from './sentence.ts';
 
 /**
  * Rule 18: of more than three different items that a general practitioner requests for a patient who is not admitted,
  * the three with the highest fees are paid. Nothing is taken away while the requester is not known, nor for an item of
  * which no source says whether it counts. Source: Health Insurance (Pathology Services Table) Regulations, rule 18.
  */
-export function coning(
+export function applyConing(
   rule: MultipleServicesRule,
-  { paid }: ArithmeticOf<'coning'>,
+  { paid }: RuleArithmeticOfKind<'coning'>,
   lines: readonly Line[],
   setting: RuleContext,
-): Change[] {
+): FeeChange[] {
   const { inHospital, requesterIsGeneralPractitioner } = setting;
   if (inHospital || requesterIsGeneralPractitioner === false) return [];
-  const counted = linesUnder(rule, lines);
-  const numbers = [...new Set(byFee(counted).map(({ line }) => line.item.published.itemNumber))];
+  const counted = selectLinesOfRule(rule, lines);
+  const numbers = [...new Set(sortByFee(counted).map(({ line }) => line.item.published.itemNumber))];
   if (numbers.length <= paid) return [];
   const kept = new Set(numbers.slice(0, paid));
   const isUncertain = lines.some(({ item }) => isOneOf(rule.applies.uncertainItems, item.published));
-  const doubt = isUncertain ? 'no source says whether another item of the request counts' : doubtOf(rule);
+  const doubt = isUncertain ? 'no source says whether another item of the request counts' : ruleDoubt(rule);
   const group = `the ${paid} highest fees of ${numbers.length} pathology items`;
-  return counted.flatMap(({ index, item, counted: fee }): Change[] => {
+  return counted.flatMap(({ index, item, counted: fee }): FeeChange[] => {
     const isKept = kept.has(item.published.itemNumber);
-    const place = `${itemWords(item)} is ${isKept ? '' : 'not '}among ${group}`;
+    const place = `${itemNumberInWords(item)} is ${isKept ? '' : 'not '}among ${group}`;
     if (fee === null) return [];
     if (requesterIsGeneralPractitioner === null) {
       const words = `${place}, and is ${isKept ? 'paid all the same' : 'not paid'} where a general practitioner requested them for a patient who is not admitted`;
@@ -43,17 +43,17 @@ export function coning(
 }
 
 /** An item that is in the request more than once: reported, not taken away, since exemptions are claimed later. */
-export function oncePerEpisode(rule: MultipleServicesRule, lines: readonly Line[]): Change[] {
-  const under = linesUnder(rule, lines);
+export function reportRepeatedPathology(rule: MultipleServicesRule, lines: readonly Line[]): FeeChange[] {
+  const under = selectLinesOfRule(rule, lines);
   const times = new Map<string, number>();
   for (const { item } of under) {
     const { itemNumber } = item.published;
     times.set(itemNumber, (times.get(itemNumber) ?? 0) + 1);
   }
-  return under.flatMap(({ index, item }): Change[] => {
+  return under.flatMap(({ index, item }): FeeChange[] => {
     const count = times.get(item.published.itemNumber) ?? 0;
     if (count < 2) return [];
-    const words = `${itemWords(item)} is in the request ${count} times and is paid once for an episode`;
+    const words = `${itemNumberInWords(item)} is in the request ${count} times and is paid once for an episode`;
     return [{ index, words, doubt: 'an exemption may allow repeated tests' }];
   });
 }

@@ -31,7 +31,7 @@ const meantBy = memoizeByObject((applies: AppliesTo) =>
 );
 
 /** The lines that the rule applies to, without those for which no source says so. */
-export function linesUnder<Each extends { readonly item: { readonly published: ItemPosition } }>(
+export function selectLinesOfRule<Each extends { readonly item: { readonly published: ItemPosition } }>(
   { applies }: { readonly applies: AppliesTo },
   lines: readonly Each[],
 ): Each[] {
@@ -46,13 +46,13 @@ function isMeant(applies: AppliesTo, item: ItemPosition): boolean {
 }
 
 /** The value in force on a day; null before the first one held. */
-export function valueOn(dated: DatedAmounts, date: LocalDate): Cents | null {
+export function datedAmountOn(dated: DatedAmounts, date: LocalDate): Cents | null {
   const value = dated.findLast(({ from }) => from <= date)?.value;
-  return value === undefined ? null : amountOf(value);
+  return value === undefined ? null : parseRuleAmount(value);
 }
 
 /** An amount of a rule, checked by its schema. */
-export function amountOf(text: string): Cents {
+export function parseRuleAmount(text: string): Cents {
   const amount = parseMoney(text);
   invariant(amount !== null, () => `not an amount: ${text}`);
   return amount;

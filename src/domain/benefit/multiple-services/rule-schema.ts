@@ -159,6 +159,9 @@ export type DatedAmounts = Static<typeof DatedAmounts>;
 export type MultipleServicesRule = Static<typeof MultipleServicesRule>;
 /** Every rule, in the order in which they are applied. */
 export type MultipleServicesRules = readonly MultipleServicesRule[];
-export type Arithmetic = MultipleServicesRule['arithmetic'];
-export type ArithmeticOf<Kind extends Arithmetic['kind']> = Extract<Arithmetic, { kind: Kind }>;
-export type DescendingPercentages = Pick<ArithmeticOf<'operations'>, 'percentages' | 'restAt'>;
+export type RuleArithmetic = MultipleServicesRule['arithmetic'];
+export type RuleArithmeticOfKind<Kind extends RuleArithmetic['kind']> = Extract<
+  RuleArithmetic,
+  { kind: Kind }
+>;
+export type DescendingPercentages = Pick<RuleArithmeticOfKind<'operations'>, 'percentages' | 'restAt'>;

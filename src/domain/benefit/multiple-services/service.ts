@@ -1,11 +1,11 @@
 // Defines what the multiple-services rules read and give: services, fee changes and results.
 import type { ParameterLine } from '../../schedule/releases/parameters.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
-import { minus, type Cents } from '../../values/money.ts';
+import { subtractCents, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRules } from './rule-schema.ts';
 
 /** One service of a request, with what it pays alone (rebate.ts). */
-export interface Service {
+export interface PricedService {
   /** Its place in the request: identity only, except between services of one item and one fee. */
   readonly index: number;
   readonly item: ScheduleItem;
@@ -39,7 +39,7 @@ export interface RuleContext extends ServiceDayCircumstances, RuleInputs {
 }
 
 /** A service while rules are applied to it. */
-export interface Line extends Service {
+export interface Line extends PricedService {
   /** The benefit that it pays alone; `benefit` is that with what the rules made of it so far. */
   readonly alone: Cents | null;
   /** The fee that counts: its own, one that a rule worked out, or what other services leave of it. */
@@ -51,11 +51,11 @@ export interface Line extends Service {
 }
 
 /** What is left of the fee that counts. */
-export const remaining = ({ counted, deducted }: Pick<Line, 'counted' | 'deducted'>): Cents | null =>
-  counted === null ? null : minus(counted, deducted);
+export const remainingFee = ({ counted, deducted }: Pick<Line, 'counted' | 'deducted'>): Cents | null =>
+  counted === null ? null : subtractCents(counted, deducted);
 
 /** What a rule does to one service; absent parts stay as they are. */
-export interface Change {
+export interface FeeChange {
   readonly index: number;
   /** A clause of the sentence, without a full stop. */
   readonly words: string;

@@ -1,5 +1,5 @@
 // Rejects a referral by the servicing or the payee provider.
-import { parseProviderNumber, stemOf } from '../../values/provider-number.ts';
+import { parseProviderNumber, providerNumberStem } from '../../values/provider-number.ts';
 import { effectivePayee } from '../claim.ts';
 import { defineRule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ export const referrerIsAnother = defineRule({
   check({ claim, event }) {
     const person = (text: string | undefined) => {
       const number = parseProviderNumber(text ?? '');
-      return number === null ? null : stemOf(number);
+      return number === null ? null : providerNumberStem(number);
     };
     const referrer = person(event.referral?.provider.providerNumber);
     if (referrer === null) return [];

@@ -1,5 +1,5 @@
 // Checks that items which must be bulk billed are, that incentives have a service to go with, and which share imaging pays.
-import { carriesIncentive, paidPercentage } from '../../benefit/paid-percentage.ts';
+import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';
 import { defineCheck } from '../check.ts';
@@ -58,7 +58,7 @@ function mustBeBulkBilled(item: ScheduleItem): boolean {
 
 function paysMoreBulkBilled({ published }: ScheduleItem): boolean {
   const outOfHospital = { inHospital: false, bulkBilled: true };
-  return carriesIncentive(published) && paidPercentage(published, outOfHospital) === 95;
+  return paysMoreIfBulkBilled(published) && paidPercentage(published, outOfHospital) === 95;
 }
 
 /** Items that the descriptor names as needed are for the check of required items to look for. */

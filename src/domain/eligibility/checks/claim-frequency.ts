@@ -1,7 +1,7 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
 import { uncapitalised } from '../../schedule/record/sentence-parts.ts';
-import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type Finding, type Say } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
@@ -10,7 +10,7 @@ import { earlierInWords, requestInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>
-  date === null ? '' : `, so the next service can be on ${longDate(date)} or later`;
+  date === null ? '' : `, so the next service can be on ${formatLongDate(date)} or later`;
 
 const reasons = {
   WithinLimit: (limits: string) => `The patient's claim history leaves room within the limit: ${limits}.`,

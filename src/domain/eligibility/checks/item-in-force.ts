@@ -1,10 +1,10 @@
 // Checks that the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
-import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 
-const scheduleOf = (release: LocalDate) => `the schedule of ${longDate(release)}`;
+const scheduleOf = (release: LocalDate) => `the schedule of ${formatLongDate(release)}`;
 
 export const itemInForceCheck = defineCheck({
   title: 'Item in force',
@@ -15,17 +15,17 @@ export const itemInForceCheck = defineCheck({
   appliesTo: ({ item }) => item.inForce.kind !== 'unknown',
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
-      `Item ${item} is in force on ${longDate(date)}; its price is from ${scheduleOf(release)}` +
+      `Item ${item} is in force on ${formatLongDate(date)}; its price is from ${scheduleOf(release)}` +
       `${release > date ? ', the nearest one held that has it' : ''}.`,
     InForcePricedToday: (item: string, date: LocalDate, release: LocalDate, priced: LocalDate) =>
-      `Item ${item} is in force on ${longDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
+      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
       `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
     NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} starts on ${longDate(startsOn)} by ${scheduleOf(release)}, so it is not in force on ${longDate(date)}.`,
+      `Item ${item} starts on ${formatLongDate(startsOn)} by ${scheduleOf(release)}, so it is not in force on ${formatLongDate(date)}.`,
     Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} was last in ${scheduleOf(release)} and is not in that of ${longDate(goneBy)}, so it is not in force on ${longDate(date)}.`,
+      `Item ${item} was last in ${scheduleOf(release)} and is not in that of ${formatLongDate(goneBy)}, so it is not in force on ${formatLongDate(date)}.`,
     EndUncertain: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${longDate(goneBy)}, so it cannot be determined whether it is in force on ${longDate(date)}.`,
+      `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${formatLongDate(goneBy)}, so it cannot be determined whether it is in force on ${formatLongDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
   run({ schedule, item, dateOfService }, say) {

@@ -1,5 +1,5 @@
 // Reports Medicare's own online answer on the item.
-import { oneLine } from '../../benefit/quote-text.ts';
+import { toOneLine } from '../../benefit/quote-text.ts';
 import type { ItemFacts } from '../../schedule/items/item-facts.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
@@ -49,7 +49,7 @@ const withoutStop = /^.*[^.\s]/s;
 
 /** Medicare's code and words for an answer that is not a plain yes, on one line and without the full stop of their own. */
 function inWords(code: string | null, text: string | null): string {
-  const words = (text === null ? null : withoutStop.exec(oneLine(text))?.[0]) ?? '';
+  const words = (text === null ? null : withoutStop.exec(toOneLine(text))?.[0]) ?? '';
   const parts = [...(code === null ? [] : [`code ${code}`]), ...(words === '' ? [] : [words])];
   return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
 }

@@ -2,7 +2,7 @@
 import { ageInWords, hasReachedAge } from '../../patients/age.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
 import type { AgeFact } from '../../schedule/items/item-facts.ts';
-import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 
@@ -15,9 +15,9 @@ export const patientAge = defineCheck({
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     AgeWithinLimits: (age: string, date: LocalDate, limits: string) =>
-      `The patient is ${age} on ${longDate(date)}, and the item is for patients aged ${limits}.`,
+      `The patient is ${age} on ${formatLongDate(date)}, and the item is for patients aged ${limits}.`,
     AgeOutsideLimits: (age: string, date: LocalDate, limits: string) =>
-      `The patient is ${age} on ${longDate(date)}, but the item is only for patients aged ${limits}.`,
+      `The patient is ${age} on ${formatLongDate(date)}, but the item is only for patients aged ${limits}.`,
     ServiceBeforeBirth: (date: LocalDate, dateOfBirth: LocalDate) =>
       `DateOfService ${date} is before PatientDateOfBirth ${dateOfBirth}: correct one of them and check again.`,
     DateOfBirthNeeded: (why: string) => why,

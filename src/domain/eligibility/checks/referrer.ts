@@ -1,9 +1,9 @@
 // Checks that the referral or request that an item needs comes from a provider who may give it.
-import { referringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
+import { decideReferringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
 import { referralNeed } from '../../schedule/record/referral.ts';
 import { invariant } from '../../values/invariant.ts';
-import { longDate, type LocalDate } from '../../values/local-date.ts';
-import { isSamePerson } from '../../values/provider-number.ts';
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
+import { isSamePractitioner } from '../../values/provider-number.ts';
 import { defineCheck } from '../check.ts';
 import { valueOf, whyMissing } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
@@ -40,9 +40,9 @@ export const referrer = defineCheck({
     ReferrerIsServicing: (item: string, kind: string) =>
       `Item ${item} needs a ${kind} from somebody else, but ReferrerProviderNumber and ServicingProviderNumber are the same person.`,
     ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
-      `The practice location of ReferrerProviderNumber closed on ${longDate(closedOn)}, before ${longDate(date)}.`,
+      `The practice location of ReferrerProviderNumber closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}.`,
     ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
-      `The practice location of ReferrerProviderNumber opens on ${longDate(openedOn)}, after ${longDate(date)}.`,
+      `The practice location of ReferrerProviderNumber opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}.`,
     ReferrerDateNeeded: (why: string) => why,
   },
   run(facts, say) {
@@ -55,7 +55,7 @@ export const referrer = defineCheck({
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
     const servicingNumber = valueOf(servicingProvider)?.number;
-    if (servicingNumber !== undefined && isSamePerson(sent.value.number, servicingNumber)) {
+    if (servicingNumber !== undefined && isSamePractitioner(sent.value.number, servicingNumber)) {
       return say(false, 'ReferrerIsServicing', number, kind);
     }
     if (dateOfService.state !== 'known') {
@@ -66,7 +66,13 @@ export const referrer = defineCheck({
     const { openedOn, closedOn } = provider;
     if (date < openedOn) return say(false, 'ReferrerLocationNotOpen', openedOn, date);
     if (closedOn !== null && closedOn < date) return say(false, 'ReferrerLocationClosed', closedOn, date);
-    const { verdict, code, reason } = referringEligibility({ provider, item: schedule, groups, roles, date });
+    const { verdict, code, reason } = decideReferringEligibility({
+      provider,
+      item: schedule,
+      groups,
+      roles,
+      date,
+    });
     invariant(isOfTheRule(code), `the check has seen to ${code} before`);
     return say(verdict, code, reason);
   },

@@ -1,5 +1,5 @@
 // Checks that the servicing provider may render the item, and is registered and open on the date of service.
-import { servicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
+import { decideServicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
 import { defineCheck } from '../check.ts';
 import { whyMissing } from '../facts/fact.ts';
 
@@ -48,7 +48,13 @@ export const servicingProvider = defineCheck({
       return say(null, 'ServicingDateNeeded', why);
     }
     const date = dateOfService.value;
-    const { verdict, code, reason } = servicingEligibility({ provider, item: schedule, groups, roles, date });
+    const { verdict, code, reason } = decideServicingEligibility({
+      provider,
+      item: schedule,
+      groups,
+      roles,
+      date,
+    });
     return verdict && principalProvider.state === 'faulty'
       ? say(null, 'PrincipalFaulty', principalProvider.sentence)
       : say(verdict, code, reason);

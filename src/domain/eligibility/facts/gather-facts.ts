@@ -2,7 +2,7 @@
 import type { PastService } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
-import { groupLineOf } from '../../providers/servicing-rule.ts';
+import { findGroupLine } from '../../providers/servicing-rule.ts';
 import type { Groups } from '../../schedule/items/groups.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type {
@@ -38,7 +38,7 @@ export function gatherFacts(
   return {
     item,
     schedule,
-    group: groupLineOf(schedule, groups),
+    group: findGroupLine(schedule, groups),
     request: asked.items,
     dateOfService: asked.dateOfService,
     inHospital: asked.inHospital,

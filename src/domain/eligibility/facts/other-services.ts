@@ -6,7 +6,7 @@ import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
-import { isSamePerson } from '../../values/provider-number.ts';
+import { isSamePractitioner } from '../../values/provider-number.ts';
 import { valueOf } from './fact.ts';
 import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 
@@ -116,5 +116,5 @@ function merged(history: readonly PastService[], lodged: readonly PastService[])
 export function renderedBySameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
   const own = valueOf(servicingProvider)?.number;
   if (own === undefined || by === null) return null;
-  return isSamePerson(own, by);
+  return isSamePractitioner(own, by);
 }

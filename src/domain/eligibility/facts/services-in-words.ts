@@ -1,6 +1,6 @@
 // Names services of a request or of a history in a sentence.
 import { counted, listed } from '../../schedule/record/sentence-parts.ts';
-import { longDate } from '../../values/local-date.ts';
+import { formatLongDate } from '../../values/local-date.ts';
 import { compareTexts } from '../../values/text-order.ts';
 import type { EarlierService, RequestService } from './other-services.ts';
 
@@ -21,7 +21,9 @@ export function earlierInWords(services: readonly EarlierService[]): string {
       Number(one.itemNumber) - Number(other.itemNumber),
   );
   return listedShortly(
-    newestFirst.map(({ itemNumber, dateOfService }) => `item ${itemNumber} on ${longDate(dateOfService)}`),
+    newestFirst.map(
+      ({ itemNumber, dateOfService }) => `item ${itemNumber} on ${formatLongDate(dateOfService)}`,
+    ),
     'and',
   );
 }

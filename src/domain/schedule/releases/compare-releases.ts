@@ -1,6 +1,6 @@
 // Compares two releases of the schedule item by item (interface 2.3).
 import Type, { type Static } from 'typebox';
-import { longDate, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { normaliseText } from '../extraction/normalise-text.ts';
 import { ItemRecord } from '../record/record-schema.ts';
 import type { ReleaseOrigin } from './release.ts';
@@ -107,10 +107,10 @@ function numbersByField(
 
 /** What is compared; and, where only one release holds official texts, what that means for `Description`. */
 function title(previous: RecordedRelease, current: RecordedRelease): string {
-  const words = `Changes from the schedule of ${longDate(previous.date)} to the schedule of ${longDate(current.date)}`;
+  const words = `Changes from the schedule of ${formatLongDate(previous.date)} to the schedule of ${formatLongDate(current.date)}`;
   if (previous.origin === current.origin) return words;
   const without = previous.origin === 'bundled' ? previous : current;
-  return `${words} (the official texts of ${longDate(without.date)} are not held, so each Description differs; DescriptorHash shows the real changes of wording)`;
+  return `${words} (the official texts of ${formatLongDate(without.date)} are not held, so each Description differs; DescriptorHash shows the real changes of wording)`;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Storing a new claim with one statement: only for an id that was never used, and the same rows by either method.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { membership } from '../../../support/interactive-outcomes.ts';
@@ -51,7 +51,7 @@ describe('a new claim that is stored with one statement', () => {
   it('is not stored where the content of a claim with the id was removed', async () => {
     await accept(32);
     await store.claims.lease(idOf(32), 60_000);
-    await store.claims.settle(idOf(32), 1, { kind: 'accepted', claimId: claimIdOf(1) });
+    await store.claims.settle(idOf(32), 1, { kind: 'accepted', claimId: claimIdFromCount(1) });
     assert.equal(await store.erasure.erase(idOf(32)), 'erased');
     assert.equal(await accept(32), null);
   });

@@ -5,14 +5,14 @@ import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { LodgeAnswer } from '../../../../src/ports/insurer/claim-insurer.ts';
 import { auditEntries } from '../../../support/audit-entries.ts';
 import { bulkBillClaim, candidateOf, cardOf, chargedAt, idOf } from '../../../support/bulk-bill-claims.ts';
 import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
-const accepted: LodgeAnswer = { kind: 'accepted', claimId: claimIdOf(1) };
+const accepted: LodgeAnswer = { kind: 'accepted', claimId: claimIdFromCount(1) };
 const refused: LodgeAnswer = {
   kind: 'refused',
   messages: { highestSeverity: 'Error', serviceMessage: [] },
@@ -88,7 +88,7 @@ describe('content that is removed', () => {
     assert.equal(await send(id), 'replay');
     assert.match(await send(id, chargedAt('61.00')), /no longer kept; use a new correlationId/);
     const record = await store.claims.find(candidateOf(id).location, id);
-    assert.deepEqual([record?.claimId, record?.claim, record?.state], [claimIdOf(1), null, 'lodged']);
+    assert.deepEqual([record?.claimId, record?.claim, record?.state], [claimIdFromCount(1), null, 'lodged']);
   });
 
   it('keeps the request hash of the accepted revision where a correction was refused', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
@@ -52,7 +52,7 @@ describe('content that is removed by age', () => {
     await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
     const taken = await store.claims.lease(correlationId, 60_000);
     assert.ok(taken);
-    const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
+    const answer = { kind: 'accepted', claimId: claimIdFromCount(1) } as const;
     await store.claims.settle(correlationId, taken.revision, answer);
   };
 

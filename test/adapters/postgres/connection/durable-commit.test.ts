@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
@@ -43,7 +43,7 @@ describe('on a server that commits without waiting for the disk', () => {
     ]);
     const taken = await store.claims.lease(id, 60_000);
     assert.ok(taken);
-    const answer = { kind: 'accepted', claimId: claimIdOf(1) } as const;
+    const answer = { kind: 'accepted', claimId: claimIdFromCount(1) } as const;
     assert.deepEqual(await noted(() => store.claims.settle(id, taken.revision, answer)), ['on']);
     const inOneStep = () => store.claims.acceptNew(candidateOf(idOf(4)), { perDayMax: 9, leaseMs: null });
     assert.deepEqual(await noted(inOneStep), ['on']);

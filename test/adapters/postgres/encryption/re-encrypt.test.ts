@@ -5,8 +5,8 @@ import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
 import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
-import { dayIn, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
+import { localDateInTimeZone, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
@@ -204,7 +204,7 @@ describe('the commands', () => {
     const everything = await run('audit', '--from', '2020-01-01');
     assert.equal(everything.code, 0);
     const [entry = ''] = everything.printed.split('\n');
-    const day = dayIn('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
+    const day = localDateInTimeZone('Australia/Perth', Date.parse(entry.split(' | ')[0] ?? ''));
     const linesOf = async (options: readonly string[]) => {
       const { code, printed } = await runCommand(['audit', ...options], {
         ...env,
@@ -251,7 +251,7 @@ describe('the commands', () => {
       await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
-      const answer = { kind: 'accepted', claimId: claimIdOf(serial) } as const;
+      const answer = { kind: 'accepted', claimId: claimIdFromCount(serial) } as const;
       await store.claims.settle(candidate.correlationId, taken.revision, answer);
     };
     await lodged(1, '2026-11-20');

@@ -9,7 +9,7 @@ import {
   rejectedConnectionFailure,
 } from '../../../../src/adapters/services-australia/client/web-service-failures.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
-import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { minorId } from '../../../support/bulk-bill-claims.ts';
 
@@ -63,7 +63,7 @@ function clientOn() {
     now,
   });
   const location = minorId('SBX00001');
-  const correlationId = correlationIdFor(location, '0123456789abcdef');
+  const correlationId = createCorrelationId(location, '0123456789abcdef');
   const ask = () => client.send(question, null, { location, correlationId, traceId: null });
   return { next, ask, breaker, later: (milliseconds: number) => void (time += milliseconds) };
 }

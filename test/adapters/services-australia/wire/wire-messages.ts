@@ -1,7 +1,7 @@
 // Example calls and answers of each web service, for the tests of their messages.
 import { cents } from '../../../../src/domain/values/money.ts';
-import { claimIdOf } from '../../../../src/domain/values/claim-id.ts';
-import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
+import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   parseMedicareNumber,
@@ -23,7 +23,7 @@ function sure<Value>(value: Value | null): Value {
 
 export const day = localDate('2026-07-20');
 export const location = sure(parseMinorId('ABC00001'));
-export const correlationId = correlationIdFor(location, '0123456789abcdef');
+export const correlationId = createCorrelationId(location, '0123456789abcdef');
 export const contextOf = (path: string): MessageContext => ({ location, correlationId, path, today: day });
 
 export const patient: Patient = {
@@ -75,13 +75,13 @@ export const lodgeCall: LodgeCall = {
 export const reportCall: ReportCall = {
   location,
   correlationId,
-  claimId: claimIdOf(3_848),
+  claimId: claimIdFromCount(3_848),
   payeeProviderNumber: '2447781L',
   lodgedOn: day,
 };
 
 export const assessment: ClaimAssessment = {
-  claimId: claimIdOf(3_848),
+  claimId: claimIdFromCount(3_848),
   benefitPaid: cents(4_385),
   chargeAmount: cents(54_385),
   serviceProviderNumber: '2447781L',
@@ -127,7 +127,7 @@ export const payment: Payment = {
   paymentReference: 'REF117',
   claims: [
     {
-      claimId: claimIdOf(3_848),
+      claimId: claimIdFromCount(3_848),
       benefit: cents(4_385),
       chargeAmount: cents(54_385),
       lodgedOn: day,

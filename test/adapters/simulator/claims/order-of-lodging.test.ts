@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
-import { correlationIdFor } from '../../../../src/domain/values/correlation-id.ts';
+import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { memoryBulkBillRecords } from '../../../support/memory-bulk-bill-records.ts';
 import {
   assessmentAt,
@@ -93,7 +93,7 @@ describe('a claim that reaches the insurer after its day of lodgement', () => {
     on.advance(3);
     const before = await on.claimService.paymentReport(onTime);
     const { location, lodgedOn } = onTime;
-    const correlationId = correlationIdFor(location, 'late-late-late-1');
+    const correlationId = createCorrelationId(location, 'late-late-late-1');
     const claim = claimFor(on, ['36']);
     const outcome = await on.claimService.lodge({
       location,
@@ -123,7 +123,7 @@ describe('a claim that is still open for correction', () => {
     const { location, lodgedOn } = await lodgeAt(on, claimFor(on, ['36']));
     on.advance(3);
     const open = await lodgeAt(on, claimFor(on, ['23']));
-    const correlationId = correlationIdFor(location, 'late-late-late-2');
+    const correlationId = createCorrelationId(location, 'late-late-late-2');
     const claim = claimFor(on, ['23']);
     const outcome = await on.claimService.lodge({
       location,

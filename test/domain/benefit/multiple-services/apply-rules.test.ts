@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import type { ServiceDayCircumstances, Service } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type {
+  ServiceDayCircumstances,
+  PricedService,
+} from '../../../../src/domain/benefit/multiple-services/service.ts';
 import { applyMultipleServices } from '../../../../src/domain/benefit/multiple-services/apply-rules.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases, newestRelease, realItem } from '../../../support/eligibility-facts.ts';
@@ -27,7 +30,7 @@ const circumstances: fc.Arbitrary<ServiceDayCircumstances> = fc.record({
 const items = fc.array(fc.constantFrom(...pool), { minLength: 1, maxLength: 14 });
 
 /** Every service with what happened to it, in words, without its place. */
-function answers(services: readonly Service[], asked: ServiceDayCircumstances): string[] {
+function answers(services: readonly PricedService[], asked: ServiceDayCircumstances): string[] {
   const effects = together(services, asked);
   return services.map(({ item, fee, benefit, index }) =>
     JSON.stringify([item.published.itemNumber, fee, benefit, effects.get(index) ?? null]),

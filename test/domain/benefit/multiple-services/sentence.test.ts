@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  countsWords,
-  doubtOf,
-  percentWords,
-  placeWords,
-  sentenceOf,
+  countedFeeInWords,
+  ruleDoubt,
+  percentInWords,
+  feePlaceInWords,
+  joinClauses,
 } from '../../../../src/domain/benefit/multiple-services/sentence.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { rules } from '../../../support/services-together.ts';
@@ -17,7 +17,7 @@ describe('the working of a percentage', () => {
     [4_355, 50, 2_180, '50% of $43.55, rounded up, = $21.80'],
   ];
   for (const [fee, percent, result, words] of rows) {
-    it(words, () => assert.equal(percentWords(cents(fee), percent, cents(result), 'rounded up'), words));
+    it(words, () => assert.equal(percentInWords(cents(fee), percent, cents(result), 'rounded up'), words));
   }
 });
 
@@ -29,7 +29,7 @@ describe('how much of a fee counts', () => {
     [0, 50, 0, 'counts at 50% of $0.00 = $0.00'],
   ];
   for (const [fee, percent, result, words] of rows) {
-    it(words, () => assert.equal(countsWords(cents(fee), percent, cents(result), 'rounded up'), words));
+    it(words, () => assert.equal(countedFeeInWords(cents(fee), percent, cents(result), 'rounded up'), words));
   }
 });
 
@@ -41,7 +41,7 @@ describe('the place of a fee', () => {
     [3, 'with the 4th-highest fee of 4 operations'],
   ];
   for (const [place, words] of rows) {
-    it(words, () => assert.equal(placeWords(place, 4, 'operations'), words));
+    it(words, () => assert.equal(feePlaceInWords(place, 4, 'operations'), words));
   }
 });
 
@@ -49,7 +49,7 @@ describe('why an answer by a rule is not certain', () => {
   const rule = (confidence: 'high' | 'low', established: boolean) => {
     const [first] = rules;
     assert.ok(first);
-    return doubtOf({ ...first, confidence, rounding: { ...first.rounding, established } });
+    return ruleDoubt({ ...first, confidence, rounding: { ...first.rounding, established } });
   };
   it('is the rule, if it is known only in outline', () => {
     assert.equal(rule('low', true), 'the rule is known only in outline');
@@ -63,11 +63,11 @@ describe('why an answer by a rule is not certain', () => {
 
 describe('the whole sentence', () => {
   it('joins the clauses and the outcome', () => {
-    assert.equal(sentenceOf(['one', 'two'], ', so three', []), 'One; two, so three.');
+    assert.equal(joinClauses(['one', 'two'], ', so three', []), 'One; two, so three.');
   });
   it('names each doubt once', () => {
     assert.equal(
-      sentenceOf(['one'], '', ['two', 'three', 'two']),
+      joinClauses(['one'], '', ['two', 'three', 'two']),
       'One; this is indicative, because two and three.',
     );
   });
