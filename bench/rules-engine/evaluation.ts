@@ -1,5 +1,5 @@
 // Runs the checks of one request in this process: ours, and the same facts in json-rules-engine.
-import { evaluate } from '../../src/domain/eligibility/evaluate.ts';
+import { evaluateItem } from '../../src/domain/eligibility/evaluate.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { Contestant } from '../harness/rounds.ts';
 import { eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';
@@ -23,7 +23,7 @@ export function evaluationContestants(count: number): Contestant[] {
   return [
     inProcess('our checks', async () => {
       const request = facts.map(({ item }) => item);
-      for (const each of facts) evaluate({ ...each, request });
+      for (const each of facts) evaluateItem({ ...each, request });
     }),
     inProcess('rules engine', async () => {
       for (const { engine, plain } of engines) await engine.run(plain);

@@ -1,6 +1,6 @@
 // Writes the checks of an item as json-rules-engine rules, one engine an item, as its documentation advises.
 import { Engine, type RuleProperties } from 'json-rules-engine';
-import { valueOf } from '../../src/domain/eligibility/facts/fact.ts';
+import { factValue } from '../../src/domain/eligibility/facts/fact.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { ageOn } from '../../src/domain/patients/age.ts';
 import { recognitionsOn } from '../../src/domain/providers/provider.ts';
@@ -10,10 +10,10 @@ import { referralNeed } from '../../src/domain/schedule/record/referral.ts';
 /** The facts of one run, in the plain form that the engine compares. */
 export function plainFacts(facts: EligibilityFacts): Record<string, unknown> {
   const { patient, roles } = facts;
-  const day = valueOf(facts.dateOfService);
-  const born = valueOf(patient.dateOfBirth);
+  const day = factValue(facts.dateOfService);
+  const born = factValue(patient.dateOfBirth);
   const rolesOf = (fact: EligibilityFacts['referrer']) => {
-    const provider = valueOf(fact)?.provider ?? null;
+    const provider = factValue(fact)?.provider ?? null;
     const codes =
       provider === null || day === null ? [] : recognitionsOn(provider, day).map(({ code }) => code);
     return [...roles.rolesOf(codes)];
@@ -22,16 +22,16 @@ export function plainFacts(facts: EligibilityFacts): Record<string, unknown> {
     dateOfService: day === null ? 0 : Number(day.replaceAll('-', '')),
     verified: patient.verification.verified === true,
     age: born === null || day === null ? -1 : ageOn(born, 'years', day),
-    sex: valueOf(patient.sex) ?? '',
+    sex: factValue(patient.sex) ?? '',
     inHospital: facts.inHospital,
     bulkBilled: facts.bulkBilled,
     referrerRoles: rolesOf(facts.referrer),
     servicingRoles: rolesOf(facts.servicingProvider),
-    history: (valueOf(facts.history) ?? []).map(({ itemNumber }) => itemNumber),
+    history: (factValue(facts.history) ?? []).map(({ itemNumber }) => itemNumber),
     otherItems: facts.request
       .filter(({ index }) => index !== facts.item.index)
       .map(({ itemNumber }) => itemNumber),
-    answer: valueOf(facts.insurerAnswer)?.outcome ?? '',
+    answer: factValue(facts.insurerAnswer)?.outcome ?? '',
   };
 }
 

@@ -1,6 +1,6 @@
 // Generates docs/generated/checks.md: the eligibility checks, from the catalogue that runs them.
-import { checks } from '../../src/domain/eligibility/catalogue.ts';
-import type { Check } from '../../src/domain/eligibility/check.ts';
+import { eligibilityChecks } from '../../src/domain/eligibility/catalogue.ts';
+import type { EligibilityCheck } from '../../src/domain/eligibility/check.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Eligibility checks
@@ -18,11 +18,11 @@ export function checksDocument(): Artefact {
   return {
     path: 'docs/generated/checks.md',
     needsOfficialFiles: false,
-    make: async () => `${introduction}${checks.map(section).join('\n')}`,
+    make: async () => `${introduction}${eligibilityChecks.map(section).join('\n')}`,
   };
 }
 
-function section({ title, about, source, codes, dependsOnPatient }: Check, at: number): string {
+function section({ title, about, source, codes, dependsOnPatient }: EligibilityCheck, at: number): string {
   return [
     `## ${at + 1}. ${title}`,
     '',

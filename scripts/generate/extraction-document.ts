@@ -1,9 +1,9 @@
 // Generates docs/generated/descriptor-extraction.md: how well code reads descriptors, measured against the curated facts.
 import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.ts';
 import {
-  extractionTable,
+  formatExtractionTable,
   measureExtraction,
-  type CuratedPair,
+  type CuratedDescriptor,
 } from '../../src/domain/schedule/extraction/measure-extraction.ts';
 import { formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
@@ -24,14 +24,14 @@ export function extractionDocument(official: OfficialFiles, dataDir: string): Ar
           line.facts,
         ]),
       );
-      const pairs = release.items.flatMap((item): CuratedPair[] => {
+      const pairs = release.items.flatMap((item): CuratedDescriptor[] => {
         const facts = curated.get(`${item.itemNumber} ${item.descriptorHash}`);
         if (facts === undefined || item.descriptor === null) return [];
         const { itemNumber, descriptor, group, subGroup } = item;
         return [{ itemNumber, descriptor, curated: facts, place: { group, subGroup } }];
       });
       const heading = `# Reading descriptors by program\n\n${introduction(pairs.length, formatLongDate(release.date))}\n\n`;
-      return `${heading}${extractionTable(measureExtraction(pairs))}`;
+      return `${heading}${formatExtractionTable(measureExtraction(pairs))}`;
     },
   };
 }

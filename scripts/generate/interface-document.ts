@@ -2,8 +2,8 @@
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
-import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
+import { createGroupLookup } from '../../src/domain/schedule/items/groups.ts';
+import { createNoteLookup } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -24,7 +24,7 @@ export async function describedApplication(): Promise<App> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
     ...stubDependencies,
     sandbox: describedSandbox(clock),
-    words: { groups: groupLookup([]), notes: noteIndex([]), roleTitle: (role) => role },
+    words: { groups: createGroupLookup([]), notes: createNoteLookup([]), roleTitle: (role) => role },
   });
 }
 

@@ -5,7 +5,7 @@ import type {
   DatedAmounts,
   MultipleServicesRule,
 } from '../../src/domain/benefit/multiple-services/rule-schema.ts';
-import { listed } from '../../src/domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../src/domain/schedule/record/sentence-parts.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Several services together
@@ -61,7 +61,7 @@ function appliesWords(applies: MultipleServicesRule['applies']): string {
 }
 
 const dated = (values: DatedAmounts) =>
-  listed(
+  listInWords(
     values.map(({ from, value }) => `$${value} from ${from}`),
     'and',
   );

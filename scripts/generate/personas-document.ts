@@ -9,7 +9,7 @@ import {
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { unverifiedItemKinds } from '../../src/adapters/simulator/items-not-verified-online.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
-import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
+import { createGroupLookup } from '../../src/domain/schedule/items/groups.ts';
 import { localDate, formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases } from './official-files.ts';
@@ -27,7 +27,7 @@ export function personasDocument(dataDir: string): Artefact {
         clock: { now: () => 0, today: () => today },
         schedule: { releases: () => [] },
         providers: { find: () => null },
-        groups: groupLookup([]),
+        groups: createGroupLookup([]),
         roles: createRoleIndex([], []),
         providerPersonas: await loadProviderPersonas(dataDir),
       }).personas();

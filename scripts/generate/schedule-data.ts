@@ -1,7 +1,7 @@
 // Generates data/schedule: the figures of each bundled release without the official texts.
 import type { Static } from 'typebox';
 import type { ReleaseHeader } from '../../src/adapters/schedule-files/bundled-releases.ts';
-import { toLine } from '../../src/domain/schedule/items/published-item.ts';
+import { lineFromPublishedItem } from '../../src/domain/schedule/items/published-item.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases, type OfficialFiles } from './official-files.ts';
 import { jsonLinesText } from './record-text.ts';
@@ -21,7 +21,7 @@ export function scheduleData(official: OfficialFiles): Artefact[] {
       };
       return jsonLinesText(
         header,
-        ordered.map((item) => toLine(item, { descriptor: false })),
+        ordered.map((item) => lineFromPublishedItem(item, { descriptor: false })),
       );
     },
   }));

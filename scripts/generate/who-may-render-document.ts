@@ -3,7 +3,7 @@ import { loadGroups, loadRoles } from '../../src/adapters/schedule-files/referen
 import { createRoleTitleLookup } from '../../src/domain/providers/recognitions.ts';
 import { groupReference } from '../../src/domain/schedule/items/group-key.ts';
 import type { GroupLine } from '../../src/domain/schedule/items/groups.ts';
-import { uncapitalised } from '../../src/domain/schedule/record/sentence-parts.ts';
+import { uncapitalise } from '../../src/domain/schedule/record/sentence-parts.ts';
 import type { Artefact } from './artefact.ts';
 
 /** The generated table of groups. */
@@ -70,7 +70,7 @@ function table(lines: readonly GroupLine[], titleOf: (role: string) => string): 
 
 function rowOf(line: GroupLine, titleOf: (role: string) => string): string {
   // Not commas: some official descriptors are a list of the same professions, in the same order.
-  const named = (roles: readonly string[]) => roles.map((role) => uncapitalised(titleOf(role))).join(' · ');
+  const named = (roles: readonly string[]) => roles.map((role) => uncapitalise(titleOf(role))).join(' · ');
   const until = line.until === undefined ? '' : ` (last in the release of ${line.until})`;
   const forR = line.requesterForR === undefined ? [] : [`items marked (R): ${named(line.requesterForR)}`];
   const requesters = [...(line.requester === null ? [] : [named(line.requester)]), ...forR];

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readProviderFile } from '../adapters/provider-files/provider-file.ts';
 import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
-import { counted, listed } from '../domain/schedule/record/sentence-parts.ts';
+import { countInWords, listInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { recordCommand } from '../application/audit/record-command.ts';
 import {
   importProviders,
@@ -70,7 +70,7 @@ function report({ changed, before, now, unknownCodes }: ProviderImport, terminal
   if (unknownCodes.length > 0) {
     const shown = unknownCodes.slice(0, shownCodesMax);
     const more = unknownCodes.length > shown.length ? ` and ${unknownCodes.length - shown.length} more` : '';
-    const named = more === '' ? listed(shown, 'and') : `${shown.join(', ')}${more}`;
+    const named = more === '' ? listInWords(shown, 'and') : `${shown.join(', ')}${more}`;
     terminal.error(`Recognition codes that are not known give no role: ${named}.`);
   }
   if (!changed) terminal.print(`Stored before, unchanged: ${inWords(now)}.`);
@@ -82,4 +82,4 @@ function report({ changed, before, now, unknownCodes }: ProviderImport, terminal
 }
 
 const inWords = (count: number): string =>
-  counted(count, 'provider').replace(/^\d+/, count.toLocaleString('en-AU'));
+  countInWords(count, 'provider').replace(/^\d+/, count.toLocaleString('en-AU'));

@@ -6,7 +6,7 @@ import { loadReferenceData } from '../adapters/schedule-files/reference-data.ts'
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { compareReleases, type ReleaseChanges } from '../domain/schedule/releases/compare-releases.ts';
-import { recordsOf } from '../domain/schedule/record/item-record.ts';
+import { buildItemRecords } from '../domain/schedule/record/item-record.ts';
 import type { ReferenceData } from '../domain/schedule/items/reference-data.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
@@ -74,7 +74,7 @@ function withRecords(release: Release, reference: ReferenceData) {
   return {
     date: release.date,
     origin: release.origin,
-    records: recordsOf(release, reference),
+    records: buildItemRecords(release, reference),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
 import { recordCommand } from '../application/audit/record-command.ts';
 import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
-import { counted } from '../domain/schedule/record/sentence-parts.ts';
+import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -24,7 +24,7 @@ export function runScheduleRemove(date: LocalDate, context: CommandContext): Pro
     }
     await recordCommand(audit, 'remove-schedule', date);
     terminal.print(
-      `Removed the imported schedule of ${formatLongDate(date)}: ${counted(removed.items, 'item')}.`,
+      `Removed the imported schedule of ${formatLongDate(date)}: ${countInWords(removed.items, 'item')}.`,
     );
     terminal.print(insteadOf(date, removed));
     return exitCode.done;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { fromLine, type PublishedItem } from '../../src/domain/schedule/items/published-item.ts';
+import { publishedItemFromLine, type PublishedItem } from '../../src/domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import type { ReleaseStore } from '../../src/ports/schedule/release-store.ts';
@@ -28,7 +28,7 @@ const releaseOf = (date: string, items: readonly PublishedItem[]): PublishedRele
 });
 
 /** Every field filled, in forms that text formats stumble over. */
-const everyField = fromLine({
+const everyField = publishedItemFromLine({
   item: '104',
   category: 5,
   group: 'T8',

@@ -1,8 +1,8 @@
 // Facts for the tests of eligibility checks: real items of the bundled data, a sensible default, small overrides; and tables of cases.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Check } from '../../src/domain/eligibility/check.ts';
-import { known, notSent, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
+import type { EligibilityCheck } from '../../src/domain/eligibility/check.ts';
+import { knownFact, notSentFact, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   InsurerAnswer,
@@ -16,7 +16,7 @@ import type { Provider } from '../../src/domain/providers/provider.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
-import { asReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
+import { sortReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import {
   parseProviderNumber,
@@ -30,7 +30,7 @@ const data = await bundledData();
 const roles = createRoleIndex(data.recognitions, data.roles);
 
 /** Every bundled release, joined with the facts of its items. */
-export const bundledReleases: Releases = asReleases(
+export const bundledReleases: Releases = sortReleases(
   data.releases.map((release) => assembleRelease(release, data.reference)),
 );
 
@@ -73,12 +73,12 @@ export function registered(
     modifiedMonash: 1,
     ...fields,
   };
-  return known({ number, provider });
+  return knownFact({ number, provider });
 }
 
 /** A number with a valid check character that the register does not hold. */
 export function unregistered(stem = '499999'): Fact<NamedProvider> {
-  return known({ number: providerNumber(stem), provider: null });
+  return knownFact({ number: providerNumber(stem), provider: null });
 }
 
 /** Recognition codes of the data: a Fellow of the RACGP, and two specialties. */
@@ -105,21 +105,21 @@ export function verification(
 export function patient(fields: Partial<PatientFacts> = {}): PatientFacts {
   return {
     sent: 'all',
-    dateOfBirth: known(localDate('1980-06-15')),
-    sex: known('2'),
+    dateOfBirth: knownFact(localDate('1980-06-15')),
+    sex: knownFact('2'),
     verification: verification('verified', 'The patient is verified.'),
     ...fields,
   };
 }
 
 /** Born on that day. */
-export const born = (date: string): PatientFacts => patient({ dateOfBirth: known(localDate(date)) });
+export const born = (date: string): PatientFacts => patient({ dateOfBirth: knownFact(localDate(date)) });
 
 /** No patient field sent at all. */
 export const noPatient: PatientFacts = patient({
   sent: 'none',
-  dateOfBirth: notSent('PatientDateOfBirth'),
-  sex: notSent('PatientSex'),
+  dateOfBirth: notSentFact('PatientDateOfBirth'),
+  sex: notSentFact('PatientSex'),
   verification: verification('not-checked', 'No patient details were sent, so nothing was verified.'),
 });
 
@@ -134,7 +134,7 @@ export function insurerSaid(
   explanationCode: string | null = null,
   text: string | null = null,
 ): Fact<InsurerAnswer> {
-  return known({ outcome, explanationCode, text });
+  return knownFact({ outcome, explanationCode, text });
 }
 
 /** What a case changes of the default facts. */
@@ -173,14 +173,14 @@ export function eligibilityFacts(item: string | ScheduleItem, facts: CaseFacts =
     schedule,
     group: data.reference.groups.find(category, group, subGroup),
     request: [requested, ...further],
-    dateOfService: typeof dateOfService === 'string' ? known(localDate(dateOfService)) : dateOfService,
+    dateOfService: typeof dateOfService === 'string' ? knownFact(localDate(dateOfService)) : dateOfService,
     inHospital: false,
     bulkBilled: false,
     patient: patient(),
-    referrer: notSent('ReferrerProviderNumber'),
+    referrer: notSentFact('ReferrerProviderNumber'),
     servicingProvider: gp,
     principalProvider: gp,
-    history: known([]),
+    history: knownFact([]),
     lodged: [],
     insurerAnswer: insurerSaid('accepted'),
     multipleServices: null,
@@ -219,7 +219,11 @@ export type CheckCase = readonly [
 ];
 
 /** A table of cases for one check on one item, each a test of its own. */
-export function checkCases(check: Check, item: string | ScheduleItem, rows: readonly CheckCase[]): void {
+export function checkCases(
+  check: EligibilityCheck,
+  item: string | ScheduleItem,
+  rows: readonly CheckCase[],
+): void {
   const number = typeof item === 'string' ? item : item.published.itemNumber;
   describe(`${check.title}, item ${number}`, () => {
     for (const [name, facts, verdict, code, words] of rows) {

@@ -1,6 +1,11 @@
 // Random eligibility facts over real items of every bundled release: for laws that hold for all checks at once.
 import fc from 'fast-check';
-import { known, notSent, unavailable, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
+import {
+  knownFact,
+  notSentFact,
+  unavailableFact,
+  type Fact,
+} from '../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   InsurerAnswer,
@@ -11,7 +16,7 @@ import type {
 } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { patientSexes, type PastService } from '../../src/domain/patients/patient.ts';
 import { verificationOutcomes } from '../../src/domain/patients/verification.ts';
-import { itemInForce } from '../../src/domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../src/domain/schedule/releases/in-force.ts';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
@@ -63,7 +68,7 @@ function namedBy({ published, facts }: ScheduleItem): readonly string[] {
 
 /** Every state of a fact. */
 function factOf<Value>(field: string, value: fc.Arbitrary<Value>): fc.Arbitrary<Fact<Value>> {
-  return fc.oneof({ weight: 5, arbitrary: value.map(known) }, fc.constantFrom(...lacking(field)));
+  return fc.oneof({ weight: 5, arbitrary: value.map(knownFact) }, fc.constantFrom(...lacking(field)));
 }
 
 /** The ways in which a fact can be missing. */
@@ -176,7 +181,7 @@ function inForceOn(facts: EligibilityFacts): EligibilityFacts {
   const date = facts.dateOfService.state === 'known' ? facts.dateOfService.value : aDay;
   const lookedUp = (requested: RequestedItem): RequestedItem => ({
     ...requested,
-    inForce: itemInForce(bundledReleases, requested.itemNumber, date),
+    inForce: findItemInForce(bundledReleases, requested.itemNumber, date),
   });
   const request = facts.request.map(lookedUp);
   const [first = facts.item] = request;
@@ -220,8 +225,8 @@ function withoutMinutes(facts: EligibilityFacts): EligibilityFacts {
 
 /** Nothing that the insurer could have said. */
 export function insurerDown(facts: EligibilityFacts): EligibilityFacts {
-  const why = unavailable('Medicare could not be reached.');
-  const asked = facts.insurerAnswer.state === 'not-sent' ? notSent('ServicingProviderNumber') : why;
+  const why = unavailableFact('Medicare could not be reached.');
+  const asked = facts.insurerAnswer.state === 'not-sent' ? notSentFact('ServicingProviderNumber') : why;
   const failed = { ...facts.patient, verification: verification('call-failed') };
   const patient = facts.patient.sent === 'none' ? facts.patient : failed;
   return { ...facts, patient, history: why, insurerAnswer: asked };

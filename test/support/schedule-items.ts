@@ -1,9 +1,12 @@
 // Schedule items made for tests, with invented wording; every field can be set.
-import { groupLookup } from '../../src/domain/schedule/items/groups.ts';
-import type { RecordWords } from '../../src/domain/schedule/record/item-record.ts';
-import { noteIndex } from '../../src/domain/schedule/items/explanatory-notes.ts';
+import { createGroupLookup } from '../../src/domain/schedule/items/groups.ts';
+import type { RecordReferenceData } from '../../src/domain/schedule/record/item-record.ts';
+import { createNoteLookup } from '../../src/domain/schedule/items/explanatory-notes.ts';
 import type { FactsOrigin, ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
-import { fromLine, type PublishedItemLine } from '../../src/domain/schedule/items/published-item.ts';
+import {
+  publishedItemFromLine,
+  type PublishedItemLine,
+} from '../../src/domain/schedule/items/published-item.ts';
 import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 
@@ -29,7 +32,7 @@ export function scheduleItem({ title, facts, factsOrigin, ...line }: TestItem = 
     descriptorHash: '000000000000',
   };
   return {
-    published: fromLine({ ...defaults, ...line }),
+    published: publishedItemFromLine({ ...defaults, ...line }),
     title: title ?? 'Test attendance',
     facts: facts ?? {},
     factsOrigin: factsOrigin ?? 'curated',
@@ -50,8 +53,8 @@ export function releaseWith(
 }
 
 /** No group names, no notes; roles are named by their own key. */
-export const noWords: RecordWords = {
-  groups: groupLookup([]),
-  notes: noteIndex([]),
+export const noWords: RecordReferenceData = {
+  groups: createGroupLookup([]),
+  notes: createNoteLookup([]),
   roleTitle: (role) => role,
 };

@@ -6,14 +6,14 @@ import {
 } from '../../src/adapters/provider-files/bundled-providers.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
-import { asReleases } from '../../src/domain/schedule/releases/choose-release.ts';
+import { sortReleases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bundledData } from './bundled-data.ts';
 import { bundledRoles } from './providers.ts';
 
 const dataDir = join(import.meta.dirname, '..', '..', 'data');
 const { releases: published, reference } = await bundledData();
-const releases = asReleases(published.map((each) => assembleRelease(each, reference)));
+const releases = sortReleases(published.map((each) => assembleRelease(each, reference)));
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 

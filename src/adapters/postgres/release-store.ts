@@ -2,14 +2,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
-  fromLine,
-  toLine,
+  publishedItemFromLine,
+  lineFromPublishedItem,
   type PublishedItem,
   type PublishedItemLine,
 } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease, ReleaseOrigin } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
+import type { ReleaseStore, SaveReleaseResult } from '../../ports/schedule/release-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -60,7 +60,7 @@ async function loadReleases(transaction: Transaction): Promise<readonly Publishe
   for (const { date, origin } of heads) {
     const rows = await transaction<{ line: string }[]>`
       select line from schedule_item where release_date = ${date} order by item_number::integer`;
-    releases.push({ date, origin, items: rows.map(({ line }) => fromLine(asLine(line))) });
+    releases.push({ date, origin, items: rows.map(({ line }) => publishedItemFromLine(asLine(line))) });
   }
   return releases;
 }
@@ -92,7 +92,7 @@ function* batchesOf({ items }: PublishedRelease): Generator<Batch> {
     start += some.length;
     yield {
       numbers: some.map(({ itemNumber }) => itemNumber).join(' '),
-      lines: some.map((item) => JSON.stringify(toLine(item, { descriptor: true }))).join('\n'),
+      lines: some.map((item) => JSON.stringify(lineFromPublishedItem(item, { descriptor: true }))).join('\n'),
     };
   }
 }
@@ -105,7 +105,7 @@ function* hashBatches(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
   }
 }
 
-async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveResult> {
+async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveReleaseResult> {
   const { date, origin, items } = release;
   const hash = createHash('sha256').update(origin);
   const batches = hashBatches(batchesOf(release), hash);

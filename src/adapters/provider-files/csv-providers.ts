@@ -1,5 +1,5 @@
 // Reads providers from CSV: one location per line, columns by name; any error is one sentence with its line.
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import { splitCsvRecords, type CsvRecord } from './csv-records.ts';
 import { quoteFieldValue, rejectProviderFile, rejectProviderAt } from './provider-file-error.ts';
@@ -34,7 +34,7 @@ export async function* readCsvProviders(text: AsyncIterable<string>): AsyncGener
 
 function readHeader({ place, fields }: CsvRecord): Columns {
   const names: readonly string[] = providerFieldNames;
-  const wanted = `name the columns ${listed(providerFieldNames, 'and')}, separated by commas.`;
+  const wanted = `name the columns ${listInWords(providerFieldNames, 'and')}, separated by commas.`;
   const unknown = fields.find((name) => !names.includes(name));
   if (unknown !== undefined)
     rejectProviderAt(place, `${quoteFieldValue(unknown)} is not the name of a column; ${wanted}`);

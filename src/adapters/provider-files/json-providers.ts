@@ -1,5 +1,5 @@
 // Reads providers from JSON: a list of objects with the fields of the CSV; any error is one sentence.
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { ProviderEntry } from './csv-providers.ts';
 import { quoteFieldValue, rejectProviderAt, rejectProviderFile } from './provider-file-error.ts';
@@ -96,7 +96,7 @@ function closedRecord(
   if (unknown !== undefined)
     rejectProviderAt(
       place,
-      `${quoteFieldValue(unknown)} is not a field of ${what}; send only ${listed(names, 'and')}.`,
+      `${quoteFieldValue(unknown)} is not a field of ${what}; send only ${listInWords(names, 'and')}.`,
     );
   return entries;
 }

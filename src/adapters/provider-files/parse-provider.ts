@@ -1,7 +1,7 @@
 // Reads one provider from its fields in a file; an error is a sentence with the place and the field.
 import { LruMap } from 'toad-cache';
 import { australianStates, type HeldRecognition, type Provider } from '../../domain/providers/provider.ts';
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { parseProviderNumber, providerNumberError } from '../../domain/values/provider-number.ts';
 import { quoteFieldValue, rejectProviderAt } from './provider-file-error.ts';
@@ -50,7 +50,7 @@ export function parseProvider(fields: ProviderFieldTexts, place: string): Provid
   if (state === undefined)
     rejectProviderAt(
       place,
-      `State is ${quoteFieldValue(fields.State)}; send ${listed(australianStates, 'or')}.`,
+      `State is ${quoteFieldValue(fields.State)}; send ${listInWords(australianStates, 'or')}.`,
     );
   if (!monashShape.test(fields.ModifiedMonash))
     rejectProviderAt(

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';
-import { fromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
+import { publishedItemFromLine, PublishedItemLine } from '../../domain/schedule/items/published-item.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import { localDate } from '../../domain/values/local-date.ts';
 import { DataFileError, readJsonLines, createRecordReader } from './json-data-files.ts';
@@ -33,5 +33,5 @@ async function loadRelease(path: string): Promise<PublishedRelease> {
   if (header.items !== lines.length) {
     throw new DataFileError(path, 1, `says ${header.items} items, holds ${lines.length}`);
   }
-  return { date: localDate(header.releaseDate), origin: 'bundled', items: lines.map(fromLine) };
+  return { date: localDate(header.releaseDate), origin: 'bundled', items: lines.map(publishedItemFromLine) };
 }

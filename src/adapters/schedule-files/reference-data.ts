@@ -7,9 +7,9 @@ import {
 } from '../../domain/benefit/multiple-services/rule-schema.ts';
 import { RecognitionLine, RoleLine, createRoleTitleLookup } from '../../domain/providers/recognitions.ts';
 import { createRoleIndex, type RoleIndex } from '../../domain/providers/role-index.ts';
-import { groupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
+import { createGroupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
-import { noteIndex, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
+import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/wordings.ts';
@@ -52,8 +52,8 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
     }
   }
   return {
-    groups: groupLookup(groups),
-    notes: noteIndex(notes),
+    groups: createGroupLookup(groups),
+    notes: createNoteLookup(notes),
     factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
     titleOf: (itemNumber) => titles.get(itemNumber) ?? null,
     roleTitle: createRoleTitleLookup(roles),

@@ -1,7 +1,7 @@
 // The simulator's answer to an online eligibility check: each item accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
-import { exclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
-import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import { indexExclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
+import { findItemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/insurer.ts';
@@ -38,7 +38,7 @@ export function checkItemsOnline(
 ): readonly OnlineItemAnswer[] {
   if (services === null) return call.items.map(() => notVerified('217'));
   const asked = call.items.map(({ itemNumber, occasion }): Asked => {
-    const inForce = itemInForce(inputs.releases, itemNumber, call.dateOfService);
+    const inForce = findItemInForce(inputs.releases, itemNumber, call.dateOfService);
     const uncertain = inForce.kind === 'uncertain';
     const held = inForce.kind === 'in-force' ? inForce : null;
     return {
@@ -51,7 +51,7 @@ export function checkItemsOnline(
       release: held?.release ?? null,
     };
   });
-  const excludedPlaces = exclusionPairs(asked);
+  const excludedPlaces = indexExclusionPairs(asked);
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
     const { schedule: item, release, occasion } = each;

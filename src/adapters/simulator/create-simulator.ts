@@ -1,12 +1,12 @@
 // The simulator of Medicare: verifies patients and checks items online against a directory of invented people.
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
-import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { insurerFailures, type Insurer } from '../../ports/insurer/insurer.ts';
+import { insurerFailures, type EligibilityInsurer } from '../../ports/insurer/insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
+import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
 import { checkItemsOnline } from './check-items-online.ts';
 import { patientStatuses } from './medicare-codes.ts';
 import { faultPersonas, createPatientPersonas } from './personas.ts';
@@ -18,9 +18,9 @@ import { answerPatientVerification } from './verify-patient.ts';
 
 export interface SimulatorOptions {
   readonly clock: Clock;
-  readonly schedule: Schedule;
+  readonly schedule: ScheduleSnapshot;
   readonly providers: ProviderRegister;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
   /** Who rendered the services of the directory, and is listed next to the patients. */
   readonly providerPersonas: readonly ProviderPersona[];
@@ -32,7 +32,7 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator extends Omit<Sandbox, 'clock'> {
-  readonly insurer: Insurer;
+  readonly insurer: EligibilityInsurer;
 }
 
 /** Its records of what was paid are in the store of the service, and that is down. */
@@ -62,7 +62,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     const paid = await paidTo(person);
     return paid.length === 0 ? services : sortNewestFirst([...services, ...paid]);
   }
-  const insurer: Insurer = {
+  const insurer: EligibilityInsurer = {
     verifyPatient(call) {
       const through = faultsFor(call.patient);
       return answerWithFaults(through, () =>

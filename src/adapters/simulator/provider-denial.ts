@@ -2,7 +2,7 @@
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { decideServicingEligibility } from '../../domain/providers/servicing-eligibility.ts';
-import type { Groups } from '../../domain/schedule/items/groups.ts';
+import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
@@ -11,7 +11,7 @@ type DenialCode = Extract<ExplanationCode, '704' | '718'> | null;
 export type FindProviderDenial = (provider: Provider, date: LocalDate, item: ScheduleItem) => DenialCode;
 
 /** Decides by the gateway's own rule; the results of one provider and day are cached until the next provider. */
-export function createProviderDenialFinder(groups: Groups, roles: RoleIndex): FindProviderDenial {
+export function createProviderDenialFinder(groups: GroupLookup, roles: RoleIndex): FindProviderDenial {
   let cache: { provider: Provider; date: LocalDate; codes: Map<ScheduleItem, DenialCode> } | undefined;
   return (provider, date, item) => {
     if (cache?.provider !== provider || cache.date !== date) cache = { provider, date, codes: new Map() };

@@ -1,9 +1,9 @@
 // Selects the past services that are relevant to an item, and checks whether they use up a limit of it.
-import { countedOn } from '../../domain/eligibility/limits/limit-windows.ts';
+import { countingVerdictOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { exclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
+import { findExclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import { matcherOf, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
+import { createItemMatcher, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
 import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -27,7 +27,7 @@ export function selectRelevantHistory(
     ...(facts.frequency ?? []).map((limit) => limit.with ?? []),
     ...(facts.gap ?? []).map((wait) => wait.after),
     ...(facts.needs ?? []).map((need) => need.items),
-  ].map(matcherOf);
+  ].map(createItemMatcher);
   return services
     .map((service): RecordedService => {
       const schedule = release.items.get(service.itemNumber) ?? null;
@@ -48,9 +48,9 @@ export function findExclusionsBetween(
   other: ReferencedItem,
   otherFacts: ItemFacts | undefined,
 ): readonly Exclusion[] {
-  const ours = exclusionsAgainst(published.itemNumber, facts, other);
+  const ours = findExclusionsAgainst(published.itemNumber, facts, other);
   if (otherFacts?.notWith === undefined) return ours;
-  const theirs = exclusionsAgainst(other.itemNumber, otherFacts, published);
+  const theirs = findExclusionsAgainst(other.itemNumber, otherFacts, published);
   return ours.length === 0 ? theirs : [...ours, ...theirs];
 }
 
@@ -67,12 +67,12 @@ export function findUsedUpLimit(
   const isNarrowed = limitCondition(facts) !== null;
   for (const limit of facts.frequency ?? []) {
     if (isNarrowed || limit.condition !== undefined) continue;
-    const matches = matcherOf(limit.with ?? noReferences);
+    const matches = createItemMatcher(limit.with ?? noReferences);
     const counting = history.filter(
       (service) =>
         (service.itemNumber === published.itemNumber || matches(service)) &&
         (limit.sameProvider !== true || byThem(service)) &&
-        countedOn(service.dateOfService, date, limit.per) === 'counts',
+        countingVerdictOn(service.dateOfService, date, limit.per) === 'counts',
     );
     if (counting.length >= limit.max) return '160';
   }
@@ -84,8 +84,8 @@ export function findUsedUpLimit(
         (service) =>
           service.itemNumber !== published.itemNumber &&
           service.dateOfService <= date &&
-          matcherOf(wait.after)(service) &&
-          countedOn(service.dateOfService, date, wait) === 'counts',
+          createItemMatcher(wait.after)(service) &&
+          countingVerdictOn(service.dateOfService, date, wait) === 'counts',
       ),
   );
   return mustWait ? '159' : null;

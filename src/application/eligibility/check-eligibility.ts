@@ -1,17 +1,17 @@
 // Checks eligibility: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
-import { evaluate, unknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
-import { explain, type Explanation } from '../../domain/eligibility/explain.ts';
-import { valueOf } from '../../domain/eligibility/facts/fact.ts';
+import { evaluateItem, answerForUnknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
+import { explainItem, type ItemExplanation } from '../../domain/eligibility/explain.ts';
+import { factValue } from '../../domain/eligibility/facts/fact.ts';
 import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
-import { medicalEventsOf } from '../../domain/eligibility/facts/medical-events.ts';
+import { assignMedicalEvents } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/overall-reason.ts';
 import { priceItems, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { systemActor } from '../../domain/values/actor.ts';
-import type { Groups } from '../../domain/schedule/items/groups.ts';
-import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { LookUpPatient } from './look-up-patient.ts';
 import { checkItemsWithMedicare } from './ask-online.ts';
@@ -30,7 +30,7 @@ export interface EligibilityItemResult extends ItemPrice {
   /** Medicare's explanation code; null where it gave none. */
   readonly explanationCode: string | null;
   /** The working behind the answer; null for an item that is in no release. */
-  explain(): Explanation | null;
+  explain(): ItemExplanation | null;
 }
 
 export interface EligibilityCheckResult {
@@ -42,11 +42,11 @@ export interface EligibilityCheckResult {
 }
 
 export interface EligibilityDependencies extends ReadEligibilityDependencies {
-  readonly insurer: Insurer;
+  readonly insurer: EligibilityInsurer;
   readonly lookUpPatient?: LookUpPatient;
   readonly lodged: LodgedServices;
   readonly roles: RoleIndex;
-  readonly words: { readonly groups: Groups };
+  readonly words: { readonly groups: GroupLookup };
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
 
@@ -55,7 +55,7 @@ export async function checkEligibility(
   deps: EligibilityDependencies,
   request: EligibilityRequest,
 ): Promise<Result<EligibilityCheckResult>> {
-  const events = medicalEventsOf(request.items.map(({ medicalEventId }) => medicalEventId));
+  const events = assignMedicalEvents(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
   const verified = await verifyPatientForCheck(deps, asked, request.actor ?? systemActor);
@@ -99,16 +99,16 @@ function checkItem(
   const { inForce } = requested;
   const { scheduleFee, benefit } = price;
   if (inForce.kind === 'unknown') {
-    const answer = unknownItem(requested.itemNumber);
+    const answer = answerForUnknownItem(requested.itemNumber);
     return { requested, answer, scheduleFee, benefit, explanationCode: null, explain: () => null };
   }
   const facts = gatherFacts(requested, inForce.item, gathered);
   return {
     requested,
-    answer: evaluate(facts),
+    answer: evaluateItem(facts),
     scheduleFee,
     benefit,
-    explanationCode: valueOf(facts.insurerAnswer)?.explanationCode ?? null,
-    explain: () => explain(facts),
+    explanationCode: factValue(facts.insurerAnswer)?.explanationCode ?? null,
+    explain: () => explainItem(facts),
   };
 }

@@ -1,9 +1,9 @@
 // Reads an eligibility request: its fields, its items in the schedule, and its providers in the register.
 import { choosePricingRelease } from '../../domain/benefit/pricing-release.ts';
-import { mapFact, valueOf, type Fact } from '../../domain/eligibility/facts/fact.ts';
+import { mapFact, factValue, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { NamedProvider } from '../../domain/eligibility/facts/eligibility-facts.ts';
-import { priceReleaseOf } from '../../domain/eligibility/price-items.ts';
+import { pricingReleaseForItem } from '../../domain/eligibility/price-items.ts';
 import {
   readDateOfService,
   readItemValues,
@@ -11,7 +11,7 @@ import {
   type SentItemValues,
 } from '../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../domain/patients/read-patient.ts';
-import { itemInForce } from '../../domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../domain/schedule/releases/in-force.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
@@ -50,7 +50,7 @@ export function readEligibilityRequest(
 ): ResolvedEligibilityRequest {
   const today = clock.today();
   const dateOfService = readDateOfService(request.dateOfService, today);
-  const onDay = valueOf(dateOfService) ?? today;
+  const onDay = factValue(dateOfService) ?? today;
   const releases = schedule.releases();
   const onTheDay = choosePricingRelease(releases, onDay, today)?.release ?? null;
   const named = (sent: unknown, field: string): Fact<NamedProvider> =>
@@ -60,7 +60,7 @@ export function readEligibilityRequest(
     items: request.items.map((item, index) => {
       const { itemNumber, medicalEventId } = item;
       const { chargeAmount, patientsSeen, minutes, fieldQuantity, fieldErrors } = readItemValues(item);
-      const inForce = itemInForce(releases, itemNumber, onDay);
+      const inForce = findItemInForce(releases, itemNumber, onDay);
       return {
         index,
         itemNumber,
@@ -72,7 +72,7 @@ export function readEligibilityRequest(
         fieldQuantity,
         fieldErrors,
         inForce,
-        priceRelease: priceReleaseOf({ itemNumber, inForce }, onTheDay)?.date ?? null,
+        priceRelease: pricingReleaseForItem({ itemNumber, inForce }, onTheDay)?.date ?? null,
       };
     }),
     dateOfService,

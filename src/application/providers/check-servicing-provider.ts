@@ -4,8 +4,8 @@ import {
   type ServicingAnswer,
 } from '../../domain/providers/servicing-eligibility.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
-import type { Groups } from '../../domain/schedule/items/groups.ts';
-import type { Notes } from '../../domain/schedule/items/explanatory-notes.ts';
+import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
+import type { NoteLookup } from '../../domain/schedule/items/explanatory-notes.ts';
 import { providerNumberError } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';
@@ -15,7 +15,7 @@ import type { ScheduleDependencies } from '../schedule/release-on.ts';
 export interface ServicingCheckDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;
   readonly roles: RoleIndex;
-  readonly words: { readonly groups: Groups; readonly notes: Notes };
+  readonly words: { readonly groups: GroupLookup; readonly notes: NoteLookup };
 }
 
 export interface ServicingCheckRequest {

@@ -1,7 +1,11 @@
 // Compares two cached releases: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { currentRelease, releaseOf, type Releases } from '../../domain/schedule/releases/choose-release.ts';
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import {
+  currentRelease,
+  releaseByDate,
+  type Releases,
+} from '../../domain/schedule/releases/choose-release.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { succeed, badRequest, notFound, type Result } from '../failure.ts';
 import type { ScheduleDependencies } from './release-on.ts';
@@ -32,9 +36,9 @@ export function chooseReleasesToCompare(
 
 function cachedRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {
   const date = parseLocalDate(text);
-  const release = date === null ? null : releaseOf(releases, date);
+  const release = date === null ? null : releaseByDate(releases, date);
   if (release !== null) return succeed(release);
-  const dates = listed(
+  const dates = listInWords(
     releases.map((each) => each.date),
     'or',
   );

@@ -1,10 +1,10 @@
 // Imports a schedule release from a file into the store: all of it or nothing; a second import changes nothing.
-import { wordingsOf } from '../../domain/schedule/items/wordings.ts';
+import { listWordings } from '../../domain/schedule/items/wordings.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
-import type { ReleaseStore, SaveResult } from '../../ports/schedule/release-store.ts';
+import type { ReleaseStore, SaveReleaseResult } from '../../ports/schedule/release-store.ts';
 
 /** What reading a file gives: a release, or one sentence on what is wrong with it. */
 export type ReadReleaseResult =
@@ -18,7 +18,7 @@ export type ReadReleaseResult =
 
 export interface ReleaseImport {
   readonly ok: true;
-  readonly outcome: SaveResult;
+  readonly outcome: SaveReleaseResult;
   readonly date: LocalDate;
   readonly items: number;
   /** The newest stored release that is older than this one. */
@@ -47,7 +47,7 @@ export async function importRelease({
   const file = await read();
   if (!file.ok) return file;
   const { release, unknownElements } = file;
-  const reading = await descriptors.read(wordingsOf(release));
+  const reading = await descriptors.read(listWordings(release));
   if (!reading.ok) return { ok: false, error: unreadableDescriptor(reading.itemNumber, reading.why) };
   const outcome = await store.save(release);
   const stored = await store.summaries();

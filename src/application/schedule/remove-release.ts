@@ -1,5 +1,5 @@
 // Removes an imported schedule release from the store, and says which release answers for its days instead.
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 
@@ -49,7 +49,7 @@ export async function removeRelease(
 function notImported(date: LocalDate, imported: readonly LocalDate[], bundled: readonly LocalDate[]): string {
   if (bundled.includes(date))
     return `The schedule of ${formatLongDate(date)} is bundled with this version and cannot be removed; with SCHEDULE=imported the service answers without it.`;
-  const known = imported.length === 0 ? 'none is imported' : `send ${listed(imported, 'or')}`;
+  const known = imported.length === 0 ? 'none is imported' : `send ${listInWords(imported, 'or')}`;
   return `No schedule of ${formatLongDate(date)} is imported: ${known}.`;
 }
 

@@ -2,17 +2,17 @@
 import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ReferenceData } from '../../domain/schedule/items/reference-data.ts';
-import { newWordings, wordingKey } from '../../domain/schedule/items/wordings.ts';
+import { listNewWordings, wordingKey } from '../../domain/schedule/items/wordings.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
-import { asReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
+import { sortReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { compareTexts } from '../../domain/values/text-order.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
-import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
+import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
 import { openRefreshingCache } from '../maintenance/snapshot-cache.ts';
 
-export interface ScheduleCache extends Schedule {
+export interface ScheduleCache extends ScheduleSnapshot {
   /** Calls `changed` each time the releases were read again. */
   onChange(changed: () => void): void;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function openScheduleCache(sources: ScheduleSources, log: Log): Pro
       async read() {
         const stored = await assembleImported((await imported?.loadAll()) ?? []);
         const days = new Set(stored.map((release) => release.date));
-        const releases = asReleases([...bundled.filter((release) => !days.has(release.date)), ...stored]);
+        const releases = sortReleases([...bundled.filter((release) => !days.has(release.date)), ...stored]);
         // Without a release nothing could be answered: the last snapshot stays.
         if (isOpen && releases.length === 0) throw new Error('no release is left');
         for (const { date, items } of releases)
@@ -73,7 +73,7 @@ function assembler({ descriptors, reference }: ScheduleSources, log: Log) {
     const releases: Release[] = [];
     // The newest first: its typesetting of a wording counts for the older releases too.
     for (const release of published.toSorted((one, other) => compareTexts(other.date, one.date))) {
-      const wordings = newWordings(release, reference, (key) => facts.has(key));
+      const wordings = listNewWordings(release, reference, (key) => facts.has(key));
       const reading = await descriptors.read(wordings);
       if (!reading.ok) {
         const error = `the descriptor of item ${reading.itemNumber} cannot be read, because ${reading.why}`;

@@ -1,5 +1,5 @@
 // Parses the published rule of a derived fee, which depends on the number of patients, into a typed formula.
-import { countOf, countPattern } from '../schedule/extraction/number-words.ts';
+import { parseCount, countPattern } from '../schedule/extraction/number-words.ts';
 import { cents, type Cents } from '../values/money.ts';
 
 /** What the per-patient fee starts from: another item's fee, or an amount of its own. */
@@ -37,8 +37,8 @@ export function parseDerivedFee(text: string): DerivedFeeFormula | null {
   const clauses = wholeRule.exec(normalised(text));
   if (clauses === null) return null;
   const [, item, amount, shared, upTo = '', from = '', itemAgain, amountAgain, beyond] = clauses;
-  const sharedUpTo = countOf(upTo);
-  if (countOf(from) !== sharedUpTo + 1) return null;
+  const sharedUpTo = parseCount(upTo);
+  if (parseCount(from) !== sharedUpTo + 1) return null;
   if (item !== itemAgain || readDollars(amount) !== readDollars(amountAgain)) return null;
   return {
     base:

@@ -1,5 +1,5 @@
 // Defines the formats of single claim fields, each with the words for what to send.
-import { listed } from '../schedule/record/sentence-parts.ts';
+import { listInWords } from '../schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { parseMoney } from '../values/money.ts';
 import { medicareNumberError, parseMedicareRefNumber } from '../values/medicare-number.ts';
@@ -14,64 +14,67 @@ export interface FieldFormat {
 
 const format = (wants: string, fits: (text: string) => boolean): FieldFormat => ({ wants, fits });
 /** Text of a pattern; `wants` says in words what it admits. */
-export const shape = (wants: string, pattern: RegExp): FieldFormat =>
+export const patternFormat = (wants: string, pattern: RegExp): FieldFormat =>
   format(wants, (text) => pattern.test(text));
 
 /** One of the given codes. */
-export function allowedValue(...codes: readonly string[]): FieldFormat {
-  return format(listed(codes, 'or'), (text) => codes.includes(text));
+export function codesFormat(...codes: readonly string[]): FieldFormat {
+  return format(listInWords(codes, 'or'), (text) => codes.includes(text));
 }
 
 /** Digits, from `least` to `most` of them, zeros in front allowed, not all zero. */
-export function digits(least: number, most: number, what: string): FieldFormat {
+export function digitsFormat(least: number, most: number, what: string): FieldFormat {
   const pattern = new RegExp(`^(?!0+$)\\d{${least},${most}}$`);
   const count = least === most ? String(least) : `${least} to ${most}`;
-  return shape(`${what} in ${count} digits`, pattern);
+  return patternFormat(`${what} in ${count} digits`, pattern);
 }
 
 /** Text of a length, not blank, without control characters. */
-export function freeText(most: number): FieldFormat {
-  return shape(
+export function freeTextFormat(most: number): FieldFormat {
+  return patternFormat(
     `1 to ${most} characters, not blank, without control characters`,
     new RegExp(`^(?=.*\\S)[^\\p{Cc}\\p{Cs}]{1,${most}}$`, 'u'),
   );
 }
 
-export const yesOrNo = allowedValue('Y', 'N');
-export const calendarDate = format('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
-export const dateWithOptionalOffset = format(
+export const yesOrNoFormat = codesFormat('Y', 'N');
+export const calendarDateFormat = format('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
+export const optionalOffsetDateFormat = format(
   'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
   (text) => parseOffsetDate(text) !== null,
 );
-export const dateTime = format(
+export const dateTimeFormat = format(
   'a date and time with an Australian offset, for example 2026-07-01T09:30:00+10:00',
   (text) => parseOffsetDateTime(text) !== null,
 );
-export const time = format('a time with an Australian offset, for example 09:30:00+10:00', isOffsetTime);
-export const dollarAmount = format(
+export const timeFormat = format(
+  'a time with an Australian offset, for example 09:30:00+10:00',
+  isOffsetTime,
+);
+export const dollarAmountFormat = format(
   'dollars and cents, for example 150.75',
   (text) => parseMoney(text) !== null,
 );
-export const providerNumber = format(
+export const providerNumberFormat = format(
   'the eight characters of a provider number as issued, the check character included',
   (text) => providerNumberError(text) === null,
 );
-export const cardNumber = format(
+export const cardNumberFormat = format(
   'the ten digits of the Medicare card, the check digit included',
   (text) => medicareNumberError(text) === null,
 );
-export const memberRefNumber = format(
+export const memberRefNumberFormat = format(
   'the digit before the name on the card, 1 to 9',
   (text) => parseMedicareRefNumber(text) !== null,
 );
 /** Letters and digits, `least` to `most` of them. */
-export function alphanumeric(least: number, most: number): FieldFormat {
+export function alphanumericFormat(least: number, most: number): FieldFormat {
   const count = least === most ? String(least) : `${least} to ${most}`;
-  return shape(`${count} letters or digits`, new RegExp(`^[A-Za-z0-9]{${least},${most}}$`));
+  return patternFormat(`${count} letters or digits`, new RegExp(`^[A-Za-z0-9]{${least},${most}}$`));
 }
 
 /** Errors of the fields of one object: a sentence for each field that was sent and does not have its format. */
-export function formatErrors(
+export function findFormatErrors(
   holder: Readonly<Record<string, unknown>>,
   formats: Readonly<Record<string, FieldFormat>>,
   path = '',
@@ -83,6 +86,6 @@ export function formatErrors(
 }
 
 /** True for an id that a sentence can repeat as it was sent; a malformed one is reported by the rule on the fields. */
-export function isPlainId(id: string): boolean {
+export function isWellFormedId(id: string): boolean {
   return /^[A-Za-z0-9]{1,4}$/.test(id);
 }

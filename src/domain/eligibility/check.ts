@@ -4,7 +4,7 @@ import type { Verdict } from '../values/verdict.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
 /** What a check found: `code` is stable and for analytics only, `reason` is one sentence for people. */
-export interface Finding {
+export interface CheckFinding {
   readonly title: string;
   readonly verdict: Verdict;
   readonly code: string;
@@ -12,14 +12,14 @@ export interface Finding {
 }
 
 /** Sentences by code: the only place where the wording of a check exists. */
-export type Reasons = Readonly<Record<string, (...facts: never[]) => string>>;
+export type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string>>;
 
 /** Makes a finding from a verdict, one of the check's codes and the facts that its sentence needs. */
-export type Say<R extends Reasons> = <Code extends keyof R & string>(
+export type MakeFinding<R extends ReasonSentences> = <Code extends keyof R & string>(
   verdict: Verdict,
   code: Code,
   ...facts: Parameters<R[Code]>
-) => Finding;
+) => CheckFinding;
 
 /** What every check says of itself. */
 interface CheckDescription {
@@ -34,29 +34,31 @@ interface CheckDescription {
 }
 
 /** A check as its file writes it. */
-export interface CheckDefinition<R extends Reasons> extends CheckDescription {
+export interface CheckDefinition<R extends ReasonSentences> extends CheckDescription {
   /** Whether it is a check for the item, by the schedule's entry alone. Left out: for every item. */
   appliesToItem?(schedule: ScheduleItem): boolean;
   /** Whether it applies to this request of such an item. Left out: always. */
   appliesTo?(facts: EligibilityFacts): boolean;
   readonly reasons: R;
-  run(facts: EligibilityFacts, say: Say<R>): Finding;
+  run(facts: EligibilityFacts, say: MakeFinding<R>): CheckFinding;
 }
 
 /** A check ready to run. */
-export interface Check extends CheckDescription {
+export interface EligibilityCheck extends CheckDescription {
   /** Every code it can give, in the order of its reasons. */
   readonly codes: readonly string[];
   /** False if it never applies to the item, whichever way it is requested. */
   appliesToItem(schedule: ScheduleItem): boolean;
   /** Null if it does not apply. */
-  run(facts: EligibilityFacts): Finding | null;
+  run(facts: EligibilityFacts): CheckFinding | null;
 }
 
 /** Makes a check from its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
-export function defineCheck<const R extends Reasons>(definition: CheckDefinition<R>): Check {
+export function defineCheck<const R extends ReasonSentences>(
+  definition: CheckDefinition<R>,
+): EligibilityCheck {
   const { title, source, about, dependsOnPatient, reasons } = definition;
-  const say: Say<R> = (verdict, code, ...facts) => ({
+  const say: MakeFinding<R> = (verdict, code, ...facts) => ({
     title,
     verdict,
     code,

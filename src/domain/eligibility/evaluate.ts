@@ -2,8 +2,8 @@
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
-import { checks } from './catalogue.ts';
-import type { Check, Finding } from './check.ts';
+import { eligibilityChecks } from './catalogue.ts';
+import type { EligibilityCheck, CheckFinding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-reasons.ts';
 import { nullUntilConfirmed } from './null-until-confirmed.ts';
@@ -16,7 +16,7 @@ export interface ItemAnswer {
   /** The code of the finding that decided, or of the combined verdict; for analytics only. */
   readonly reasonCode: string;
   /** What each check that ran found, in catalogue order. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckFinding[];
 }
 
 const itemInForceTitle = 'Item in force';
@@ -24,21 +24,21 @@ const itemInForceTitle = 'Item in force';
 const medicaresAnswer = "Medicare's answer";
 
 /** The answer for an item that no release has: no other check can run. */
-export function unknownItem(itemNumber: string): ItemAnswer {
+export function answerForUnknownItem(itemNumber: string): ItemAnswer {
   const code = 'ItemNotFound';
   const reason = overallVerdictReasons.ItemNotFound(itemNumber);
-  const finding: Finding = { title: itemInForceTitle, verdict: false, code, reason };
+  const finding: CheckFinding = { title: itemInForceTitle, verdict: false, code, reason };
   return { isEligible: false, reason, reasonCode: code, findings: [finding] };
 }
 
 /** The checks that can apply to an item: most of them are for few items, and never run for the others. */
-const checksForItem = memoizeByObject((schedule: ScheduleItem): readonly Check[] =>
-  checks.filter((check) => check.appliesToItem(schedule)),
+const checksForItem = memoizeByObject((schedule: ScheduleItem): readonly EligibilityCheck[] =>
+  eligibilityChecks.filter((check) => check.appliesToItem(schedule)),
 );
 
 /** The answer for one item of the request. */
-export function evaluate(facts: EligibilityFacts): ItemAnswer {
-  const findings: Finding[] = [];
+export function evaluateItem(facts: EligibilityFacts): ItemAnswer {
+  const findings: CheckFinding[] = [];
   for (const check of checksForItem(facts.schedule)) {
     const found = check.run(facts);
     if (found === null) continue;
@@ -59,14 +59,14 @@ export function evaluate(facts: EligibilityFacts): ItemAnswer {
 }
 
 /** Without the day it is not known which release applies: what today's rules reject, those of another day may allow. */
-function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: Finding): Finding {
+function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false || dateOfService.state === 'known') return found;
   return { ...found, verdict: null, reason: overallVerdictReasons.DateNotKnown(found.reason) };
 }
 
 function whyEligible(
   facts: EligibilityFacts,
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
 ): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
   const answer = findings.find(({ title }) => title === medicaresAnswer);
   if (answer !== undefined) return { reason: answer.reason, reasonCode: answer.code };

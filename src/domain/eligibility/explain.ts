@@ -1,9 +1,9 @@
 // Explains the answer on an item: which facts were known, and the finding of every check.
 import type { Verdict } from '../values/verdict.ts';
-import { counted } from '../schedule/record/sentence-parts.ts';
+import { countInWords } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../values/local-date.ts';
-import { checks } from './catalogue.ts';
-import { evaluate } from './evaluate.ts';
+import { eligibilityChecks } from './catalogue.ts';
+import { evaluateItem } from './evaluate.ts';
 import type { Fact } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
@@ -22,7 +22,7 @@ export interface ExplainedCheck {
   readonly finding: { readonly verdict: Verdict; readonly code: string; readonly reason: string } | null;
 }
 
-export interface Explanation {
+export interface ItemExplanation {
   readonly itemNumber: string;
   readonly title: string;
   /** The release the item was read from. */
@@ -36,9 +36,9 @@ export interface Explanation {
 }
 
 /** The working behind `evaluate` of the same facts. */
-export function explain(facts: EligibilityFacts): Explanation {
+export function explainItem(facts: EligibilityFacts): ItemExplanation {
   const { item, schedule } = facts;
-  const answer = evaluate(facts);
+  const answer = evaluateItem(facts);
   const found = new Map(answer.findings.map((finding) => [finding.title, finding]));
   return {
     itemNumber: item.itemNumber,
@@ -46,7 +46,7 @@ export function explain(facts: EligibilityFacts): Explanation {
     release: item.inForce.kind === 'unknown' ? null : item.inForce.release.date,
     factsOrigin: schedule.factsOrigin,
     facts: factsInWords(facts),
-    checks: checks.map(({ title, source }) => {
+    checks: eligibilityChecks.map(({ title, source }) => {
       const finding = found.get(title);
       return {
         title,
@@ -101,7 +101,7 @@ function factsInWords(facts: EligibilityFacts): ExplainedFact[] {
   ];
 }
 
-const bearing = (services: number) => `${counted(services, 'service')} that may bear on the item`;
+const bearing = (services: number) => `${countInWords(services, 'service')} that may bear on the item`;
 
 function inWords<Value>(name: string, fact: Fact<Value>, say: (value: Value) => string): ExplainedFact {
   if (fact.state === 'known') return { name, state: fact.state, words: say(fact.value) };

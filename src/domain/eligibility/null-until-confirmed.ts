@@ -1,5 +1,5 @@
 // Turns a false that depends on the patient's details into null until Medicare confirms them (behaviour 6.5).
-import type { Finding } from './check.ts';
+import type { CheckFinding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons } from './overall-verdict-reasons.ts';
 
@@ -7,7 +7,7 @@ import { overallVerdictReasons } from './overall-verdict-reasons.ts';
  * For a check with only some findings that depend on the patient's details: their false counts as null while the details
  * are not confirmed. (A check whose every false depends on them says so in `dependsOnPatient`.)
  */
-export function nullUntilConfirmed({ patient }: EligibilityFacts, found: Finding): Finding {
+export function nullUntilConfirmed({ patient }: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false || patient.verification.verified === true) return found;
   return { ...found, verdict: null, reason: overallVerdictReasons.DetailsNotConfirmed(found.reason) };
 }

@@ -1,5 +1,5 @@
 // Sums up a whole eligibility check in one sentence, for the report (behaviour 6.13).
-import { capitalised, counted, listed, plainItemNumber } from '../schedule/record/sentence-parts.ts';
+import { capitalise, countInWords, listInWords, plainItemNumber } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface ItemVerdict {
@@ -21,7 +21,7 @@ export function overallReason(items: readonly ItemVerdict[]): string {
     return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
   }
   const parts = [
-    `${eligible.length} of ${counted(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
+    `${eligible.length} of ${countInWords(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
   ];
   if (notEligible.length > 0) parts.push(`${named(notEligible)} not eligible`);
   if (open.length > 0) parts.push(`${named(open)} not determined`);
@@ -31,7 +31,7 @@ export function overallReason(items: readonly ItemVerdict[]): string {
 function ofOne({ itemNumber, isEligible }: ItemVerdict): string {
   const item = `item ${shown(itemNumber)}`;
   if (isEligible === null) return `Whether ${item} is eligible cannot be determined.`;
-  return `${capitalised(item)} is ${isEligible ? '' : 'not '}eligible.`;
+  return `${capitalise(item)} is ${isEligible ? '' : 'not '}eligible.`;
 }
 
 function numbersOf(items: readonly ItemVerdict[], verdict: Verdict): string[] {
@@ -41,5 +41,5 @@ function numbersOf(items: readonly ItemVerdict[], verdict: Verdict): string[] {
 }
 
 function named(numbers: readonly string[]): string {
-  return numbers.length === 1 ? `item ${numbers.join('')} is` : `items ${listed(numbers, 'and')} are`;
+  return numbers.length === 1 ? `item ${numbers.join('')} is` : `items ${listInWords(numbers, 'and')} are`;
 }

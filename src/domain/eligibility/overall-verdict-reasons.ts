@@ -1,5 +1,5 @@
 // Defines the sentences of an item's overall verdict that no single check gives.
-import { itemAsSent, listed } from '../schedule/record/sentence-parts.ts';
+import { itemAsSent, listInWords } from '../schedule/record/sentence-parts.ts';
 
 export const overallVerdictReasons = {
   DetailsNotConfirmed: (finding: string) =>
@@ -12,7 +12,7 @@ export const overallVerdictReasons = {
     `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
   /** `missing`: the fields without which Medicare is not asked. */
   NotAskedOnline: (itemNumber: string, missing: readonly string[]) => {
-    const how = missing.length === 0 ? '' : `: send ${listed(missing, 'and')} to have it confirmed`;
+    const how = missing.length === 0 ? '' : `: send ${listInWords(missing, 'and')} to have it confirmed`;
     return `Item ${itemNumber} passes every check, but is not confirmed with Medicare${how}.`;
   },
 } as const;

@@ -12,7 +12,7 @@ import type { Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
 import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
-import { valueOf, type Fact } from './facts/fact.ts';
+import { factValue, type Fact } from './facts/fact.ts';
 import type { NamedProvider, RequestedItem } from './facts/eligibility-facts.ts';
 
 /** Both null when they cannot be determined, and for an item that no release holds. */
@@ -45,7 +45,7 @@ const nothing: ItemPrice = { scheduleFee: null, benefit: null };
  * The release that an item is priced from: the one in force on the day, today's where that one is not known
  * (behaviour 2.6), the nearest that has the item where that one lacks it. Null for an item that no release holds.
  */
-export function priceReleaseOf(
+export function pricingReleaseForItem(
   { itemNumber, inForce }: Pick<RequestedItem, 'itemNumber' | 'inForce'>,
   onTheDay: Release | null,
 ): Release | null {
@@ -86,7 +86,7 @@ function serviceOf(
   onTheDay: Release | null,
 ): PricedService[] {
   const { inForce, index, itemNumber, patientsSeen } = item;
-  const priceRelease = priceReleaseOf(item, onTheDay);
+  const priceRelease = pricingReleaseForItem(item, onTheDay);
   if (inForce.kind === 'unknown' || priceRelease === null) return [];
   const { inHospital, bulkBilled } = request;
   const { scheduleFee, benefit } = calculateRebate({
@@ -104,7 +104,7 @@ function serviceOf(
 function circumstancesOf(request: ResolvedEligibilityRequest, roles: RoleIndex) {
   const { inHospital, bulkBilled, onDay } = request;
   const codesOf = (fact: Fact<NamedProvider>): readonly string[] | null => {
-    const provider = valueOf(fact)?.provider ?? null;
+    const provider = factValue(fact)?.provider ?? null;
     return provider === null ? null : recognitionsOn(provider, onDay).map(({ code }) => code);
   };
   const requester = codesOf(request.referrer);

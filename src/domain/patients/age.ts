@@ -1,5 +1,5 @@
 // Calculates a patient's age on a day, in any unit that an age limit uses.
-import { counted, monthsInWords } from '../schedule/record/sentence-parts.ts';
+import { countInWords, monthsInWords } from '../schedule/record/sentence-parts.ts';
 import { plusDays, plusMonths, plusYears, wholeUnitsBetween, type LocalDate } from '../values/local-date.ts';
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days';
@@ -32,6 +32,6 @@ export function ageOn(dateOfBirth: LocalDate, unit: AgeUnit, date: LocalDate): n
 export function ageInWords(dateOfBirth: LocalDate, unit: AgeUnit, date: LocalDate): string {
   const age = ageOn(dateOfBirth, unit, date);
   const noun = unit.slice(0, -1);
-  if (age === 0) return `under ${counted(1, noun)} old`;
-  return `${unit === 'months' ? monthsInWords(age) : counted(age, noun)} old`;
+  if (age === 0) return `under ${countInWords(1, noun)} old`;
+  return `${unit === 'months' ? monthsInWords(age) : countInWords(age, noun)} old`;
 }

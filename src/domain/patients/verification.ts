@@ -1,5 +1,5 @@
 // Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
-import { listed } from '../schedule/record/sentence-parts.ts';
+import { listInWords } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { patientStatusMeanings, type CorrectedDetail } from './medicare-status.ts';
 import type { PatientFieldError } from './read-patient.ts';
@@ -54,7 +54,7 @@ export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldE
   const together =
     missing.length > 1
       ? [
-          `${listed(
+          `${listInWords(
             missing.map(({ field }) => field),
             'and',
           )} are missing: send them`,

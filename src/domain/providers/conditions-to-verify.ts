@@ -1,7 +1,7 @@
 // Lists the conditions of an item that a provider number cannot confirm (credentials, supervision), each with its reference.
 import { groupReference } from '../schedule/items/group-key.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
-import type { NoteLine, Notes } from '../schedule/items/explanatory-notes.ts';
+import type { NoteLine, NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 /** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */
@@ -21,7 +21,7 @@ export interface ConditionSource {
   readonly item: ScheduleItem;
   readonly group: GroupLine | null;
   /** MBS notes; without them a condition refers to its item or group. */
-  readonly notes?: Notes | undefined;
+  readonly notes?: NoteLookup | undefined;
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */

@@ -1,6 +1,6 @@
 // Decides whether a provider may refer or request an item, with one sentence; never null.
-import type { Groups } from '../schedule/items/groups.ts';
-import type { Notes } from '../schedule/items/explanatory-notes.ts';
+import type { GroupLookup } from '../schedule/items/groups.ts';
+import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
@@ -36,11 +36,11 @@ export interface ReferringQuestion {
   /** Who refers or requests. */
   readonly provider: Provider;
   readonly item: ScheduleItem;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
   /** The day on which they must be registered. */
   readonly date: LocalDate;
-  readonly notes?: Notes;
+  readonly notes?: NoteLookup;
 }
 
 export interface ReferringAnswer {

@@ -1,8 +1,8 @@
 // Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, never null.
-import type { Groups } from '../schedule/items/groups.ts';
-import type { Notes } from '../schedule/items/explanatory-notes.ts';
+import type { GroupLookup } from '../schedule/items/groups.ts';
+import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
+import { uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import {
   specialtyCodesOn,
@@ -42,12 +42,12 @@ export type ServicingCode = (typeof servicingCodes)[number];
 export interface ServicingQuestion {
   readonly provider: Provider;
   readonly item: ScheduleItem;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
   /** The day of the service; the endpoints ask about today. */
   readonly date: LocalDate;
   /** MBS notes to refer to; without them a condition refers to its item or group. */
-  readonly notes?: Notes;
+  readonly notes?: NoteLookup;
 }
 
 export interface ServicingAnswer {
@@ -130,7 +130,7 @@ function unrestricted(
   codes: readonly string[],
 ): ServicingAnswer {
   const { item, roles, date } = question;
-  const has = uncapitalised(specialtiesInWords('provider', codes, roles, date));
+  const has = uncapitalise(specialtiesInWords('provider', codes, roles, date));
   const sentence = `There is no restriction on who may render ${named(item)}, so that any provider may, and ${has}.`;
   return answer(true, 'NoRestriction', sentence, verifyFor(question, rule, null));
 }

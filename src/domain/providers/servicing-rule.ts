@@ -1,6 +1,6 @@
 // Finds the rule on who may render an item: its own, else its sub-group's, else its group's, else any provider.
 import { groupReference } from '../schedule/items/group-key.ts';
-import type { GroupLine, Groups } from '../schedule/items/groups.ts';
+import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 
@@ -32,21 +32,21 @@ function groupInWords({ group, subGroup, groupName, name }: GroupLine): string {
 }
 
 /** The sub-group's line, else its group's; null when neither is held. */
-export function findGroupLine({ published }: ScheduleItem, groups: Groups): GroupLine | null {
+export function findGroupLine({ published }: ScheduleItem, groups: GroupLookup): GroupLine | null {
   const { category, group, subGroup } = published;
   return groups.find(category, group, subGroup) ?? groups.find(category, group, null);
 }
 
 /** The rule that decides for an item (behaviour 4.2). */
-export const findServicingRule = (item: ScheduleItem, groups: Groups): ServicingRule =>
+export const findServicingRule = (item: ScheduleItem, groups: GroupLookup): ServicingRule =>
   rulesByItem(groups)(item);
 
 /** Made once for each item of a release: every eligibility check that names a provider reads it. */
-const rulesByItem = memoizeByObject((groups: Groups) =>
+const rulesByItem = memoizeByObject((groups: GroupLookup) =>
   memoizeByObject((item: ScheduleItem) => ruleFor(item, groups)),
 );
 
-function ruleFor(item: ScheduleItem, groups: Groups): ServicingRule {
+function ruleFor(item: ScheduleItem, groups: GroupLookup): ServicingRule {
   const group = findGroupLine(item, groups);
   const own = item.facts.by ?? [];
   if (own.length > 0) {

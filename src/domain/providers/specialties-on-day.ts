@@ -1,5 +1,5 @@
 // Lists a provider's specialties on a day, checks that the location is open, and words both.
-import { listed, uncapitalised, withArticle } from '../schedule/record/sentence-parts.ts';
+import { listInWords, uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { compareTexts } from '../values/text-order.ts';
 import { isLocationOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
@@ -45,7 +45,7 @@ export function specialtiesInWords(
   const names = specialties(codes, roles);
   if (names.length === 0) return `The ${provider} has no registered specialty on ${formatLongDate(date)}`;
   const are = names.length === 1 ? 'specialty is' : 'specialties are';
-  return `The ${provider}'s ${are} ${listed(names, 'and')}`;
+  return `The ${provider}'s ${are} ${listInWords(names, 'and')}`;
 }
 
 /** `General practitioner (vocationally registered)` needs no more words; other names are followed by what they count as. */
@@ -55,7 +55,7 @@ export function countsAsInWords(label: string, title: string): string {
 
 /** Roles as a sentence lists them: `a psychologist or a social worker`. */
 export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
-  return listed(
+  return listInWords(
     by.map((role) => withArticle(roleInWords(role, roles))),
     'or',
   );
@@ -63,7 +63,7 @@ export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
 
 /** The title of a role inside a sentence. */
 export function roleInWords(role: string, roles: RoleIndex): string {
-  return uncapitalised(roles.titleOf(role));
+  return uncapitalise(roles.titleOf(role));
 }
 
 /** A recognition that would do, had it not ended (the last to end) or already begun (the first to begin). */

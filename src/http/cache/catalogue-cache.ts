@@ -1,22 +1,22 @@
 // Caches the response bodies of a release: its item records, serialised and compressed once.
-import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
+import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { precompress, type PrecompressedBody } from './precompressed-body.ts';
+import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 
 /** An item record, and where its JSON is in the bytes of the catalogue. */
-export interface CatalogueItem {
+export interface CachedCatalogueItem {
   readonly record: ItemRecord;
   readonly start: number;
   readonly end: number;
 }
 
-export interface Catalogue {
+export interface CachedCatalogue {
   /** In item-number order. */
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly CachedCatalogueItem[];
   /** The bytes of a listing of some of its items, in order, none of them copied; `paging` adds the paging fields. */
   listingParts(
-    items: readonly CatalogueItem[],
+    items: readonly CachedCatalogueItem[],
     total: number,
     paging?: Readonly<Record<string, number>>,
   ): readonly Buffer[];
@@ -26,10 +26,10 @@ export interface Catalogue {
   listing(category: number | null): PrecompressedBody;
 }
 
-const catalogues = new WeakMap<Release, Catalogue>();
+const catalogues = new WeakMap<Release, CachedCatalogue>();
 
 /** The catalogue of a release, made at first use and garbage-collected with the release. */
-export function catalogueOf(release: Release, words: RecordWords): Catalogue {
+export function buildCatalogue(release: Release, words: RecordReferenceData): CachedCatalogue {
   const cached = catalogues.get(release);
   if (cached !== undefined) return cached;
   const made = makeCatalogue(release, words);
@@ -47,10 +47,10 @@ function tailOf(total: number, paging?: Readonly<Record<string, number>>): Buffe
 /** The bytes of the whole catalogue, and where each item is in them. */
 function serialise(records: readonly ItemRecord[]): {
   readonly bytes: Buffer;
-  readonly items: readonly CatalogueItem[];
+  readonly items: readonly CachedCatalogueItem[];
 } {
   const parts: Buffer[] = [head];
-  const items: CatalogueItem[] = [];
+  const items: CachedCatalogueItem[] = [];
   let start = head.length;
   for (const record of records) {
     const json = Buffer.from(JSON.stringify(record));
@@ -63,7 +63,7 @@ function serialise(records: readonly ItemRecord[]): {
 }
 
 /** Parts of the bytes of a catalogue: items that follow each other there are one part. */
-function itemParts(bytes: Buffer, items: readonly CatalogueItem[]): readonly Buffer[] {
+function itemParts(bytes: Buffer, items: readonly CachedCatalogueItem[]): readonly Buffer[] {
   const parts: Buffer[] = [];
   let start = -1;
   for (const [index, item] of items.entries()) {
@@ -77,17 +77,17 @@ function itemParts(bytes: Buffer, items: readonly CatalogueItem[]): readonly Buf
   return parts;
 }
 
-function makeCatalogue(release: Release, words: RecordWords): Catalogue {
-  const records = recordsOf(release, words);
+function makeCatalogue(release: Release, words: RecordReferenceData): CachedCatalogue {
+  const records = buildItemRecords(release, words);
   const { bytes, items } = serialise(records);
-  const listingParts: Catalogue['listingParts'] = (chosen, total, paging) => [
+  const listingParts: CachedCatalogue['listingParts'] = (chosen, total, paging) => [
     head,
     ...itemParts(bytes, chosen),
     tailOf(total, paging),
   ];
   const byNumber = new Map(items.map((item) => [item.record.ItemNumber, item]));
   const itemBodies = new Map<string, PrecompressedBody>();
-  const listings = new Map<number | null, PrecompressedBody>([[null, precompress(bytes)]]);
+  const listings = new Map<number | null, PrecompressedBody>([[null, precompressBody(bytes)]]);
   return {
     items,
     listingParts,
@@ -96,7 +96,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       if (cached !== undefined) return cached;
       const item = byNumber.get(itemNumber);
       if (item === undefined) return null;
-      const body = precompress(bytes.subarray(item.start, item.end));
+      const body = precompressBody(bytes.subarray(item.start, item.end));
       itemBodies.set(itemNumber, body);
       return body;
     },
@@ -104,7 +104,7 @@ function makeCatalogue(release: Release, words: RecordWords): Catalogue {
       const cached = listings.get(category);
       if (cached !== undefined) return cached;
       const chosen = items.filter((item) => item.record.Category === category);
-      const made = precompress(Buffer.concat(listingParts(chosen, chosen.length)));
+      const made = precompressBody(Buffer.concat(listingParts(chosen, chosen.length)));
       // An unknown category is an empty list and is not cached, or callers could fill the memory.
       if (chosen.length > 0) listings.set(category, made);
       return made;

@@ -1,16 +1,16 @@
 // Caches the response body of /MBSChanges for each pair of releases.
 import { compareReleases, type RecordedRelease } from '../../domain/schedule/releases/compare-releases.ts';
-import { recordsOf, type RecordWords } from '../../domain/schedule/record/item-record.ts';
+import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { precompress, type PrecompressedBody } from './precompressed-body.ts';
+import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 
 const bodies = new WeakMap<Release, WeakMap<Release, PrecompressedBody>>();
 
 /** The body for a pair of releases, made at first use and garbage-collected with either of them. */
-export function releaseChangesBody(
+export function getReleaseChangesBody(
   previous: Release,
   current: Release,
-  words: RecordWords,
+  words: RecordReferenceData,
 ): PrecompressedBody {
   const ofPrevious = bodies.get(previous) ?? new WeakMap<Release, PrecompressedBody>();
   bodies.set(previous, ofPrevious);
@@ -19,10 +19,10 @@ export function releaseChangesBody(
   const recorded = (release: Release): RecordedRelease => ({
     date: release.date,
     origin: release.origin,
-    records: recordsOf(release, words),
+    records: buildItemRecords(release, words),
   });
   const changes = compareReleases(recorded(previous), recorded(current));
-  const made = precompress(Buffer.from(JSON.stringify(changes)));
+  const made = precompressBody(Buffer.from(JSON.stringify(changes)));
   ofPrevious.set(current, made);
   return made;
 }

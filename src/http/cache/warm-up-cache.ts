@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
 import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
-import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { buildCatalogue } from './catalogue-cache.ts';
 import type { PrecompressedBody } from './precompressed-body.ts';
@@ -10,7 +10,7 @@ import { getReleaseChangesBody } from './release-changes-cache.ts';
 
 /** Makes the catalogue, then the changes; pending requests run in between. */
 export async function warmUpCache(
-  deps: ScheduleDependencies & { readonly words: RecordWords },
+  deps: ScheduleDependencies & { readonly words: RecordReferenceData },
 ): Promise<void> {
   await compress(
     buildCatalogue(currentRelease(deps.schedule.releases(), deps.clock.today()), deps.words).listing(null),

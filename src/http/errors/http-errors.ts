@@ -1,5 +1,5 @@
 // The error responses of the service in one table: HTTP status, code and sentence of each.
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** An error response as it goes over the wire. */
 export interface HttpError {
@@ -15,11 +15,11 @@ export interface HttpError {
 }
 
 /** After this many seconds it is worth asking again. */
-export const tryAgainSeconds = 5;
+export const defaultRetryAfterSeconds = 5;
 /** After this many, a request that came too soon on its connection. */
 const pipelineSeconds = 1;
 /** After this many, what only the insurer can answer, while it is down. */
-export const insurerDownRetrySeconds = 30;
+export const insurerDownRetryAfterSeconds = 30;
 
 /** 503; the sentence says what is down, and `retryAfter` counts seconds. */
 function unavailable(message: string, retryAfter: number): HttpError {
@@ -29,7 +29,7 @@ function unavailable(message: string, retryAfter: number): HttpError {
 const storeCannotWrite = (why: string): HttpError =>
   unavailable(
     `The database of this service ${why}; send the same request again later, a claim with its correlationId.`,
-    tryAgainSeconds,
+    defaultRetryAfterSeconds,
   );
 
 /** The error responses (behaviour 1.8). */
@@ -109,7 +109,7 @@ export const httpErrors = {
   methodNotAllowed: (allow: string): HttpError => ({
     status: 405,
     code: 'MethodNotAllowed',
-    message: `This path answers only to ${listed(allow.split(', '), 'and')}.`,
+    message: `This path answers only to ${listInWords(allow.split(', '), 'and')}.`,
     allow,
   }),
   noTunnels: (): HttpError => ({
@@ -164,7 +164,7 @@ export const httpErrors = {
     code: 'ResponsesNotRead',
     message:
       'Too many large responses to this API key have not been read yet; read them, then send the same request again.',
-    retryAfter: tryAgainSeconds,
+    retryAfter: defaultRetryAfterSeconds,
   }),
   pipelineTooLong: (max: number): HttpError => ({
     status: 429,
@@ -192,26 +192,26 @@ export const httpErrors = {
   overloaded: () =>
     unavailable(
       'The service has more to do than it can do now; send the same request again later.',
-      tryAgainSeconds,
+      defaultRetryAfterSeconds,
     ),
   storeDown: () =>
     unavailable(
       'The database of this service does not answer; send the same request again later, a claim with its correlationId.',
-      tryAgainSeconds,
+      defaultRetryAfterSeconds,
     ),
   storeBusy: () =>
     unavailable(
       'The database of this service took too long; send the same request again, a claim with its correlationId.',
-      tryAgainSeconds,
+      defaultRetryAfterSeconds,
     ),
   storeDiskFull: () => storeCannotWrite('has no disk space left'),
   storeOutOfMemory: () => storeCannotWrite('has no memory left'),
   storeDiskFails: () => storeCannotWrite('cannot use its disk'),
-  storeLocked: (sentence: string) => unavailable(sentence, tryAgainSeconds),
+  storeLocked: (sentence: string) => unavailable(sentence, defaultRetryAfterSeconds),
   keyNotKnownYet: () =>
     unavailable(
       'This API key cannot be checked while the database of this service is down.',
-      tryAgainSeconds,
+      defaultRetryAfterSeconds,
     ),
 } as const;
 

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
 import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
 import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
-import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendPrecompressedBody } from '../cache/precompressed-body.ts';
 import { getReleaseChangesBody } from '../cache/release-changes-cache.ts';
@@ -28,7 +28,7 @@ const Query = Type.Object(
 );
 
 export interface MbsChangesDependencies extends ScheduleDependencies {
-  readonly words: RecordWords;
+  readonly words: RecordReferenceData;
 }
 
 /** Adds GET /MBSChanges to the application. */

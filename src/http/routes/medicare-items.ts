@@ -1,10 +1,10 @@
 // GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (interface 2.1, behaviour 2.5).
 import Type, { type Static } from 'typebox';
-import { listingTest, pageOf, pagesCount } from '../../domain/schedule/releases/list-items.ts';
+import { createListingPredicate, slicePage, countPages } from '../../domain/schedule/releases/list-items.ts';
 import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { findReleaseInForceOn, type ScheduleDependencies } from '../../application/schedule/release-on.ts';
-import type { RecordWords } from '../../domain/schedule/record/item-record.ts';
+import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { buildCatalogue, type CachedCatalogue } from '../cache/catalogue-cache.ts';
 import { computeEntityTag, sendPrecompressedBody } from '../cache/precompressed-body.ts';
@@ -71,7 +71,7 @@ function listing(catalogue: CachedCatalogue, query: ListingQuery): StreamedBody 
   const etag = computeEntityTag(
     Buffer.from(JSON.stringify([catalogue.listing(null).etag, category, search, pageNumber, pageSize])),
   );
-  const test = listingTest({ category, search });
+  const test = createListingPredicate({ category, search });
   const chosen = catalogue.items.filter((item) => test(item.record));
   if (pageNumber === undefined || pageSize === undefined) {
     return { etag, parts: catalogue.listingParts(chosen, chosen.length) };
@@ -79,11 +79,11 @@ function listing(catalogue: CachedCatalogue, query: ListingQuery): StreamedBody 
   const paging = {
     PageNumber: pageNumber,
     PageSize: pageSize,
-    PagesCount: pagesCount(chosen.length, pageSize),
+    PagesCount: countPages(chosen.length, pageSize),
   };
   return {
     etag,
-    parts: catalogue.listingParts(pageOf(chosen, { pageNumber, pageSize }), chosen.length, paging),
+    parts: catalogue.listingParts(slicePage(chosen, { pageNumber, pageSize }), chosen.length, paging),
   };
 }
 
@@ -95,7 +95,7 @@ function unpairedPaging(query: ListingQuery): string | null {
 }
 
 export interface MedicareItemsDependencies extends ScheduleDependencies {
-  readonly words: RecordWords;
+  readonly words: RecordReferenceData;
 }
 
 /** Adds GET /MedicareItems and /MedicareItems/{itemNumber} to the application. */

@@ -1,10 +1,10 @@
 // POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
 import type { PostAssignment } from '../../documents/assignment-post.ts';
-import { agreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
-import { Claim, ClaimService, MedicalEvent, serviceTypeCodes } from '../../domain/claims/claim.ts';
+import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
+import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
 import type { Wording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -80,7 +80,10 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       const agreements = {
         professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
         events: claim.medicalEvent.map((event) =>
-          assignmentOf(event, agreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general'),
+          assignmentOf(
+            event,
+            chooseAgreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general',
+          ),
         ),
         madeOn: deps.clock.today(),
       };
@@ -103,8 +106,8 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
 
 /** The message for an unknown stream, which has no form; null for a known one. */
 function streamMessage(serviceTypeCode: string): string | null {
-  if (agreementForm(serviceTypeCode, undefined) !== null) return null;
-  return `claim.serviceTypeCode must be ${listed(Object.values(serviceTypeCodes), 'or')}; it chooses the form.`;
+  if (chooseAgreementForm(serviceTypeCode, undefined) !== null) return null;
+  return `claim.serviceTypeCode must be ${listInWords(Object.values(serviceTypeCodeByStream), 'or')}; it chooses the form.`;
 }
 
 function* printedFields({ serviceProviderName, claim }: PostAssignmentRequest): Generator<PrintedField> {

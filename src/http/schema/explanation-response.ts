@@ -1,6 +1,6 @@
 // Response schema of the explanation of an item's result, which only the sandbox gives.
 import Type, { type Static } from 'typebox';
-import type { Explanation } from '../../domain/eligibility/explain.ts';
+import type { ItemExplanation } from '../../domain/eligibility/explain.ts';
 
 const closed = { additionalProperties: false } as const;
 const nullable = (type: 'string' | 'boolean', description: string) =>
@@ -43,7 +43,7 @@ export const ExplanationResponse = Type.Object(
 );
 
 /** The response body of an explanation; it lists every check, also those that do not apply. */
-export function explanationBody(explanation: Explanation): Static<typeof ExplanationResponse> {
+export function formatExplanationBody(explanation: ItemExplanation): Static<typeof ExplanationResponse> {
   return {
     Title: explanation.title,
     Release: explanation.release,

@@ -1,12 +1,12 @@
 // Turns the errors of the schema validator (Ajv) into sentences that say what to send.
 import type { ErrorObject } from 'ajv';
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** At most this many messages are sent; the rest is counted. */
 const messagesMax = 10;
 
 /** The message for a request without a body, from the body parser or the validator. */
-export const bodyIsEmpty = 'The body is empty; send a JSON object.';
+export const emptyBodyMessage = 'The body is empty; send a JSON object.';
 
 const kinds: Readonly<Record<string, string>> = {
   integer: 'a whole number',
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for each error, the field's path first; an error that another one explains is left out. */
-export function validationMessages(
+export function formatValidationMessages(
   errors: readonly ErrorObject[],
   where: 'field' | 'query parameter',
 ): string {
@@ -81,7 +81,8 @@ function unknownField({ params, parentSchema }: ErrorObject, path: string): stri
   const name = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
   const known = Object.keys(asObject(asObject(parentSchema)['properties'])).toSorted();
   const shown = JSON.stringify(joined(path, name).slice(0, 120));
-  const accepted = known.length === 0 ? 'no field is accepted there' : `send only ${listed(known, 'and')}`;
+  const accepted =
+    known.length === 0 ? 'no field is accepted there' : `send only ${listInWords(known, 'and')}`;
   return `The field ${shown} is not known; ${accepted}.`;
 }
 
@@ -91,12 +92,12 @@ function wanted({ keyword, params, parentSchema }: ErrorObject): string {
   const limit = String(params['limit']);
   switch (keyword) {
     case 'type':
-      return listed(
+      return listInWords(
         [params['type']].flat().map((type) => kinds[String(type)] ?? String(type)),
         'or',
       );
     case 'enum':
-      return listed(
+      return listInWords(
         asList(params['allowedValues']).map((value) => JSON.stringify(value)),
         'or',
       );

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Finding } from '../../../src/domain/eligibility/check.ts';
+import type { CheckFinding } from '../../../src/domain/eligibility/check.ts';
 import type { ItemAnswer } from '../../../src/domain/eligibility/evaluate.ts';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { verifyPatient } from '../../../src/application/eligibility/verify-patient.ts';
-import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
 import { eligibilityCheckerOn, requestOf, seen } from '../../support/eligibility-checker.ts';
 import { randomRequests, unrelatedTo } from '../../support/random-requests.ts';
 
@@ -19,7 +19,7 @@ const gp = {
 };
 const woman = { patient: checker.patient('verified-adult-female'), ...gp };
 
-const findingOf = ({ findings }: ItemAnswer, title: string): Finding | undefined =>
+const findingOf = ({ findings }: ItemAnswer, title: string): CheckFinding | undefined =>
   findings.find((each) => each.title === title);
 
 /** Fails where an item, or a check of it, is false after and was not before; items are paired by place. */
@@ -46,7 +46,7 @@ async function neverTurnsFalse(before: EligibilityRequest, after: EligibilityReq
 const sorted = (answers: readonly unknown[]) => answers.map((each) => JSON.stringify(each)).toSorted();
 
 /** The checker with another insurer behind it, for what the built-in one never does. */
-async function askThrough(insurer: Partial<Insurer>, asked: EligibilityRequest) {
+async function askThrough(insurer: Partial<EligibilityInsurer>, asked: EligibilityRequest) {
   const deps = { ...checker.deps, insurer: { ...checker.deps.insurer, ...insurer } };
   const outcome = await checkEligibility(deps, asked);
   assert.ok(outcome.ok);
@@ -170,7 +170,7 @@ describe('the verification in an eligibility check', () => {
 
   it('says so when the birth is after the date of service, without asking Medicare', async () => {
     let asked = 0;
-    const counted: Insurer['verifyPatient'] = (call) => {
+    const counted: EligibilityInsurer['verifyPatient'] = (call) => {
       asked += 1;
       return checker.deps.insurer.verifyPatient(call);
     };
@@ -192,7 +192,7 @@ describe('the verification in an eligibility check', () => {
 });
 
 describe('asking Medicare about the items', () => {
-  const failing: Partial<Insurer> = {
+  const failing: Partial<EligibilityInsurer> = {
     checkOnline: async () => ({
       ok: false,
       failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
@@ -213,7 +213,7 @@ describe('asking Medicare about the items', () => {
   });
 
   it('that brings fewer answers than items leaves the others undetermined', async () => {
-    const short: Insurer['checkOnline'] = async (call) => {
+    const short: EligibilityInsurer['checkOnline'] = async (call) => {
       const outcome = await checker.deps.insurer.checkOnline(call);
       return outcome.ok ? { ok: true, answer: outcome.answer.slice(0, 1) } : outcome;
     };
@@ -235,7 +235,7 @@ describe('asking Medicare about the items', () => {
   ];
   for (const [situation, asked] of notAsked) {
     it(`is left alone when ${situation}`, async () => {
-      const never: Insurer['checkOnline'] = () => assert.fail('Medicare was asked');
+      const never: EligibilityInsurer['checkOnline'] = () => assert.fail('Medicare was asked');
       const { items } = await askThrough({ checkOnline: never }, asked);
       assert.equal(items.length, 1);
     });
@@ -256,8 +256,8 @@ describe('asking Medicare about the items', () => {
   }
 
   it('is one call for fifty items, unknown ones left out, with what was sent', async () => {
-    const calls: Parameters<Insurer['checkOnline']>[0][] = [];
-    const watched: Insurer['checkOnline'] = (call) => {
+    const calls: Parameters<EligibilityInsurer['checkOnline']>[0][] = [];
+    const watched: EligibilityInsurer['checkOnline'] = (call) => {
       calls.push(call);
       return checker.deps.insurer.checkOnline(call);
     };

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { openScheduleCache } from '../../../src/application/schedule/schedule-cache.ts';
-import { groupLookup } from '../../../src/domain/schedule/items/groups.ts';
-import { noteIndex } from '../../../src/domain/schedule/items/explanatory-notes.ts';
+import { createGroupLookup } from '../../../src/domain/schedule/items/groups.ts';
+import { createNoteLookup } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import type { ReleaseStore } from '../../../src/ports/schedule/release-store.ts';
@@ -13,8 +13,8 @@ import { eventually } from '../../support/eventually.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const reference = {
-  groups: groupLookup([]),
-  notes: noteIndex([]),
+  groups: createGroupLookup([]),
+  notes: createNoteLookup([]),
   factsOf: () => null,
   titleOf: () => null,
   roleTitle: (role: string) => role,

@@ -2,11 +2,11 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import { choosePricingRelease } from '../../../src/domain/benefit/pricing-release.ts';
-import { asReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
+import { sortReleases } from '../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { madeUpRelease } from './made-up-items.ts';
 
-const held = asReleases(['2025-03-01', '2025-07-01', '2026-07-01'].map((date) => madeUpRelease({}, date)));
+const held = sortReleases(['2025-03-01', '2025-07-01', '2026-07-01'].map((date) => madeUpRelease({}, date)));
 const today = localDate('2026-06-30');
 
 describe('a date of service', () => {

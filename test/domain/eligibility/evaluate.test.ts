@@ -1,8 +1,8 @@
 // Combines the findings of the checks of one item into one verdict (behaviour 6.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { evaluate, unknownItem } from '../../../src/domain/eligibility/evaluate.ts';
-import { faulty, notSent, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
+import { evaluateItem, answerForUnknownItem } from '../../../src/domain/eligibility/evaluate.ts';
+import { faultyFact, notSentFact, unavailableFact } from '../../../src/domain/eligibility/facts/fact.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 import {
   born,
@@ -17,18 +17,18 @@ import {
 } from '../../support/eligibility-facts.ts';
 
 const titleOf = (item: string, facts: CaseFacts) => {
-  const { findings, reason } = evaluate(eligibilityFacts(item, facts));
+  const { findings, reason } = evaluateItem(eligibilityFacts(item, facts));
   return findings.find((found) => found.reason === reason)?.title ?? null;
 };
 
 const differs = (over = {}) => patient({ verification: verification('details-differ'), ...over });
 const away = {
   patient: { ...born('2020-01-01'), verification: verification('call-failed', 'Medicare is down.') },
-  history: unavailable('Medicare is down.'),
-  insurerAnswer: unavailable('Medicare is down.'),
+  history: unavailableFact('Medicare is down.'),
+  insurerAnswer: unavailableFact('Medicare is down.'),
 };
-const noAnswer = { insurerAnswer: notSent('ServicingProviderNumber') };
-const faultyDay = faulty('DateOfService', 'DateOfService is no day; send one.');
+const noAnswer = { insurerAnswer: notSentFact('ServicingProviderNumber') };
+const faultyDay = faultyFact('DateOfService', 'DateOfService is no day; send one.');
 const fieldErrors = ['ChargeAmount is not dollars and cents; send a text such as 150.75.'];
 
 describe('the answer on an item', () => {
@@ -63,7 +63,7 @@ describe('the answer on an item', () => {
     [
       'the same, only one of the two provider numbers being sent',
       '23',
-      { ...noAnswer, principalProvider: notSent('PrincipalProviderNumber') },
+      { ...noAnswer, principalProvider: notSentFact('PrincipalProviderNumber') },
       true,
       'NotAskedOnline',
       /confirmed with Medicare: send PrincipalProviderNumber to have it confirmed\.$/,
@@ -74,8 +74,8 @@ describe('the answer on an item', () => {
       '23',
       {
         ...noAnswer,
-        servicingProvider: notSent('ServicingProviderNumber'),
-        principalProvider: notSent('PrincipalProviderNumber'),
+        servicingProvider: notSentFact('ServicingProviderNumber'),
+        principalProvider: notSentFact('PrincipalProviderNumber'),
       },
       true,
       'NotAskedOnline',
@@ -85,7 +85,7 @@ describe('the answer on an item', () => {
     [
       'true without a patient',
       '23',
-      { ...noAnswer, patient: noPatient, history: notSent('PatientMedicareNumber') },
+      { ...noAnswer, patient: noPatient, history: notSentFact('PatientMedicareNumber') },
       true,
       'NotConfirmedWithMedicare',
       /; not confirmed with Medicare\.$/,
@@ -223,7 +223,7 @@ describe('the answer on an item', () => {
   ];
   for (const [what, item, facts, verdict, code, reason, title] of rows) {
     it(`${what}: ${verdict}, ${code}`, () => {
-      const answer = evaluate(eligibilityFacts(item, facts));
+      const answer = evaluateItem(eligibilityFacts(item, facts));
       assert.deepEqual([answer.isEligible, answer.reasonCode], [verdict, code], answer.reason);
       assert.match(answer.reason, reason);
       assert.equal(titleOf(item, facts), title);
@@ -231,11 +231,11 @@ describe('the answer on an item', () => {
   }
 
   it('shows a false verdict that is withheld as null, with what it waits for', () => {
-    const { findings } = evaluate(eligibilityFacts('23', { dateOfService: faultyDay, inHospital: true }));
+    const { findings } = evaluateItem(eligibilityFacts('23', { dateOfService: faultyDay, inHospital: true }));
     const setting = findings.find(({ title }) => title === 'In-hospital status');
     assert.equal(setting?.verdict, null);
     assert.match(setting.reason, /, but this is not decided until DateOfService can be read\.$/);
-    const unconfirmed = evaluate(
+    const unconfirmed = evaluateItem(
       eligibilityFacts('16500', { patient: differs({ sex: { state: 'known', value: '1' } }) }),
     );
     const sex = unconfirmed.findings.find(({ title }) => title === 'Patient sex');
@@ -256,7 +256,7 @@ describe('the answer on an item that no release holds', () => {
     ['9'.repeat(13), /^That item number is in no/],
   ] as const) {
     it(`is false for ${JSON.stringify(number)}, from one check, repeating only what can be an item number`, () => {
-      const { isEligible, reason, reasonCode, findings } = unknownItem(number);
+      const { isEligible, reason, reasonCode, findings } = answerForUnknownItem(number);
       assert.deepEqual([isEligible, reasonCode], [false, 'ItemNotFound']);
       assert.match(reason, words);
       assert.deepEqual(findings, [{ title: 'Item in force', verdict: false, code: reasonCode, reason }]);

@@ -2,10 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { checks } from '../../../src/domain/eligibility/catalogue.ts';
-import { evaluate } from '../../../src/domain/eligibility/evaluate.ts';
-import { explain } from '../../../src/domain/eligibility/explain.ts';
-import { faulty, known, notSent, unavailable } from '../../../src/domain/eligibility/facts/fact.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
+import { evaluateItem } from '../../../src/domain/eligibility/evaluate.ts';
+import { explainItem } from '../../../src/domain/eligibility/explain.ts';
+import {
+  faultyFact,
+  knownFact,
+  notSentFact,
+  unavailableFact,
+} from '../../../src/domain/eligibility/facts/fact.ts';
 import {
   eligibilityFacts,
   insurerSaid,
@@ -19,15 +24,15 @@ import { randomFacts } from '../../support/random-facts.ts';
 
 const factsOf = (facts: CaseFacts) =>
   new Map(
-    explain(eligibilityFacts('715', facts)).facts.map(({ name, state, words }) => [name, [state, words]]),
+    explainItem(eligibilityFacts('715', facts)).facts.map(({ name, state, words }) => [name, [state, words]]),
   );
 
 describe('the explanation of an answer', () => {
   it('gives the verdict, the code and the sentence that the check gives', () => {
     fc.assert(
       fc.property(randomFacts, (facts) => {
-        const answer = evaluate(facts);
-        const { isEligible, reason, reasonCode, checks: shown } = explain(facts);
+        const answer = evaluateItem(facts);
+        const { isEligible, reason, reasonCode, checks: shown } = explainItem(facts);
         const findings = shown.flatMap(({ title, finding }) =>
           finding === null ? [] : [{ title, ...finding }],
         );
@@ -38,16 +43,16 @@ describe('the explanation of an answer', () => {
   });
 
   it('names every check in order, with its source, also those that do not apply', () => {
-    const { checks: shown } = explain(eligibilityFacts('715'));
+    const { checks: shown } = explainItem(eligibilityFacts('715'));
     assert.deepEqual(
       shown.map(({ title, source }) => [title, source]),
-      checks.map(({ title, source }) => [title, source]),
+      eligibilityChecks.map(({ title, source }) => [title, source]),
     );
     assert.ok(shown.some(({ finding }) => finding === null));
   });
 
   it('names the item, its release and whether a person has read its facts', () => {
-    const { itemNumber, title, release, factsOrigin } = explain(eligibilityFacts('715'));
+    const { itemNumber, title, release, factsOrigin } = explainItem(eligibilityFacts('715'));
     assert.deepEqual([itemNumber, release, factsOrigin], ['715', '2026-07-01', 'curated']);
     assert.notEqual(title, '');
   });
@@ -66,7 +71,7 @@ describe('a fact of an explanation', () => {
     ['a day', {}, 'DateOfService', 'known', /^20 November 2026$/],
     [
       'a day that cannot be read',
-      { dateOfService: faulty('DateOfService', 'DateOfService is no day; send one.') },
+      { dateOfService: faultyFact('DateOfService', 'DateOfService is no day; send one.') },
       'DateOfService',
       'faulty',
       /^DateOfService is no day; send one\.$/,
@@ -82,14 +87,14 @@ describe('a fact of an explanation', () => {
     ],
     [
       'no history',
-      { history: unavailable('Medicare is down.') },
+      { history: unavailableFact('Medicare is down.') },
       'Claim history at Medicare',
       'unavailable',
       /down/,
     ],
     [
       'a history of one service',
-      { history: known([past('715', '2026-01-05')]) },
+      { history: knownFact([past('715', '2026-01-05')]) },
       'Claim history at Medicare',
       'known',
       /^1 service that/,
@@ -103,7 +108,7 @@ describe('a fact of an explanation', () => {
     ],
     [
       'no referrer',
-      { referrer: notSent('ReferrerProviderNumber') },
+      { referrer: notSentFact('ReferrerProviderNumber') },
       'ReferrerProviderNumber',
       'not-sent',
       /^not sent$/,
@@ -133,7 +138,7 @@ describe('a fact of an explanation', () => {
   }
 
   it('repeats nothing of the patient', () => {
-    const text = JSON.stringify(explain(eligibilityFacts('715')).facts);
+    const text = JSON.stringify(explainItem(eligibilityFacts('715')).facts);
     assert.doesNotMatch(text, /1980|Quokka/);
   });
 });

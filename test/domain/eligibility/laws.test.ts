@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { checks } from '../../../src/domain/eligibility/catalogue.ts';
-import { evaluate } from '../../../src/domain/eligibility/evaluate.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
+import { evaluateItem } from '../../../src/domain/eligibility/evaluate.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { insurerDown, randomFacts, withoutOne } from '../../support/random-facts.ts';
 
@@ -25,7 +25,7 @@ const titles = [
 
 /** Fails when any check, or the whole answer, says false of `after` and not of `before`. */
 function neverTurnsFalse(before: EligibilityFacts, after: EligibilityFacts): void {
-  for (const check of checks) {
+  for (const check of eligibilityChecks) {
     const found = check.run(after);
     if (found?.verdict !== false) continue;
     const earlier = check.run(before);
@@ -35,32 +35,32 @@ function neverTurnsFalse(before: EligibilityFacts, after: EligibilityFacts): voi
       `${check.title}, now: ${found.reason} Before: ${earlier?.reason ?? 'none'}`,
     );
   }
-  const answer = evaluate(after);
-  if (answer.isEligible === false) assert.equal(evaluate(before).isEligible, false, answer.reason);
+  const answer = evaluateItem(after);
+  if (answer.isEligible === false) assert.equal(evaluateItem(before).isEligible, false, answer.reason);
 }
 
 describe('the catalogue of checks', () => {
   it('has the titles of behaviour 6.14, in its order', () => {
     assert.deepEqual(
-      checks.map(({ title }) => title),
-      titles.filter((title) => checks.some((check) => check.title === title)),
+      eligibilityChecks.map(({ title }) => title),
+      titles.filter((title) => eligibilityChecks.some((check) => check.title === title)),
     );
   });
   it("counts as depending on the patient the checks of age, sex and Medicare's answer alone", () => {
     assert.deepEqual(
-      checks.filter(({ dependsOnPatient }) => dependsOnPatient).map(({ title }) => title),
+      eligibilityChecks.filter(({ dependsOnPatient }) => dependsOnPatient).map(({ title }) => title),
       ['Patient age', 'Patient sex', "Medicare's answer"],
     );
   });
   it('gives every code to one check only', () => {
-    const codes = checks.flatMap((check) => check.codes);
+    const codes = eligibilityChecks.flatMap((check) => check.codes);
     assert.deepEqual(
       codes.filter((code, at) => codes.indexOf(code) !== at),
       [],
     );
   });
   it('says of each check what it looks at and where its rule comes from', () => {
-    for (const { title, about, source, codes } of checks) {
+    for (const { title, about, source, codes } of eligibilityChecks) {
       assert.match(about, /^[A-Z].*\.$/, title);
       assert.match(source, /^[A-Z].*[^.]$/, title);
       assert.ok(
@@ -91,7 +91,7 @@ describe('every check, for any facts', () => {
   it('says one sentence, without the traces of a value that was not there', () => {
     fc.assert(
       fc.property(randomFacts, (facts) => {
-        for (const check of checks) {
+        for (const check of eligibilityChecks) {
           const found = check.run(facts);
           if (found === null) continue;
           assert.match(found.reason, /^[A-Z].*\.$/u, check.title);
@@ -108,7 +108,7 @@ describe('every check, for any facts', () => {
   });
   it('is met by the random facts above, often enough to count', () => {
     const facts = fc.sample(randomFacts, { numRuns: 1000, seed: 1 });
-    for (const check of checks) {
+    for (const check of eligibilityChecks) {
       const ran = facts.filter((each) => check.run(each) !== null).length;
       assert.ok(ran >= 20, `${check.title} ran on ${ran} of ${facts.length}`);
     }
@@ -119,7 +119,7 @@ describe('every check, for any facts', () => {
         const [first, ...others] = facts.request;
         const turned = others.toReversed();
         const request = first === undefined ? turned : [first, ...turned];
-        for (const check of checks) {
+        for (const check of eligibilityChecks) {
           assert.equal(check.run({ ...facts, request })?.verdict, check.run(facts)?.verdict, check.title);
         }
       }),

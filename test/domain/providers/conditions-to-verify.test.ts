@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conditionsToVerify, withVerifyNote } from '../../../src/domain/providers/conditions-to-verify.ts';
-import { noteIndex, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
+import { createNoteLookup, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
@@ -70,7 +70,7 @@ describe('the conditions of an item and its group', () => {
 });
 
 describe('the reference of a condition', () => {
-  const notes = noteIndex([
+  const notes = createNoteLookup([
     note('AN.0.1', 'Of many items', { items: ['23', '24', '25'] }),
     note('AN.0.2', 'Of this item', { items: ['23'] }),
     note('AN.0.3', 'How to tie a rope', { groups: ['A1'] }),

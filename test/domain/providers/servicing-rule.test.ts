@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
-import { groupLookup, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
+import { createGroupLookup, type GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const line = (fields: Partial<GroupLine>): GroupLine => ({
@@ -19,7 +19,7 @@ const line = (fields: Partial<GroupLine>): GroupLine => ({
   confidence: 'high',
   ...fields,
 });
-const groups = groupLookup([
+const groups = createGroupLookup([
   line({}),
   line({ subGroup: '1', name: 'Pilots', by: ['midwife'], basis: 'descriptors' }),
   line({ subGroup: '2', name: 'Ropes', by: ['podiatrist'], basis: 'determination' }),

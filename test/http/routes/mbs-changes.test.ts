@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { after, before, describe, it } from 'node:test';
-import { sameValue, type ReleaseChanges } from '../../../src/domain/schedule/releases/compare-releases.ts';
+import { isSameValue, type ReleaseChanges } from '../../../src/domain/schedule/releases/compare-releases.ts';
 import type { ItemRecord } from '../../../src/domain/schedule/record/record-schema.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 /** Normalising is slow, and most records are equal to the letter. */
-const same = (one: unknown, other: unknown) => isDeepStrictEqual(one, other) || sameValue(one, other);
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(one, other) || isSameValue(one, other);
 
 let service: RunningService;
 

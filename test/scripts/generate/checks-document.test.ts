@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checksDocument } from '../../../scripts/generate/checks-document.ts';
-import { checks } from '../../../src/domain/eligibility/catalogue.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
 
 describe('the list of checks', () => {
   it('names every check and code, in the order in which they decide', async () => {
@@ -10,9 +10,9 @@ describe('the list of checks', () => {
     const titles = [...text.matchAll(/^## \d+\. (.*)$/gm)].map(([, title]) => title);
     assert.deepEqual(
       titles,
-      checks.map(({ title }) => title),
+      eligibilityChecks.map(({ title }) => title),
     );
-    for (const { about, source, codes } of checks) {
+    for (const { about, source, codes } of eligibilityChecks) {
       for (const part of [about, source, ...codes.map((code) => `\`${code}\``)])
         assert.ok(text.includes(part), part);
     }

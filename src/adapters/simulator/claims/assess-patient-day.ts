@@ -1,11 +1,11 @@
 // Assesses the services of one patient and day: each is paid or not, and has its explanation code.
-import { bulkBilling } from '../../../domain/eligibility/checks/bulk-billing.ts';
-import { itemsOnTheSameDay } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
-import { referrer } from '../../../domain/eligibility/checks/referrer.ts';
-import { requiredItems } from '../../../domain/eligibility/checks/required-items.ts';
-import type { Finding } from '../../../domain/eligibility/check.ts';
-import { evaluate } from '../../../domain/eligibility/evaluate.ts';
-import { known } from '../../../domain/eligibility/facts/fact.ts';
+import { bulkBillingCheck } from '../../../domain/eligibility/checks/bulk-billing.ts';
+import { itemsOnTheSameDayCheck } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
+import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';
+import { requiredItemsCheck } from '../../../domain/eligibility/checks/required-items.ts';
+import type { CheckFinding } from '../../../domain/eligibility/check.ts';
+import { evaluateItem } from '../../../domain/eligibility/evaluate.ts';
+import { knownFact } from '../../../domain/eligibility/facts/fact.ts';
 import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
 import { verificationFromAnswer } from '../../../domain/patients/verification.ts';
 import { cents } from '../../../domain/values/money.ts';
@@ -114,18 +114,18 @@ function nonPaymentsAmong(
 }
 
 /** Checks that look for a service which has to be there; all others look for one which must not. */
-const lookingForOthers: ReadonlySet<string> = new Set([requiredItems.title, bulkBilling.title]);
+const lookingForOthers: ReadonlySet<string> = new Set([requiredItemsCheck.title, bulkBillingCheck.title]);
 
 function firstNonPaymentCode(
   { event, service }: ServiceLine,
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
 ): AssessmentCode | null {
   const isReferred =
     event.referralOverrideCode !== undefined ||
     event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
-  const isOverridden = ({ title }: Finding) =>
-    (isReferred && title === referrer.title) ||
-    (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDay.title);
+  const isOverridden = ({ title }: CheckFinding) =>
+    (isReferred && title === referrerCheck.title) ||
+    (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDayCheck.title);
   for (const finding of findings) {
     const code = isOverridden(finding) ? null : nonPaymentCodeFromFinding(finding);
     if (code !== null) return code;
@@ -138,19 +138,19 @@ function findingsOn(
   day: PatientDay,
   { event, requested }: ServiceLine,
   lines: readonly ServiceLine[],
-): readonly Finding[] {
+): readonly CheckFinding[] {
   const { inForce } = requested;
   if (inForce.kind === 'unknown') return [];
   const gathered: RequestFacts = {
     asked: buildEligibilityRequest(inputs, day, event, lines),
     verification: matching,
-    onlineAnswers: () => known({ ...agreed, history: day.history }),
+    onlineAnswers: () => knownFact({ ...agreed, history: day.history }),
     effects: new Map(),
     lodged: [],
     groups: inputs.groups,
     roles: inputs.roles,
   };
-  return evaluate(gatherFacts(requested, inForce.item, gathered)).findings;
+  return evaluateItem(gatherFacts(requested, inForce.item, gathered)).findings;
 }
 
 /** The patient's details are the insurer's own, and so is the answer: it is being made here. */

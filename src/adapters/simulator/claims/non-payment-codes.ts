@@ -1,5 +1,5 @@
 // Maps findings of the eligibility checks to the explanation code of a service that is not paid.
-import type { Finding } from '../../../domain/eligibility/check.ts';
+import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import type { AssessmentCode } from '../medicare-codes.ts';
 
 /** By the finding's code. */
@@ -42,7 +42,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
 ]);
 
 /** The code a finding refuses a service with; null when it does not. What cannot be determined is paid. */
-export function nonPaymentCodeFromFinding({ verdict, code }: Finding): AssessmentCode | null {
+export function nonPaymentCodeFromFinding({ verdict, code }: CheckFinding): AssessmentCode | null {
   if (verdict === false) return codes.get(code) ?? '108';
   return verdict === null ? (leftOut.get(code) ?? null) : null;
 }

@@ -1,14 +1,14 @@
 // The services of one claim for one patient on one day, in the form that eligibility checks and prices read.
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
-import { known, notSent, type Fact } from '../../../domain/eligibility/facts/fact.ts';
+import { knownFact, notSentFact, type Fact } from '../../../domain/eligibility/facts/fact.ts';
 import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/eligibility-facts.ts';
 import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
 import { readPatient } from '../../../domain/patients/read-patient.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import type { RoleIndex } from '../../../domain/providers/role-index.ts';
-import type { Groups } from '../../../domain/schedule/items/groups.ts';
-import { itemInForce } from '../../../domain/schedule/releases/in-force.ts';
+import type { GroupLookup } from '../../../domain/schedule/items/groups.ts';
+import { findItemInForce } from '../../../domain/schedule/releases/in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
@@ -22,7 +22,7 @@ import { birthDateOf, type InventedPerson } from '../invented-person.ts';
 export interface AssessmentInputs {
   readonly releases: Releases;
   readonly providers: ProviderRegister;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }
@@ -75,7 +75,7 @@ export function serviceLinesFromEvents(
           timeDuration: service.timeDuration,
           fieldQuantity: service.fieldQuantity,
         }),
-        inForce: itemInForce(releases, itemNumber, date),
+        inForce: findItemInForce(releases, itemNumber, date),
         priceRelease: null,
       };
       return { event, service, requested };
@@ -89,18 +89,19 @@ export function buildEligibilityRequest(
   event: MedicalEvent,
   lines: readonly ServiceLine[],
 ): ResolvedEligibilityRequest {
-  const named = (number: string): Fact<NamedProvider> => known({ number, provider: providers.find(number) });
+  const named = (number: string): Fact<NamedProvider> =>
+    knownFact({ number, provider: providers.find(number) });
   const servicing = named(claim.claim.serviceProvider.providerNumber);
   const referrer = event.referral?.provider.providerNumber;
   return {
     minorId: claim.location,
     items: lines.map(({ requested }) => requested),
-    dateOfService: known(date),
+    dateOfService: knownFact(date),
     onDay: date,
     inHospital: claim.claim.hospitalInd === 'Y',
     bulkBilled,
     patient: readPatient(onRecord(person, claim.lodgedOn), claim.lodgedOn),
-    referrer: referrer === undefined ? notSent('referral') : named(referrer),
+    referrer: referrer === undefined ? notSentFact('referral') : named(referrer),
     servicingProvider: servicing,
     principalProvider: servicing,
   };

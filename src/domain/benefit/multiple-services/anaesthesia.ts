@@ -10,7 +10,7 @@ import {
 import { selectLinesOfRule, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import { sortByFee, type DescendingService } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
 
 type RelativeValue = RuleArithmeticOfKind<'relative-value'>;
@@ -20,14 +20,14 @@ type Emergency = RelativeValue['emergencies'][number];
 export function priceAnaesthesia(
   rule: MultipleServicesRule,
   arithmetic: RelativeValue,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   const parts = selectLinesOfRule(rule, lines);
   if (!setting.sameProvider || parts.length < 2) return [];
   const assistants = assistantFees(arithmetic, parts, setting);
   const fees = new Map(assistants.map(({ index, counted }) => [index, counted]));
-  const withAssistants = parts.map((line): Line => ({
+  const withAssistants = parts.map((line): AdjustedLine => ({
     ...line,
     counted: fees.get(line.index) ?? line.counted,
   }));
@@ -41,10 +41,10 @@ export function priceAnaesthesia(
   ];
 }
 
-const among = (lines: readonly Line[], items: readonly string[]): DescendingService[] =>
+const among = (lines: readonly AdjustedLine[], items: readonly string[]): DescendingService[] =>
   sortByFee(lines.filter(({ item }) => isOneOf(items, item.published)));
 
-function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly Line[]): FeeChange[] {
+function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly AdjustedLine[]): FeeChange[] {
   const [highest, ...others] = among(parts, basic);
   return others.map(({ line }) => ({
     index: line.index,
@@ -54,7 +54,7 @@ function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly Line[]): 
   }));
 }
 
-function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): FeeChange[] {
+function onlyOneTime({ time }: RelativeValue, parts: readonly AdjustedLine[]): FeeChange[] {
   const times_ = among(parts, time);
   if (times_.length < 2) return [];
   return times_.map(({ line }) => ({
@@ -67,7 +67,7 @@ function onlyOneTime({ time }: RelativeValue, parts: readonly Line[]): FeeChange
 /** An assistant's own basic units; the time, modifier and therapeutic items next to it add their own fees. */
 function assistantFees(
   { assistants, unitValue }: RelativeValue,
-  parts: readonly Line[],
+  parts: readonly AdjustedLine[],
   { release }: RuleContext,
 ): (FeeChange & { counted: Cents })[] {
   const value = datedAmountOn(unitValue, release.date);
@@ -87,7 +87,7 @@ function emergencyFee(
   rule: MultipleServicesRule,
   emergency: Emergency,
   timeItems: readonly string[],
-  parts: readonly Line[],
+  parts: readonly AdjustedLine[],
 ): FeeChange[] {
   const claimed = parts.filter(({ item }) => item.published.itemNumber === emergency.item);
   const [basic] = among(parts, emergency.basic);

@@ -1,6 +1,6 @@
 // Applies the multiple-services rules to all services of a request and gives the adjusted fee and benefit of each.
 import { addCents, formatDollars, cents, type Cents } from '../../values/money.ts';
-import { listed } from '../../schedule/record/sentence-parts.ts';
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { benefitFromFee, paidPercentage } from '../paid-percentage.ts';
 import { priceAnaesthesia } from './anaesthesia.ts';
 import { priceAssistance } from './assistance.ts';
@@ -17,7 +17,7 @@ import {
   type FeeChange,
   type ServiceDayCircumstances,
   type RuleInputs,
-  type Line,
+  type AdjustedLine,
   type PricedService,
   type AdjustedService,
   type RuleContext,
@@ -64,7 +64,7 @@ export function applyMultipleServices(
 }
 
 /** Written out field by field here and below: fifty lines a request change again and again, and a spread costs more. */
-const lineOf = ({ index, item, fee, benefit }: PricedService): Line => ({
+const lineOf = ({ index, item, fee, benefit }: PricedService): AdjustedLine => ({
   index,
   item,
   fee,
@@ -75,7 +75,11 @@ const lineOf = ({ index, item, fee, benefit }: PricedService): Line => ({
   joined: null,
 });
 
-function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: RuleContext): FeeChange[] {
+function changesBy(
+  rule: MultipleServicesRule,
+  lines: readonly AdjustedLine[],
+  setting: RuleContext,
+): FeeChange[] {
   const { arithmetic } = rule;
   switch (arithmetic.kind) {
     case 'operations':
@@ -103,7 +107,7 @@ function changesBy(rule: MultipleServicesRule, lines: readonly Line[], setting: 
   }
 }
 
-function applyChange(line: Line, change: FeeChange | undefined, setting: RuleContext): Line {
+function applyChange(line: AdjustedLine, change: FeeChange | undefined, setting: RuleContext): AdjustedLine {
   if (change === undefined) return line;
   const { index, item, fee, alone } = line;
   const counted = change.counted ?? line.counted;
@@ -113,13 +117,13 @@ function applyChange(line: Line, change: FeeChange | undefined, setting: RuleCon
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
-function benefitAfter(before: Line, fee: Cents | null, setting: RuleContext): Cents | null {
+function benefitAfter(before: AdjustedLine, fee: Cents | null, setting: RuleContext): Cents | null {
   if (fee === null || fee === remainingFee(before)) return before.benefit;
   return benefitFromFee(fee, paidPercentage(before.item.published, setting), setting.greatestGap);
 }
 
 function adjustedService(
-  line: Line,
+  line: AdjustedLine,
   applied: readonly AppliedChange[],
   setting: RuleContext,
 ): AdjustedService {
@@ -129,7 +133,7 @@ function adjustedService(
   const clauses = applied.map(({ change }) => change.words);
   return {
     ruleIds: applied.map(({ rule }) => rule.id),
-    rule: listed(
+    rule: listInWords(
       applied.map(({ rule }) => rule.title),
       'and',
     ),
@@ -142,7 +146,7 @@ function adjustedService(
 }
 
 /** A benefit at 85% that was worked out although the gap that bounds it from below is not known for the day. */
-function gapDoubt({ item, benefit, alone }: Line, setting: RuleContext): string[] {
+function gapDoubt({ item, benefit, alone }: AdjustedLine, setting: RuleContext): string[] {
   const isWorkedOut = benefit !== null && benefit !== alone;
   const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
   return isBounded && setting.greatestGap === null
@@ -150,7 +154,7 @@ function gapDoubt({ item, benefit, alone }: Line, setting: RuleContext): string[
     : [];
 }
 
-function outcome({ fee, alone, benefit }: Line, countedFee: Cents | null): string {
+function outcome({ fee, alone, benefit }: AdjustedLine, countedFee: Cents | null): string {
   if (countedFee === null || benefit === null) return '';
   const [feeWords, benefitWords] = [formatDollars(countedFee), formatDollars(benefit)];
   if (countedFee === fee && benefit === alone) {

@@ -9,7 +9,7 @@ import {
   type PercentageShare,
 } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, DescendingPercentages, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
 
 type Assistance = RuleArithmeticOfKind<'assistance'>;
@@ -25,11 +25,11 @@ interface AssistedFee {
 export function priceAssistance(
   rule: MultipleServicesRule,
   arithmetic: Assistance,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   return arithmetic.fees.flatMap((fee) => {
-    const isOfFee = ({ item: { published } }: Line) =>
+    const isOfFee = ({ item: { published } }: AdjustedLine) =>
       published.itemNumber === fee.item || published.itemNumber === fee.flatItem;
     const established = lines.some(isOfFee) ? establish(fee, lines, setting) : null;
     if (established === null) return [];
@@ -53,7 +53,12 @@ export function priceAssistance(
   });
 }
 
-function oneFifth(line: Line, { fee, words }: AssistedFee, percent: number, doubt: string | null): FeeChange {
+function oneFifth(
+  line: AdjustedLine,
+  { fee, words }: AssistedFee,
+  percent: number,
+  doubt: string | null,
+): FeeChange {
   const counted = roundToFiveCents(fee * percent, 100, 'up');
   const share = percentInWords(fee, percent, counted, 'rounded up to 5 cents');
   const clause = `${itemNumberInWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
@@ -61,10 +66,14 @@ function oneFifth(line: Line, { fee, words }: AssistedFee, percent: number, doub
 }
 
 /** What the operations marked (Assist.) come to after 100%, 50% and 25%; null when there is none. */
-function establish(fee: AssistanceFee, lines: readonly Line[], setting: RuleContext): AssistedFee | null {
+function establish(
+  fee: AssistanceFee,
+  lines: readonly AdjustedLine[],
+  setting: RuleContext,
+): AssistedFee | null {
   const assisted = lines
     .filter(({ item }) => isOneOf(fee.items, item.published) || isAssistedIn(fee.groups, item))
-    .map((line): Line => ({ ...line, counted: line.fee }));
+    .map((line): AdjustedLine => ({ ...line, counted: line.fee }));
   const caesarean = assisted.length === 0 ? null : caesareanOf(fee, setting);
   const percentages = operationPercentages(setting);
   const priced: DescendingService[] = sortByFee(caesarean === null ? assisted : [...assisted, caesarean]);
@@ -84,11 +93,11 @@ function sumWords(ordered: readonly PercentageShare[]): string {
   return more > 0 ? `${shown.join(' + ')} + shares of ${more} more` : shown.join(' + ');
 }
 
-const isAssistedIn = (groups: readonly string[] | undefined, item: Line['item']) =>
+const isAssistedIn = (groups: readonly string[] | undefined, item: AdjustedLine['item']) =>
   item.facts.assist === true && isInGroup(groups, item.published);
 
 /** The caesarean as one of the operations, with the fee that the rule takes for it. */
-function caesareanOf(fee: AssistanceFee, { release }: RuleContext): Line | null {
+function caesareanOf(fee: AssistanceFee, { release }: RuleContext): AdjustedLine | null {
   const item = fee.caesareanItem === undefined ? undefined : release.items.get(fee.caesareanItem);
   if (item === undefined) return null;
   const counted = item.published.scheduleFee;

@@ -3,18 +3,18 @@ import { formatDollars } from '../../values/money.ts';
 import { isInGroup, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { itemNumberInWords } from './sentence.ts';
 
 /** Source: descriptors of the items that are exceptions to the exclusion (111, 115, 117, 120). */
 export function reportAttendanceWithOperation(
   rule: MultipleServicesRule,
   { groups, operationFeeFrom }: RuleArithmeticOfKind<'attendance-with-operation'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   const attendances = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
-  const own = lines.map((line): Line => ({ ...line, counted: line.fee }));
+  const own = lines.map((line): AdjustedLine => ({ ...line, counted: line.fee }));
   const [operation] = sortByFee(own.filter(({ item }) => isInGroup(groups, item.published)));
   const from = datedAmountOn(operationFeeFrom, setting.release.date);
   if (operation === undefined || from === null || operation.fee < from || !setting.sameProvider) return [];

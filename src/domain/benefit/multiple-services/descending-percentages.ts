@@ -1,11 +1,11 @@
 // Sums the fees of services in descending order at falling percentages, rounded as one fee.
 import { cents, subtractCents, roundToFiveCents, type Cents } from '../../values/money.ts';
 import type { DescendingPercentages } from './rule-schema.ts';
-import type { Line } from './service.ts';
+import type { AdjustedLine } from './service.ts';
 
 /** A line whose fee is known. */
 export interface DescendingService {
-  readonly line: Line;
+  readonly line: AdjustedLine;
   readonly fee: Cents;
 }
 
@@ -14,7 +14,7 @@ export interface PercentageShare extends DescendingService {
 }
 
 /** The lines whose counted fee is known, highest first; equal fees by item number (behaviour 6.9). */
-export function sortByFee(lines: readonly Line[]): DescendingService[] {
+export function sortByFee(lines: readonly AdjustedLine[]): DescendingService[] {
   const priced: DescendingService[] = [];
   for (const line of lines) if (line.counted !== null) priced.push({ line, fee: line.counted });
   return priced.sort(
@@ -27,7 +27,7 @@ export function sortByFee(lines: readonly Line[]): DescendingService[] {
 
 /** Each line with its percentage: the first ones as listed, the others at `restAt`. */
 export function assignPercentages(
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   { percentages, restAt }: DescendingPercentages,
 ): PercentageShare[] {
   return sortByFee(lines).map(({ line, fee }, place) => ({

@@ -3,14 +3,14 @@ import { roundToFiveCents } from '../../values/money.ts';
 import { isInGroup, isOneOf } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line } from './service.ts';
+import type { FeeChange, AdjustedLine } from './service.ts';
 import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
 
 /** With one operation in the request it is read as the one given up; with several it is not known which one it was. */
 export function priceDiscontinuedOperation(
   rule: MultipleServicesRule,
   { percent, of }: RuleArithmeticOfKind<'discontinued'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
 ): FeeChange[] {
   const claimed = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
   if (claimed.length === 0) return [];

@@ -10,19 +10,19 @@ import {
   type ImagingService,
 } from './imaging-services.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { ruleDoubt, itemNumberInWords } from './sentence.ts';
 
 /** Rule A: each imaging service but the one with the highest fee counts for less. Source: MBS note IN.0.11. */
 export function deductForOtherImaging(
   rule: MultipleServicesRule,
   { by }: RuleArithmeticOfKind<'each-other-less'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   if (!imagingRulesApply(setting)) return [];
   const services = groupImagingServices(rule, lines);
-  const words = (line: Line, taken: Cents) =>
+  const words = (line: AdjustedLine, taken: Cents) =>
     `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less, ${services.length} imaging services being given on the day (rule A)`;
   return services
     .slice(1)
@@ -33,7 +33,7 @@ export function deductForOtherImaging(
 export function deductForConsultation(
   rule: MultipleServicesRule,
   arithmetic: RuleArithmeticOfKind<'less-for-consultation'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   const highestImaging = theHighest(rule, lines, setting);
@@ -45,7 +45,7 @@ export function deductForConsultation(
   if (highest === undefined) return [];
   const { fee, line: consultation } = highest;
   const step = fee >= parseRuleAmount(arithmetic.from) ? arithmetic.by : arithmetic.belowBy;
-  const words = (line: Line, taken: Cents) =>
+  const words = (line: AdjustedLine, taken: Cents) =>
     `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less for the consultation at ${formatDollars(fee)} on the day (${itemNumberInWords(consultation.item)}, rule B)`;
   return deductFromService(
     highestImaging,
@@ -59,7 +59,7 @@ export function deductForConsultation(
 export function deductForOtherService(
   rule: MultipleServicesRule,
   { by, exceptCategories, exceptGroups }: RuleArithmeticOfKind<'less-for-other-service'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   const highest = theHighest(rule, lines, setting);
@@ -69,7 +69,7 @@ export function deductForOtherService(
     .filter((item) => !exceptCategories.includes(item.category) && !isInGroup(exceptGroups, item))
     .map(({ itemNumber }) => Number(itemNumber));
   if (others.length === 0) return [];
-  const words = (line: Line, taken: Cents) =>
+  const words = (line: AdjustedLine, taken: Cents) =>
     `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less for another service on the day (item ${Math.min(...others)}, rule C)`;
   return deductFromService(highest, parseRuleAmount(by), words, ruleDoubt(rule));
 }
@@ -77,7 +77,7 @@ export function deductForOtherService(
 /** The imaging service that rules B and C take from; null where they take from none. */
 function theHighest(
   rule: MultipleServicesRule,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): ImagingService | null {
   if (!imagingRulesApply(setting)) return null;

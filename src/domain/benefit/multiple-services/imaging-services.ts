@@ -3,11 +3,11 @@ import { cents, subtractCents, addCents, type Cents } from '../../values/money.t
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
-import { remainingFee, type FeeChange, type Line, type RuleContext } from './service.ts';
+import { remainingFee, type FeeChange, type AdjustedLine, type RuleContext } from './service.ts';
 
 /** One service: its lines with the highest fee first, and their fees together before any deduction. */
 export interface ImagingService {
-  readonly lines: readonly Line[];
+  readonly lines: readonly AdjustedLine[];
   readonly fee: Cents;
 }
 
@@ -16,7 +16,10 @@ export const imagingRulesApply = (setting: RuleContext): boolean =>
   setting.sameProvider && !setting.remoteAreaExemption;
 
 /** The imaging services under the rule, highest fee first; equal fees by item number. */
-export function groupImagingServices(rule: MultipleServicesRule, lines: readonly Line[]): ImagingService[] {
+export function groupImagingServices(
+  rule: MultipleServicesRule,
+  lines: readonly AdjustedLine[],
+): ImagingService[] {
   const services = new Map<string, ImagingService>();
   for (const { line, fee } of sortByFee(selectLinesOfRule(rule, lines))) {
     if (fee === 0) continue;
@@ -37,7 +40,7 @@ export function hasRequestedImaging(services: readonly ImagingService[]): boolea
 export function deductFromService(
   { lines }: ImagingService,
   amount: Cents,
-  words: (line: Line, taken: Cents) => string,
+  words: (line: AdjustedLine, taken: Cents) => string,
   doubt: string | null,
 ): FeeChange[] {
   let undeducted = amount;

@@ -3,14 +3,14 @@ import { cents, roundToFiveCents } from '../../values/money.ts';
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { assignPercentages } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './sentence.ts';
 
 /** Each reduced fee is rounded by itself, to the nearest 5 cents. Source: MBS note IN.0.11. */
 export function priceJoinedImaging(
   rule: MultipleServicesRule,
   arithmetic: RuleArithmeticOfKind<'joined-imaging'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   if (!setting.sameProvider || setting.remoteAreaExemption) return [];
@@ -30,7 +30,7 @@ export function priceJoinedImaging(
 function contrastOnce(
   rule: MultipleServicesRule,
   contrastItem: string | undefined,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
 ): FeeChange[] {
   return lines
     .filter(({ item, counted }) => item.published.itemNumber === contrastItem && counted !== null)

@@ -4,7 +4,7 @@ import { benefitFromFee, paidPercentage, type PaidPercentage } from '../paid-per
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { roundSharesAsOne, assignPercentages, type PercentageShare } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './sentence.ts';
 
 /**
@@ -15,7 +15,7 @@ import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from
 export function priceOperations(
   rule: MultipleServicesRule,
   arithmetic: RuleArithmeticOfKind<'operations'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   if (!setting.sameProvider) return [];

@@ -3,7 +3,7 @@ import { cents } from '../../values/money.ts';
 import { selectLinesOfRule, isOneOf } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, Line, RuleContext } from './service.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
 import { ruleDoubt, itemNumberInWords } from './sentence.ts';
 
 /**
@@ -14,7 +14,7 @@ import { ruleDoubt, itemNumberInWords } from './sentence.ts';
 export function applyConing(
   rule: MultipleServicesRule,
   { paid }: RuleArithmeticOfKind<'coning'>,
-  lines: readonly Line[],
+  lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
   const { inHospital, requesterIsGeneralPractitioner } = setting;
@@ -43,7 +43,10 @@ export function applyConing(
 }
 
 /** An item that is in the request more than once: reported, not taken away, since exemptions are claimed later. */
-export function reportRepeatedPathology(rule: MultipleServicesRule, lines: readonly Line[]): FeeChange[] {
+export function reportRepeatedPathology(
+  rule: MultipleServicesRule,
+  lines: readonly AdjustedLine[],
+): FeeChange[] {
   const under = selectLinesOfRule(rule, lines);
   const times = new Map<string, number>();
   for (const { item } of under) {

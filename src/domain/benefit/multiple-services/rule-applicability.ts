@@ -1,6 +1,6 @@
 // Selects the services that a multiple-services rule applies to, and its amounts on the day of a release.
 import { groupReference } from '../../schedule/items/group-key.ts';
-import { matcherOf } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';
@@ -12,7 +12,7 @@ type ItemPosition = Pick<PublishedItem, 'itemNumber' | 'group' | 'subGroup'>;
 
 /** True when the item is one of `references`: item numbers, and ranges `a-b` inclusive. */
 export function isOneOf(references: readonly string[] | undefined, item: ItemPosition): boolean {
-  return references !== undefined && matcherOf(references)(item);
+  return references !== undefined && createItemMatcher(references)(item);
 }
 
 const inGroups = memoizeByObject((groups: readonly string[]) =>

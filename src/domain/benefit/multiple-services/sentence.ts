@@ -1,6 +1,6 @@
 // Builds the parts of the sentences about multiple services.
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { capitalised, listed } from '../../schedule/record/sentence-parts.ts';
+import { capitalise, listInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatDollars, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
 
@@ -35,7 +35,7 @@ export function ruleDoubt(rule: MultipleServicesRule): string | null {
 
 /** The whole sentence: clauses, outcome, and why it is indicative. */
 export function joinClauses(clauses: readonly string[], outcome: string, doubts: readonly string[]): string {
-  const why = listed([...new Set(doubts)], 'and');
+  const why = listInWords([...new Set(doubts)], 'and');
   const indicative = why === '' ? '' : `; this is indicative, because ${why}`;
-  return `${capitalised(clauses.join('; '))}${outcome}${indicative}.`;
+  return `${capitalise(clauses.join('; '))}${outcome}${indicative}.`;
 }

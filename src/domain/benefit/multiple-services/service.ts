@@ -39,7 +39,7 @@ export interface RuleContext extends ServiceDayCircumstances, RuleInputs {
 }
 
 /** A service while rules are applied to it. */
-export interface Line extends PricedService {
+export interface AdjustedLine extends PricedService {
   /** The benefit that it pays alone; `benefit` is that with what the rules made of it so far. */
   readonly alone: Cents | null;
   /** The fee that counts: its own, one that a rule worked out, or what other services leave of it. */
@@ -51,7 +51,10 @@ export interface Line extends PricedService {
 }
 
 /** What is left of the fee that counts. */
-export const remainingFee = ({ counted, deducted }: Pick<Line, 'counted' | 'deducted'>): Cents | null =>
+export const remainingFee = ({
+  counted,
+  deducted,
+}: Pick<AdjustedLine, 'counted' | 'deducted'>): Cents | null =>
   counted === null ? null : subtractCents(counted, deducted);
 
 /** What a rule does to one service; absent parts stay as they are. */

@@ -15,7 +15,7 @@ const incentives: Readonly<Record<string, (category: number) => boolean>> = {
   P12: (category) => category === pathology,
 };
 
-export const bulkBilling = defineCheck({
+export const bulkBillingCheck = defineCheck({
   title: 'Bulk billing',
   source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:

@@ -1,12 +1,12 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
-import { uncapitalised } from '../../schedule/record/sentence-parts.ts';
+import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { defineCheck, type Finding, type Say } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
-import { earlierInWords, requestInWords } from '../facts/services-in-words.ts';
+import { earlierServicesInWords, requestServicesInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>
@@ -35,7 +35,7 @@ const reasons = {
   FrequencyDateNeeded: (why: string) => why,
 };
 
-export const claimFrequency = defineCheck({
+export const claimFrequencyCheck = defineCheck({
   title: 'Claim frequency',
   source: 'MBS item descriptors, limits on the number of services and on the time between services',
   about:
@@ -64,40 +64,44 @@ function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {
 
 /** All limits of the item as one phrase. */
 const limitsOf = ({ schedule }: EligibilityFacts) =>
-  uncapitalised((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
+  uncapitalise((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
 
-type StatusFinding = (facts: EligibilityFacts, status: LimitStatus, say: Say<typeof reasons>) => Finding;
+type StatusFinding = (
+  facts: EligibilityFacts,
+  status: LimitStatus,
+  say: MakeFinding<typeof reasons>,
+) => CheckFinding;
 
 const findingOf: Readonly<Record<LimitStatus['kind'], StatusFinding>> = {
   'broken-by-request': (_, { rule, limit, inRequest }, say) =>
     rule === 'gap'
-      ? say(false, 'TooSoonInRequest', limit, requestInWords(inRequest))
-      : say(false, 'LimitReachedByRequest', limit, requestInWords(inRequest)),
+      ? say(false, 'TooSoonInRequest', limit, requestServicesInWords(inRequest))
+      : say(false, 'LimitReachedByRequest', limit, requestServicesInWords(inRequest)),
   broken: (_, { rule, limit, inRequest, earlier, freeFrom }, say) => {
-    const services = [earlierInWords(earlier), ...inRequestWords(inRequest)].join(' and ');
+    const services = [earlierServicesInWords(earlier), ...inRequestWords(inRequest)].join(' and ');
     return say(false, rule === 'gap' ? 'TooSoon' : 'LimitReached', limit, services, freeFrom);
   },
   conditional: (_, { limit, condition }, say) => say(null, 'ConditionToVerify', limit, condition ?? limit),
   'provider-needed': ({ servicingProvider }, { limit, earlier }, say) =>
     servicingProvider.state === 'known'
-      ? say(null, 'ProviderNeeded', limit, earlierInWords(earlier))
-      : say(null, 'ServicingProviderNeeded', whyMissing(servicingProvider, `The limit is ${limit}`)),
+      ? say(null, 'ProviderNeeded', limit, earlierServicesInWords(earlier))
+      : say(null, 'ServicingProviderNeeded', missingFactReason(servicingProvider, `The limit is ${limit}`)),
   'may-be-one-spell': (_, { limit, earlier }, say) =>
-    say(null, 'PeriodNotKnown', limit, earlierInWords(earlier)),
+    say(null, 'PeriodNotKnown', limit, earlierServicesInWords(earlier)),
   'history-needed': (facts, _, say) => withoutHistory(facts, say),
   kept: (facts, _, say) => say(true, 'WithinLimit', limitsOf(facts)),
 };
 
 const inRequestWords = (inRequest: LimitStatus['inRequest']) =>
-  inRequest.length === 0 ? [] : [`${requestInWords(inRequest)} of this request`];
+  inRequest.length === 0 ? [] : [`${requestServicesInWords(inRequest)} of this request`];
 
-function withoutHistory(facts: EligibilityFacts, say: Say<typeof reasons>): Finding {
+function withoutHistory(facts: EligibilityFacts, say: MakeFinding<typeof reasons>): CheckFinding {
   const { history, dateOfService } = facts;
   const limits = limitsOf(facts);
   const need = `The limit is ${limits}`;
   if (dateOfService.state !== 'known')
-    return say(null, 'FrequencyDateNeeded', whyMissing(dateOfService, need));
+    return say(null, 'FrequencyDateNeeded', missingFactReason(dateOfService, need));
   return history.state === 'not-sent' || history.state === 'faulty'
-    ? say(null, 'HistoryFieldNeeded', whyMissing(history, need))
+    ? say(null, 'HistoryFieldNeeded', missingFactReason(history, need))
     : say(null, 'HistoryNeeded', limits);
 }

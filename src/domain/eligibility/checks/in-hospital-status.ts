@@ -1,9 +1,9 @@
 // Checks items paid only in hospital or only out of hospital, by benefit type and descriptor.
-import type { ItemFacts, settings } from '../../schedule/items/item-facts.ts';
+import type { ItemFacts, serviceSettings } from '../../schedule/items/item-facts.ts';
 import type { BenefitType } from '../../schedule/items/published-item.ts';
 import { defineCheck } from '../check.ts';
 
-type Setting = (typeof settings)[number];
+type Setting = (typeof serviceSettings)[number];
 
 /** What a published benefit type leaves possible; null: either. A 75% only · B 85% only · E 100% only. */
 const byBenefitType: Record<BenefitType, 'in' | 'out' | null> = {
@@ -34,7 +34,7 @@ const finerPlaces: Partial<Record<Setting, string>> = {
   'operating-theatre': 'in an operating theatre',
 };
 
-export const inHospitalStatus = defineCheck({
+export const inHospitalStatusCheck = defineCheck({
   title: 'In-hospital status',
   source: 'MBS benefit types A, B and E; MBS item descriptors, place of service; behaviour 6.4',
   about:

@@ -2,7 +2,7 @@
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${formatLongDate(release)}`;
 
@@ -33,7 +33,11 @@ export const itemInForceCheck = defineCheck({
     const { inForce, priceRelease } = item;
     invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
     if (dateOfService.state !== 'known') {
-      return say(null, 'InForceDateNeeded', whyMissing(dateOfService, 'Items are in force on certain days'));
+      return say(
+        null,
+        'InForceDateNeeded',
+        missingFactReason(dateOfService, 'Items are in force on certain days'),
+      );
     }
     const date = dateOfService.value;
     const release = inForce.release.date;

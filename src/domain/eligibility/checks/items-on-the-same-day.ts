@@ -1,11 +1,11 @@
 // Checks that no other service of the patient's day excludes the item, in either direction.
-import { listed } from '../../schedule/record/sentence-parts.ts';
-import { conflictsOf, type Conflict, type Doubt } from '../exclusions/conflicts.ts';
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { findConflicts, type ItemConflict, type ConflictDoubt } from '../exclusions/conflicts.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
-export const itemsOnTheSameDay = defineCheck({
+export const itemsOnTheSameDayCheck = defineCheck({
   title: 'Items on the same day',
   source: 'MBS item descriptors, items that cannot be claimed together',
   about:
@@ -23,7 +23,7 @@ export const itemsOnTheSameDay = defineCheck({
     ConflictProviderNeeded: (why: string) => why,
   },
   run(facts, say) {
-    const conflicts = conflictsOf(facts);
+    const conflicts = findConflicts(facts);
     const sure = conflicts.filter(({ doubt }) => doubt === null);
     const inRequest = sure.filter(({ earlier }) => !earlier);
     if (inRequest.length > 0) return say(false, 'BarredByRequest', inWords(inRequest));
@@ -36,29 +36,29 @@ export const itemsOnTheSameDay = defineCheck({
       conflicts.every(isOfProvider)
     ) {
       const need = `The item cannot be claimed by the same provider as ${inWords(conflicts)}`;
-      return say(null, 'ConflictProviderNeeded', whyMissing(servicingProvider, need));
+      return say(null, 'ConflictProviderNeeded', missingFactReason(servicingProvider, need));
     }
     if (conflicts.length > 0) return say(null, 'ConflictToVerify', inWords(conflicts));
     return history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
   },
 });
 
-const isOfProvider = ({ doubt }: Conflict) => doubt?.kind === 'provider';
+const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';
 
 /** Beyond these the items are named without their titles: a sentence has to stay readable. */
 const titledMax = 5;
 
 /** `item 104 "First attendance" (rule of item 133) and …`. */
-function inWords(conflicts: readonly Conflict[]): string {
+function inWords(conflicts: readonly ItemConflict[]): string {
   const words = conflicts.map(({ itemNumber, title, ruleOf, doubt }) => {
     const titled = title === null || conflicts.length > titledMax ? '' : ` "${title}"`;
     const why = doubt === null ? '' : `: ${doubts[doubt.kind](doubt)}`;
     return `item ${itemNumber}${titled} (rule of item ${ruleOf}${why})`;
   });
-  return listed(words, 'and');
+  return listInWords(words, 'and');
 }
 
-const doubts: Readonly<Record<Doubt['kind'], (doubt: Doubt) => string>> = {
+const doubts: Readonly<Record<ConflictDoubt['kind'], (doubt: ConflictDoubt) => string>> = {
   condition: (doubt) => (doubt.kind === 'condition' ? doubt.words : ''),
   event: () => 'it bars services of one attendance',
   provider: () => 'it bars services of one provider, and who rendered the other is not known',

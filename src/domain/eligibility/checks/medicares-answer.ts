@@ -2,9 +2,9 @@
 import { toOneLine } from '../../benefit/quote-text.ts';
 import type { ItemFacts } from '../../schedule/items/item-facts.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 
-export const medicaresAnswer = defineCheck({
+export const medicaresAnswerCheck = defineCheck({
   title: "Medicare's answer",
   source: 'Interface 2.6; the answer of the national insurer',
   about:
@@ -26,7 +26,7 @@ export const medicaresAnswer = defineCheck({
       return say(
         null,
         'MedicareNoAnswer',
-        whyMissing(insurerAnswer, `Item ${itemNumber} is confirmed by Medicare`),
+        missingFactReason(insurerAnswer, `Item ${itemNumber} is confirmed by Medicare`),
       );
     }
     const { outcome, explanationCode, text } = insurerAnswer.value;

@@ -1,7 +1,7 @@
 // Reports how other services of the request change the fee and benefit of an item; never rejects it.
 import { defineCheck } from '../check.ts';
 
-export const multipleServices = defineCheck({
+export const multipleServicesCheck = defineCheck({
   title: 'Multiple services',
   source:
     'Interface 2.6; behaviour 6.9; the rules of data/multiple-services.json (docs/generated/multiple-services.md)',

@@ -4,9 +4,9 @@ import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
 import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 
-export const patientAge = defineCheck({
+export const patientAgeCheck = defineCheck({
   title: 'Patient age',
   source: 'MBS item descriptors, age limits',
   about: "Whether the patient's age on the date of service is within any of the item's age ranges.",
@@ -27,8 +27,10 @@ export const patientAge = defineCheck({
     const ages = schedule.facts.age ?? [];
     const limits = ageLimitsInWords(ages);
     const need = `The item is only for patients aged ${limits}`;
-    if (dateOfBirth.state !== 'known') return say(null, 'DateOfBirthNeeded', whyMissing(dateOfBirth, need));
-    if (dateOfService.state !== 'known') return say(null, 'AgeDateNeeded', whyMissing(dateOfService, need));
+    if (dateOfBirth.state !== 'known')
+      return say(null, 'DateOfBirthNeeded', missingFactReason(dateOfBirth, need));
+    if (dateOfService.state !== 'known')
+      return say(null, 'AgeDateNeeded', missingFactReason(dateOfService, need));
     const [born, date] = [dateOfBirth.value, dateOfService.value];
     if (date < born) return say(null, 'ServiceBeforeBirth', date, born);
     const age = ageInWords(born, ages[0]?.unit ?? 'years', date);

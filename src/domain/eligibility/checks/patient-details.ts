@@ -4,7 +4,7 @@ import { defineCheck } from '../check.ts';
 
 const asVerificationSays = (reason: string) => reason;
 
-export const patientDetails = defineCheck({
+export const patientDetailsCheck = defineCheck({
   title: 'Patient details',
   source: 'Interface 2.5 and interface 2.6; behaviour 5 and behaviour 6.5',
   about:

@@ -1,12 +1,12 @@
 // Checks items limited to one sex, by the descriptor or by the part of the body that it treats.
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 
 const words = { F: 'female', M: 'male' } as const;
 /** PatientSex as interface 2.5 codes it. */
 const codeOf = { F: '2', M: '1' } as const;
 
-export const patientSex = defineCheck({
+export const patientSexCheck = defineCheck({
   title: 'Patient sex',
   source: 'MBS item descriptors; interface 2.6, PatientSex',
   about:
@@ -26,7 +26,7 @@ export const patientSex = defineCheck({
   run({ schedule, patient: { sex } }, say) {
     const required = schedule.facts.sex ?? 'F';
     const limit = limitInWords(words[required], schedule.facts.sexBasis === 'anatomical');
-    if (sex.state !== 'known') return say(null, 'SexNeeded', whyMissing(sex, limit));
+    if (sex.state !== 'known') return say(null, 'SexNeeded', missingFactReason(sex, limit));
     if (sex.value === '9') return say(null, 'SexNotStated', limit);
     if (sex.value === '3') return say(null, 'SexOther', limit);
     return sex.value === codeOf[required]

@@ -5,7 +5,7 @@ import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
 import { defineCheck } from '../check.ts';
-import { valueOf, whyMissing } from '../facts/fact.ts';
+import { factValue, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 
 const asAnswered = (reason: string) => reason;
@@ -22,7 +22,7 @@ const ofTheRule = {
   ReferrerRecognitionNotBegun: asAnswered,
 } satisfies Record<Exclude<ReferringCode, CodeHandledByCheck>, (reason: string) => string>;
 
-export const referrer = defineCheck({
+export const referrerCheck = defineCheck({
   title: 'Referrer',
   source: 'MBS item descriptors and groups, referral and request; interface 2.6, ReferrerProviderNumber',
   about:
@@ -54,12 +54,12 @@ export const referrer = defineCheck({
     if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
-    const servicingNumber = valueOf(servicingProvider)?.number;
+    const servicingNumber = factValue(servicingProvider)?.number;
     if (servicingNumber !== undefined && isSamePractitioner(sent.value.number, servicingNumber)) {
       return say(false, 'ReferrerIsServicing', number, kind);
     }
     if (dateOfService.state !== 'known') {
-      const why = whyMissing(dateOfService, 'The referrer is recognised on certain days');
+      const why = missingFactReason(dateOfService, 'The referrer is recognised on certain days');
       return say(null, 'ReferrerDateNeeded', why);
     }
     const date = dateOfService.value;

@@ -1,15 +1,15 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
-import { counted, listed } from '../../schedule/record/sentence-parts.ts';
-import { defineCheck, type Finding, type Say } from '../check.ts';
+import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
+import { defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { requiredMark } from '../facts/required-mark.ts';
-import { needStatuses, needStates, type NeedStatus } from '../facts/required-services.ts';
+import { findRequiredMark } from '../facts/required-mark.ts';
+import { needStatuses, needStatusKinds, type NeedStatus } from '../facts/required-services.ts';
 
 const reasons = {
   RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,
   DurationOutsideLimits: (minutes: number, limits: string) =>
-    `TimeDuration is ${counted(minutes, 'minute')}, but the item is for a service of ${limits}.`,
+    `TimeDuration is ${countInWords(minutes, 'minute')}, but the item is for a service of ${limits}.`,
   RequiredItemMissing: (need: string) =>
     `The item needs ${need}, and neither the request nor the patient's claim history holds one.`,
   MarkedServiceNotSeen: (need: string) =>
@@ -26,7 +26,7 @@ const reasons = {
     `The item needs ${what}, which the request or the history shows; verify separately that the service took ${limits}, as TimeDuration was not sent.`,
 };
 
-export const requiredItems = defineCheck({
+export const requiredItemsCheck = defineCheck({
   title: 'Required items',
   source: 'MBS item descriptors, associated services and times; MBS notes TN.9.1 and TN.10.2',
   about:
@@ -34,7 +34,7 @@ export const requiredItems = defineCheck({
   dependsOnPatient: false,
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
-    requiredMark(schedule) !== null ||
+    findRequiredMark(schedule) !== null ||
     durationLimits(schedule.facts) !== null,
   reasons,
   run(facts, say) {
@@ -42,7 +42,7 @@ export const requiredItems = defineCheck({
     const limits = durationLimits(facts.schedule.facts);
     const needs = needStatuses(facts);
     const [first] = needs.toSorted(
-      (one, other) => needStates.indexOf(one.state) - needStates.indexOf(other.state),
+      (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),
     );
     if (first?.state === 'missing') return say(false, 'RequiredItemMissing', first.need);
     if (limits !== null && minutes !== null && !limits.allows(minutes))
@@ -52,7 +52,7 @@ export const requiredItems = defineCheck({
   },
 });
 
-function openFinding({ state, need, condition }: NeedStatus, say: Say<typeof reasons>): Finding {
+function openFinding({ state, need, condition }: NeedStatus, say: MakeFinding<typeof reasons>): CheckFinding {
   switch (state) {
     case 'mark-not-seen':
       return say(null, 'MarkedServiceNotSeen', need);
@@ -68,14 +68,14 @@ function openFinding({ state, need, condition }: NeedStatus, say: Say<typeof rea
 function metFinding(
   { item, schedule }: EligibilityFacts,
   needs: readonly NeedStatus[],
-  say: Say<typeof reasons>,
-): Finding {
+  say: MakeFinding<typeof reasons>,
+): CheckFinding {
   const limits = durationLimits(schedule.facts);
   const what = needs.map(({ need }) => need);
-  if (limits === null) return say(true, 'RequirementsMet', listed(what, 'and'));
+  if (limits === null) return say(true, 'RequirementsMet', listInWords(what, 'and'));
   if (item.minutes !== null)
-    return say(true, 'RequirementsMet', listed([...what, `a service of ${limits.words}`], 'and'));
+    return say(true, 'RequirementsMet', listInWords([...what, `a service of ${limits.words}`], 'and'));
   return what.length === 0
     ? say(true, 'DurationToVerify', limits.words)
-    : say(true, 'RequirementsMetDurationToVerify', listed(what, 'and'), limits.words);
+    : say(true, 'RequirementsMetDurationToVerify', listInWords(what, 'and'), limits.words);
 }

@@ -1,7 +1,7 @@
 // Checks that the servicing provider may render the item, and is registered and open on the date of service.
 import { decideServicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
 import { defineCheck } from '../check.ts';
-import { whyMissing } from '../facts/fact.ts';
+import { missingFactReason } from '../facts/fact.ts';
 
 const asAnswered = (reason: string) => reason;
 
@@ -19,7 +19,7 @@ const ofTheRule = {
   LocationNotOpen: asAnswered,
 } satisfies Record<ServicingCode, (reason: string) => string>;
 
-export const servicingProvider = defineCheck({
+export const servicingProviderCheck = defineCheck({
   title: 'Servicing provider',
   source: 'MBS item descriptors, groups and determinations, who may render; interface 2.4 and interface 2.6',
   about:
@@ -40,11 +40,11 @@ export const servicingProvider = defineCheck({
       return say(null, 'PrincipalFaulty', principalProvider.sentence);
     }
     if (sent.state !== 'known')
-      return say(null, 'ServicingFaulty', whyMissing(sent, 'A provider renders the item'));
+      return say(null, 'ServicingFaulty', missingFactReason(sent, 'A provider renders the item'));
     const { number, provider } = sent.value;
     if (provider === null) return say(null, 'ServicingNotRegistered', number);
     if (dateOfService.state !== 'known') {
-      const why = whyMissing(dateOfService, 'The provider is recognised on certain days');
+      const why = missingFactReason(dateOfService, 'The provider is recognised on certain days');
       return say(null, 'ServicingDateNeeded', why);
     }
     const date = dateOfService.value;

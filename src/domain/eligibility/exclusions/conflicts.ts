@@ -1,12 +1,12 @@
 // Finds the other services that exclude an item, by the item's own exclusions and by theirs (behaviour 6.8).
-import { exclusionsAgainst, type Exclusion } from '../../schedule/items/exclusions.ts';
+import { findExclusionsAgainst, type Exclusion } from '../../schedule/items/exclusions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
-import { valueOf } from '../facts/fact.ts';
+import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { inOnePregnancy } from '../limits/limit-windows.ts';
+import { samePregnancyVerdict } from '../limits/limit-windows.ts';
 import {
-  excludedInRequest,
+  excludedServicesInRequest,
   earlierServices,
   renderedBySameProvider,
   type EarlierService,
@@ -23,12 +23,12 @@ interface Relation {
 }
 
 /** Why an exclusion may or may not apply. */
-export type Doubt =
+export type ConflictDoubt =
   | { readonly kind: 'condition'; readonly words: string }
   | { readonly kind: 'provider' | 'event' | 'pregnancy' | 'course' | 'same-service' };
 
 /** One other service that excludes the item, or may. */
-export interface Conflict {
+export interface ItemConflict {
   readonly itemNumber: string;
   /** The other item's plain name; null if the release does not hold it. */
   readonly title: string | null;
@@ -37,19 +37,19 @@ export interface Conflict {
   /** From the history or a lodged claim, not from the request. */
   readonly earlier: boolean;
   /** Null if the exclusion surely applies. */
-  readonly doubt: Doubt | null;
+  readonly doubt: ConflictDoubt | null;
 }
 
-const none: readonly Conflict[] = [];
+const none: readonly ItemConflict[] = [];
 
 /** Every conflict of the item: each other item number once for the request and once for the past, in item order. */
-export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
-  const inRequest = excludedInRequest(facts);
+export function findConflicts(facts: EligibilityFacts): readonly ItemConflict[] {
+  const inRequest = excludedServicesInRequest(facts);
   const earlier = earlierConflicts(facts);
   // Nearly every item of nearly every request.
   if (inRequest.length === 0 && earlier.length === 0) return none;
-  const strongest = new Map<string, Conflict>();
-  const keepStrongest = (conflict: Conflict): void => {
+  const strongest = new Map<string, ItemConflict>();
+  const keepStrongest = (conflict: ItemConflict): void => {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;
     const previousConflict = strongest.get(key);
     if (previousConflict === undefined || compareStrength(conflict, previousConflict) < 0)
@@ -69,9 +69,9 @@ export function conflictsOf(facts: EligibilityFacts): readonly Conflict[] {
 const doubtKinds = [null, 'condition', 'provider', 'event', 'pregnancy', 'course', 'same-service'] as const;
 
 /** Negative if `one` says more; of two that say the same, the item's own exclusion. The order of the request plays no part. */
-function compareStrength(one: Conflict, other: Conflict): number {
-  const rank = ({ doubt }: Conflict) => doubtKinds.indexOf(doubt === null ? null : doubt.kind);
-  const isTheirs = ({ ruleOf, itemNumber }: Conflict) => Number(ruleOf === itemNumber);
+function compareStrength(one: ItemConflict, other: ItemConflict): number {
+  const rank = ({ doubt }: ItemConflict) => doubtKinds.indexOf(doubt === null ? null : doubt.kind);
+  const isTheirs = ({ ruleOf, itemNumber }: ItemConflict) => Number(ruleOf === itemNumber);
   return rank(one) - rank(other) || isTheirs(one) - isTheirs(other);
 }
 
@@ -87,10 +87,12 @@ function relationInRequest({ item }: EligibilityFacts, other: RequestService): R
   };
 }
 
-function earlierConflicts(facts: EligibilityFacts): readonly Conflict[] {
-  const date = valueOf(facts.dateOfService);
+function earlierConflicts(facts: EligibilityFacts): readonly ItemConflict[] {
+  const date = factValue(facts.dateOfService);
   if (date === null) return none;
-  return earlierServices(facts).flatMap((other) => ofPair(facts, other, relationEarlier(facts, other, date), true));
+  return earlierServices(facts).flatMap((other) =>
+    ofPair(facts, other, relationEarlier(facts, other, date), true),
+  );
 }
 
 function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: LocalDate): Relation {
@@ -98,7 +100,7 @@ function relationEarlier(facts: EligibilityFacts, other: EarlierService, date: L
     sameDay: other.dateOfService === date,
     sameEvent: null,
     sameProvider: renderedBySameProvider(facts, other.providerNumber),
-    mayBeOnePregnancy: () => inOnePregnancy(other.dateOfService, date) !== 'out',
+    mayBeOnePregnancy: () => samePregnancyVerdict(other.dateOfService, date) !== 'out',
   };
 }
 
@@ -108,17 +110,17 @@ function ofPair(
   other: RequestService | EarlierService,
   relation: Relation,
   earlier: boolean,
-): readonly Conflict[] {
+): readonly ItemConflict[] {
   const { itemNumber } = other;
   const title = other.schedule?.title ?? null;
-  const conflicts: Conflict[] = [];
-  for (const exclusion of exclusionsAgainst(item.itemNumber, schedule.facts, other)) {
+  const conflicts: ItemConflict[] = [];
+  for (const exclusion of findExclusionsAgainst(item.itemNumber, schedule.facts, other)) {
     const doubt = doubtOf(exclusion, relation, true);
     if (doubt !== 'no-conflict')
       conflicts.push({ itemNumber, title, ruleOf: item.itemNumber, earlier, doubt });
   }
   if (other.schedule === null) return conflicts;
-  for (const exclusion of exclusionsAgainst(itemNumber, other.schedule.facts, schedule.published)) {
+  for (const exclusion of findExclusionsAgainst(itemNumber, other.schedule.facts, schedule.published)) {
     const doubt = doubtOf(exclusion, relation, false);
     if (doubt !== 'no-conflict') conflicts.push({ itemNumber, title, ruleOf: itemNumber, earlier, doubt });
   }
@@ -126,7 +128,11 @@ function ofPair(
 }
 
 /** Null: the exclusion applies. The note's condition comes last: it says nothing if the exclusion would not apply anyway. */
-function doubtOf(exclusion: Exclusion, relation: Relation, isOwn: boolean): Doubt | null | 'no-conflict' {
+function doubtOf(
+  exclusion: Exclusion,
+  relation: Relation,
+  isOwn: boolean,
+): ConflictDoubt | null | 'no-conflict' {
   const { scope, condition } = exclusion;
   if (exclusion.sameProvider && relation.sameProvider === false) return 'no-conflict';
   const byScope = doubtByScope[scope](relation, isOwn);
@@ -136,15 +142,15 @@ function doubtOf(exclusion: Exclusion, relation: Relation, isOwn: boolean): Doub
 }
 
 /** An exclusion within an attendance surely applies within one medical event; across two of them, it may. */
-const ofAttendance = ({ sameDay, sameEvent }: Relation): Doubt | null | 'no-conflict' => {
+const ofAttendance = ({ sameDay, sameEvent }: Relation): ConflictDoubt | null | 'no-conflict' => {
   if (!sameDay) return 'no-conflict';
   return sameEvent === true ? null : { kind: 'event' };
 };
-const ofCourse = ({ sameDay }: Relation): Doubt | 'no-conflict' =>
+const ofCourse = ({ sameDay }: Relation): ConflictDoubt | 'no-conflict' =>
   sameDay ? { kind: 'course' } : 'no-conflict';
 
 const doubtByScope: Readonly<
-  Record<Exclusion['scope'], (relation: Relation, isOwn: boolean) => Doubt | null | 'no-conflict'>
+  Record<Exclusion['scope'], (relation: Relation, isOwn: boolean) => ConflictDoubt | null | 'no-conflict'>
 > = {
   'same-day': ({ sameDay }) => (sameDay ? null : 'no-conflict'),
   associated: ofAttendance,

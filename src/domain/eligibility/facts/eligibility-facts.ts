@@ -3,7 +3,7 @@ import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
-import type { GroupLine, Groups } from '../../schedule/items/groups.ts';
+import type { GroupLine, GroupLookup } from '../../schedule/items/groups.ts';
 import type { ItemInForce } from '../../schedule/releases/in-force.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { LocalDate } from '../../values/local-date.ts';
@@ -84,6 +84,6 @@ export interface EligibilityFacts {
   readonly lodged: readonly PastService[] | null;
   readonly insurerAnswer: Fact<InsurerAnswer>;
   readonly multipleServices: MultipleServicesEffect | null;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
 }

@@ -10,30 +10,30 @@ export type Fact<Value> =
   | { readonly state: 'unavailable'; readonly why: string };
 
 /** A fact whose value is known. */
-export const known = <Value>(value: Value): Fact<Value> => ({ state: 'known', value });
+export const knownFact = <Value>(value: Value): Fact<Value> => ({ state: 'known', value });
 /** A fact that is missing because the request omits a field, by its interface name. */
-export const notSent = (field: string): Fact<never> => ({ state: 'not-sent', field });
+export const notSentFact = (field: string): Fact<never> => ({ state: 'not-sent', field });
 /** A fact that cannot be read: the field, and a sentence that says what is wrong with it. */
-export const faulty = (field: string, sentence: string): Fact<never> => ({
+export const faultyFact = (field: string, sentence: string): Fact<never> => ({
   state: 'faulty',
   field,
   sentence,
 });
 /** A fact that is missing for another reason, as a sentence. */
-export const unavailable = (why: string): Fact<never> => ({ state: 'unavailable', why });
+export const unavailableFact = (why: string): Fact<never> => ({ state: 'unavailable', why });
 
 /** The value of a known fact, else null. */
-export function valueOf<Value>(fact: Fact<Value>): Value | null {
+export function factValue<Value>(fact: Fact<Value>): Value | null {
   return fact.state === 'known' ? fact.value : null;
 }
 
 /** A known fact carried over to another value; any other state stays as it is. */
 export function mapFact<From, To>(fact: Fact<From>, to: (value: From) => To): Fact<To> {
-  return fact.state === 'known' ? known(to(fact.value)) : fact;
+  return fact.state === 'known' ? knownFact(to(fact.value)) : fact;
 }
 
 /** Why a fact is missing and what to do, as one sentence. `need` says what it is for: "The item is for women only". */
-export function whyMissing(fact: Exclude<Fact<unknown>, { state: 'known' }>, need: string): string {
+export function missingFactReason(fact: Exclude<Fact<unknown>, { state: 'known' }>, need: string): string {
   if (fact.state === 'not-sent') return `${need}: send ${fact.field} and check again.`;
   return fact.state === 'faulty' ? fact.sentence : fact.why;
 }

@@ -3,7 +3,7 @@ import type { PastService } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/verification.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
 import { findGroupLine } from '../../providers/servicing-rule.ts';
-import type { Groups } from '../../schedule/items/groups.ts';
+import type { GroupLookup } from '../../schedule/items/groups.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type {
   ResolvedEligibilityRequest,
@@ -11,7 +11,7 @@ import type {
   OnlineAnswer,
   OnlineAnswerByItem,
 } from './resolved-request.ts';
-import { known, unavailable, type Fact } from './fact.ts';
+import { knownFact, unavailableFact, type Fact } from './fact.ts';
 import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './eligibility-facts.ts';
 
 /** What is the same for every item of a request. */
@@ -23,7 +23,7 @@ export interface RequestFacts {
   readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
   /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
   readonly lodged: readonly LodgedService[] | null;
-  readonly groups: Groups;
+  readonly groups: GroupLookup;
   readonly roles: RoleIndex;
 }
 
@@ -75,7 +75,7 @@ function evidence(
 }
 
 /** Medicare's history without the claims it has not assessed yet would be half a history: what depends on it is open. */
-const ownClaimsUnavailable = unavailable(
+const ownClaimsUnavailable = unavailableFact(
   'The claims lodged through this service cannot be looked up now, so what the patient has had is not known; check again later.',
 );
 
@@ -83,6 +83,6 @@ function historyOf(answer: Fact<OnlineAnswer>): Fact<readonly PastService[]> {
   if (answer.state !== 'known') return answer;
   const { history } = answer.value;
   return history === null
-    ? unavailable('Medicare does not say online how often the item was claimed for the patient.')
-    : known(history);
+    ? unavailableFact('Medicare does not say online how often the item was claimed for the patient.')
+    : knownFact(history);
 }

@@ -1,7 +1,7 @@
 // Assigns each item of a request to a medical event, and enforces the limits on items and events (interface 5).
 import { eligibilityEventsMax, eligibilityItemsMax, eligibilityItemsPerEventMax } from '../../limits.ts';
 
-export type EventIds =
+export type MedicalEventIds =
   | { readonly ok: true; readonly eventIds: readonly string[] }
   /** One sentence that names the field and the limit. */
   | { readonly ok: false; readonly sentence: string };
@@ -10,7 +10,7 @@ export type EventIds =
  * The medical event of each item, in request order. An item without an id is put into events of our own numbering, in
  * order, fourteen to an event (behaviour 6.2); the numbers of events that the caller named are skipped.
  */
-export function medicalEventsOf(sent: readonly (string | number | undefined)[]): EventIds {
+export function assignMedicalEvents(sent: readonly (string | number | undefined)[]): MedicalEventIds {
   if (sent.length > eligibilityItemsMax) {
     return tooMany(`MedicareItems has ${sent.length} items; send at most ${eligibilityItemsMax}.`);
   }
@@ -48,7 +48,7 @@ function assigned(sent: readonly (string | number | undefined)[]): string[] {
   });
 }
 
-const tooMany = (sentence: string): EventIds => ({ ok: false, sentence });
+const tooMany = (sentence: string): MedicalEventIds => ({ ok: false, sentence });
 
 /** An id is the caller's own text: only a plain one is repeated. */
 const shown = (id: string) => (/^[\w.-]{1,40}$/.test(id) ? id : '(one of them)');

@@ -1,5 +1,5 @@
 // Lists the other services an item is checked against: the rest of the request and the patient's history.
-import { exclusionPairs, type ExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
+import { indexExclusionPairs, type FindExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
 import type { ItemInForce } from '../../schedule/releases/in-force.ts';
 import type { ReferencedItem } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
@@ -7,7 +7,7 @@ import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
-import { valueOf } from './fact.ts';
+import { factValue } from './fact.ts';
 import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 
 interface OtherService extends ReferencedItem {
@@ -37,7 +37,7 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
 
 interface ReadRequest {
   readonly services: readonly RequestService[];
-  readonly excluded: ExcludedPositions;
+  readonly excluded: FindExcludedPositions;
   /** The place of each service, by its index. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -55,20 +55,20 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));
-  const read = { services, excluded: exclusionPairs(services), places };
+  const read = { services, excluded: indexExclusionPairs(services), places };
   requests.set(request, read);
   return read;
 }
 
 /** Every other item of the request, in request order; no rule may read that order. */
-export function othersInRequest(facts: EligibilityFacts): readonly RequestService[] {
+export function otherServicesInRequest(facts: EligibilityFacts): readonly RequestService[] {
   return readRequest(facts).services.filter(({ index }) => index !== facts.item.index);
 }
 
 const none: readonly RequestService[] = [];
 
 /** The other items of the request that have an exclusion against the item, or it against them. */
-export function excludedInRequest(facts: EligibilityFacts): readonly RequestService[] {
+export function excludedServicesInRequest(facts: EligibilityFacts): readonly RequestService[] {
   const { services, excluded, places } = readRequest(facts);
   const place = places.get(facts.item.index);
   if (place === undefined) return none;
@@ -82,7 +82,7 @@ export function excludedInRequest(facts: EligibilityFacts): readonly RequestServ
  */
 export function earlierServices(facts: EligibilityFacts): readonly EarlierService[] {
   const { item, history } = facts;
-  const past = valueOf(history) ?? [];
+  const past = factValue(history) ?? [];
   const lodged = facts.lodged ?? [];
   if (past.length === 0 && lodged.length === 0) return [];
   const release = item.inForce.kind === 'unknown' ? null : item.inForce.release;
@@ -114,7 +114,7 @@ function merged(history: readonly PastService[], lodged: readonly PastService[])
 
 /** Whether the servicing provider of the request is the person who rendered a service; null when either is not known. */
 export function renderedBySameProvider({ servicingProvider }: EligibilityFacts, by: string | null): Verdict {
-  const own = valueOf(servicingProvider)?.number;
+  const own = factValue(servicingProvider)?.number;
   if (own === undefined || by === null) return null;
   return isSamePractitioner(own, by);
 }

@@ -3,29 +3,29 @@ import { eligibilityServiceAgeYearsMax, patientsSeenMax, patientsSeenMin } from 
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
 import { providerNumberError } from '../../values/provider-number.ts';
-import { faulty, known, notSent, type Fact } from './fact.ts';
+import { faultyFact, knownFact, notSentFact, type Fact } from './fact.ts';
 
 /** `DateOfService`: today when it is left out; not in the future and at most two years past (interface 2.6). */
 export function readDateOfService(sent: unknown, today: LocalDate): Fact<LocalDate> {
   const field = 'DateOfService';
-  if (sent === undefined) return known(today);
+  if (sent === undefined) return knownFact(today);
   const date = typeof sent === 'string' ? parseLocalDate(sent) : null;
   if (date === null) {
-    return faulty(field, `${field} is not a calendar day; send YYYY-MM-DD, or leave it out for today.`);
+    return faultyFact(field, `${field} is not a calendar day; send YYYY-MM-DD, or leave it out for today.`);
   }
-  if (date > today) return faulty(field, `${field} ${date} is in the future; send ${today} or earlier.`);
+  if (date > today) return faultyFact(field, `${field} ${date} is in the future; send ${today} or earlier.`);
   const earliest = plusYears(today, -eligibilityServiceAgeYearsMax);
   return date < earliest
-    ? faulty(field, `${field} ${date} is more than two years past; send ${earliest} or later.`)
-    : known(date);
+    ? faultyFact(field, `${field} ${date} is more than two years past; send ${earliest} or later.`)
+    : knownFact(date);
 }
 
 /** A provider number as issued; whether anyone holds it is for the register to say. */
 export function readProviderNumber(sent: unknown, field: string): Fact<string> {
-  if (sent === undefined) return notSent(field);
+  if (sent === undefined) return notSentFact(field);
   const fault = typeof sent === 'string' ? providerNumberError(sent) : 'form';
-  if (typeof sent === 'string' && fault === null) return known(sent);
-  return faulty(
+  if (typeof sent === 'string' && fault === null) return knownFact(sent);
+  return faultyFact(
     field,
     fault === 'check-character'
       ? `${field} is not a provider number, its last character does not agree with the others; send it as issued.`

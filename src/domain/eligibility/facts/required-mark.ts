@@ -1,5 +1,5 @@
 // Finds the mark, (Anaes.) or (Assist.), that another service must have for an anaesthetic or assistance item to be paid with it.
-import { matcherOf } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 
@@ -38,11 +38,13 @@ export interface RequiredMark {
 }
 
 /** The mark that a service next to this one must carry; null where the item needs none. */
-export const requiredMark = memoizeByObject(({ published }: ScheduleItem): RequiredMark | null => {
-  const rule = rules.find(({ of, free }) => matcherOf(of)(published) && !matcherOf(free)(published));
+export const findRequiredMark = memoizeByObject(({ published }: ScheduleItem): RequiredMark | null => {
+  const rule = rules.find(
+    ({ of, free }) => createItemMatcher(of)(published) && !createItemMatcher(free)(published),
+  );
   if (rule === undefined) return null;
   return {
     mark: rule.mark,
-    isMetBy: (other) => rule.carries(other) || matcherOf(rule.free)(other.published),
+    isMetBy: (other) => rule.carries(other) || createItemMatcher(rule.free)(other.published),
   };
 });

@@ -1,18 +1,18 @@
 // Determines whether the services that an item requires, with it or before it, are there.
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
-import { matcherOf } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/item-references.ts';
 import { earlierServiceCondition } from '../../schedule/items/fact-note-conditions.ts';
 import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
-import { valueOf } from './fact.ts';
+import { factValue } from './fact.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
-import { requiredMark } from './required-mark.ts';
-import { earlierServices, othersInRequest } from './other-services.ts';
+import { findRequiredMark } from './required-mark.ts';
+import { earlierServices, otherServicesInRequest } from './other-services.ts';
 
 /** Listed with the ones that decide first. */
-export const needStates = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
+export const needStatusKinds = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
 
 export interface NeedStatus {
-  readonly state: (typeof needStates)[number];
+  readonly state: (typeof needStatusKinds)[number];
   /** What is needed, as a phrase: `a service of the same occasion under item 22012`. */
   readonly need: string;
   /** The condition of the note that the earlier service may not meet. */
@@ -37,9 +37,9 @@ const timing: Readonly<Record<NeedFact['when'], string>> = {
 };
 
 function statusOf(facts: EligibilityFacts, need: NeedFact): NeedStatus {
-  const isNeeded = matcherOf(need.items);
+  const isNeeded = createItemMatcher(need.items);
   const status = { need: `${timing[need.when]} under ${itemsInWords(need.items, 'or')}`, condition: null };
-  const inRequest = othersInRequest(facts).some((other) => isNeeded(other));
+  const inRequest = otherServicesInRequest(facts).some((other) => isNeeded(other));
   if (need.when === 'before') return earlierStatus(facts, isNeeded, inRequest, status.need);
   if (inRequest || hadThatDay(facts).some(isNeeded)) return { ...status, state: 'met' };
   return { ...status, state: isDayKnown(facts) ? 'missing' : 'unknown' };
@@ -48,11 +48,11 @@ function statusOf(facts: EligibilityFacts, need: NeedFact): NeedStatus {
 /** Everything in a request is of one day: a needed item in it may have come before, or after. */
 function earlierStatus(
   facts: EligibilityFacts,
-  isNeeded: ReturnType<typeof matcherOf>,
+  isNeeded: ReturnType<typeof createItemMatcher>,
   inRequest: boolean,
   need: string,
 ): NeedStatus {
-  const date = valueOf(facts.dateOfService);
+  const date = factValue(facts.dateOfService);
   const had =
     date === null
       ? []
@@ -70,9 +70,9 @@ function earlierStatus(
 }
 
 function markStatus(facts: EligibilityFacts): NeedStatus | null {
-  const needed = requiredMark(facts.schedule);
+  const needed = findRequiredMark(facts.schedule);
   if (needed === null) return null;
-  const others = [...othersInRequest(facts), ...hadThatDay(facts)];
+  const others = [...otherServicesInRequest(facts), ...hadThatDay(facts)];
   const isMet = others.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));
   return {
     state: isMet ? 'met' : 'mark-not-seen',
@@ -82,7 +82,7 @@ function markStatus(facts: EligibilityFacts): NeedStatus | null {
 }
 
 function hadThatDay(facts: EligibilityFacts) {
-  const date = valueOf(facts.dateOfService);
+  const date = factValue(facts.dateOfService);
   return earlierServices(facts).filter(({ dateOfService }) => dateOfService === date);
 }
 

@@ -1,15 +1,15 @@
 // Determines the status of each limit of an item: kept, broken, or not known.
 import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
-import { matcherOf } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/item-references.ts';
 import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.ts';
 import { limitCondition } from '../../schedule/items/fact-note-conditions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
-import { valueOf } from '../facts/fact.ts';
+import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { countedOn, freeFrom, isWithinEvent } from './limit-windows.ts';
+import { countingVerdictOn, firstFreeDay, isWithinMedicalEvent } from './limit-windows.ts';
 import {
   earlierServices,
-  othersInRequest,
+  otherServicesInRequest,
   renderedBySameProvider,
   type EarlierService,
   type RequestService,
@@ -58,13 +58,13 @@ function frequencyStatus(
   earlier: readonly EarlierService[],
 ): LimitStatus {
   const { item, schedule } = facts;
-  const countedWith = matcherOf(limit.with ?? noReferences);
+  const countedWith = createItemMatcher(limit.with ?? noReferences);
   const isCounted = (other: EarlierService | RequestService) =>
     other.itemNumber === item.itemNumber || countedWith(other);
-  const inRequest = othersInRequest(facts).filter(
-    (other) => isCounted(other) && (!isWithinEvent(limit.per) || other.occasion === item.occasion),
+  const inRequest = otherServicesInRequest(facts).filter(
+    (other) => isCounted(other) && (!isWithinMedicalEvent(limit.per) || other.occasion === item.occasion),
   );
-  const date = valueOf(facts.dateOfService);
+  const date = factValue(facts.dateOfService);
   const { sure, possible, providerUnknown } =
     date === null ? nothingEarlier : countServices(facts, limit, date, earlier.filter(isCounted));
   const status = {
@@ -80,7 +80,7 @@ function frequencyStatus(
   if (sure.length > room) {
     const last = sure.map(({ dateOfService }) => dateOfService).sort()[sure.length - room - 1];
     if (status.condition !== null) return { ...status, kind: 'conditional' };
-    return { ...status, kind: 'broken', freeFrom: last === undefined ? null : freeFrom(last, limit.per) };
+    return { ...status, kind: 'broken', freeFrom: last === undefined ? null : firstFreeDay(last, limit.per) };
   }
   const mayCount = [...sure, ...possible];
   if (mayCount.length > room) {
@@ -109,7 +109,7 @@ function countServices(
   const possible: EarlierService[] = [];
   let providerUnknown = false;
   for (const service of earlier) {
-    const counted = countedOn(service.dateOfService, date, limit.per);
+    const counted = countingVerdictOn(service.dateOfService, date, limit.per);
     const byProvider =
       limit.sameProvider === true ? renderedBySameProvider(facts, service.providerNumber) : true;
     if (counted === 'out' || byProvider === false) continue;
@@ -122,11 +122,11 @@ function countServices(
 
 function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): LimitStatus {
   const { item, schedule } = facts;
-  const barring = matcherOf(wait.after);
+  const barring = createItemMatcher(wait.after);
   const isBarring = (other: EarlierService | RequestService) =>
     other.itemNumber !== item.itemNumber && barring(other);
-  const inRequest = othersInRequest(facts).filter(isBarring);
-  const date = valueOf(facts.dateOfService);
+  const inRequest = otherServicesInRequest(facts).filter(isBarring);
+  const date = factValue(facts.dateOfService);
   const before =
     date === null
       ? []
@@ -134,7 +134,7 @@ function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly Ear
           (other) =>
             isBarring(other) &&
             other.dateOfService <= date &&
-            countedOn(other.dateOfService, date, wait) === 'counts',
+            countingVerdictOn(other.dateOfService, date, wait) === 'counts',
         );
   const status = {
     rule: 'gap' as const,
@@ -152,7 +152,7 @@ function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly Ear
     .map(({ dateOfService }) => dateOfService)
     .sort()
     .at(-1);
-  if (last !== undefined) return { ...status, kind: 'broken', freeFrom: freeFrom(last, wait) };
+  if (last !== undefined) return { ...status, kind: 'broken', freeFrom: firstFreeDay(last, wait) };
   return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
 }
 

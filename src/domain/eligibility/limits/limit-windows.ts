@@ -23,7 +23,7 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
  * The first day on which a service of `date` no longer counts: exactly n months later is free, month ends clipped; for
  * calendar years the first of January. Null where no date frees it.
  */
-export function freeFrom(date: LocalDate, { n, unit }: CountedPeriod): LocalDate | null {
+export function firstFreeDay(date: LocalDate, { n, unit }: CountedPeriod): LocalDate | null {
   if (isRolling(unit)) return after[unit](date, n);
   return unit === 'calendar-year' ? localDate(`${yearOf(date) + n}-01-01`) : null;
 }
@@ -35,7 +35,7 @@ const pregnancyMonthsMax = 21;
  * Whether a service of `other` counts on `date`. One that came later does so surely where the period is fixed; of a
  * rolling period the descriptor speaks of the time before, so a later one may count.
  */
-export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeriod): CountingVerdict {
+export function countingVerdictOn(other: LocalDate, date: LocalDate, period: CountedPeriod): CountingVerdict {
   const { n, unit } = period;
   if (isRolling(unit)) {
     const [early, late] = other <= date ? [other, date] : [date, other];
@@ -49,18 +49,18 @@ export function countedOn(other: LocalDate, date: LocalDate, period: CountedPeri
   }
   if (unit === 'lifetime') return 'counts';
   if (unit === 'occasion') return other === date ? 'may-count' : 'out';
-  if (unit === 'pregnancy') return inOnePregnancy(other, date);
+  if (unit === 'pregnancy') return samePregnancyVerdict(other, date);
   return 'may-count';
 }
 
 /** Services of one day belong to one pregnancy; services further apart than a pregnancy lasts do not; others may. */
-export function inOnePregnancy(one: LocalDate, other: LocalDate): CountingVerdict {
+export function samePregnancyVerdict(one: LocalDate, other: LocalDate): CountingVerdict {
   if (one === other) return 'counts';
   const [early, late] = one < other ? [one, other] : [other, one];
   return plusMonths(early, pregnancyMonthsMax) > late ? 'may-count' : 'out';
 }
 
 /** Periods that another item of the request shares only when it is of the same medical event: one attendance. */
-export function isWithinEvent({ unit }: CountedPeriod): boolean {
+export function isWithinMedicalEvent({ unit }: CountedPeriod): boolean {
   return unit === 'occasion' || unit === 'episode' || unit === 'course-of-treatment';
 }

@@ -1,14 +1,14 @@
 // Rejects incomplete bank details, and bank details on an unpaid account.
-import { listed } from '../../schedule/record/sentence-parts.ts';
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;
 
-export const bankDetails = defineInteractiveRule({
+export const completeBankDetails = defineInteractiveRule({
   name: 'bank-details',
   code: '2030',
   of: 'claim',
-  requirement: `claimant.eftDetails has ${listed(parts, 'and')} or none of them, and none on an unpaid account.`,
+  requirement: `claimant.eftDetails has ${listInWords(parts, 'and')} or none of them, and none on an unpaid account.`,
   source: "Behaviour 10.1; the insurer's return codes 9323 and 9335",
   check({ claim: { accountPaidInd, claimant } }) {
     const sent = claimant.eftDetails ?? {};
@@ -17,7 +17,7 @@ export const bankDetails = defineInteractiveRule({
     const incomplete =
       missing.length === 0
         ? []
-        : [`claimant.eftDetails lacks ${listed(missing, 'and')}; send all three bank details, or none.`];
+        : [`claimant.eftDetails lacks ${listInWords(missing, 'and')}; send all three bank details, or none.`];
     const unpaid =
       accountPaidInd === 'N'
         ? ['claimant.eftDetails is not for an unpaid account; leave it out, or send accountPaidInd Y.']

@@ -1,5 +1,5 @@
 // Rejects an incomplete address of the claimant.
-import { listed } from '../../schedule/record/sentence-parts.ts';
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 /** A second address line is for those who have one. */
@@ -9,7 +9,7 @@ export const completeAddress = defineInteractiveRule({
   name: 'complete-address',
   code: '2030',
   of: 'claim',
-  requirement: `claimant.residentialAddress has ${listed(needed, 'and')}, or nothing; addressLineTwo may be left out.`,
+  requirement: `claimant.residentialAddress has ${listInWords(needed, 'and')}, or nothing; addressLineTwo may be left out.`,
   source: "Behaviour 10.1; the insurer's return codes 9313 to 9315 and 9652",
   check({ claim: { claimant } }) {
     const sent = claimant.residentialAddress ?? {};
@@ -18,7 +18,7 @@ export const completeAddress = defineInteractiveRule({
     return missing.length === 0 || isNone
       ? []
       : [
-          `claimant.residentialAddress lacks ${listed(missing, 'and')}; send the whole address, or leave it out.`,
+          `claimant.residentialAddress lacks ${listInWords(missing, 'and')}; send the whole address, or leave it out.`,
         ];
   },
 });

@@ -1,8 +1,8 @@
 // Extracts age limits from a descriptor.
 import type { AgeFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import { countOf } from './number-words.ts';
-import type { Reading } from './descriptor-text.ts';
+import { parseCount } from './number-words.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
 
 interface Bound {
   readonly from?: number;
@@ -36,7 +36,7 @@ const alternative = /^,? or (?:is|are|has|have|who|where|with|if)\b|^; or\b/;
 const sameRange = /^,? ?(?:but|and) ?(?:is |are )?$/;
 
 /** The age range of the patient; absent where ages differ by case, or belong to another person. */
-export function age({ flat }: Reading): Pick<ItemFacts, 'age'> {
+export function extractAge({ flat }: NormalisedDescriptor): Pick<ItemFacts, 'age'> {
   const ranges = new Map<string, AgeFact>();
   for (const range of rangesIn(flat)) ranges.set(`${range.from}..${range.under} ${range.unit}`, range);
   const [only] = ranges.values();
@@ -68,7 +68,7 @@ const limits = ({ from, under }: Bound): Omit<AgeFact, 'unit'> => ({
 function boundOf(match: RegExpExecArray): Bound | null {
   const said = match.groups ?? {};
   const months = said['months'];
-  const years = countOf(said['count'] ?? '');
+  const years = parseCount(said['count'] ?? '');
   const count = months === undefined ? years : years * 12 + Number(months);
   const named = said['unit'] === undefined ? null : (`${said['unit']}s` as AgeFact['unit']);
   const place = {

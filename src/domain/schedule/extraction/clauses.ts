@@ -14,7 +14,7 @@ export function clauseBefore(flat: string, place: number, lengthMax: number, sto
 }
 
 /** The clauses in reading order; a full stop inside a figure, as in 2.5, ends none. */
-export function clausesIn(flat: string): Clause[] {
+export function splitClauses(flat: string): Clause[] {
   const found: Clause[] = [];
   for (const match of flat.matchAll(/(?:[^.;]|\.(?=\d))+/g)) {
     found.push({ words: match[0], start: match.index, end: match.index + match[0].length });

@@ -1,10 +1,10 @@
 // Extracts limits written as a count in a period: "applicable once per lifetime", "not more than 4 times in any 12 month period".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { isUnresolved, referencesOf, sameProviderIn } from './references.ts';
+import { isUnresolvedReference, listReferences, namesSameProvider } from './references.ts';
 import { clauseBefore } from './clauses.ts';
-import { countOf, countPattern } from './number-words.ts';
-import { periodAt, type ExtractedPeriod } from './periods.ts';
+import { parseCount, countPattern } from './number-words.ts';
+import { parsePeriodAt, type ExtractedPeriod } from './periods.ts';
 
 const things =
   '(?:services?|attendances?|examinations?|sessions?|tests?|treatments?|investigations?|claims?|sets of injections|pressures|semen collection cycles)';
@@ -40,7 +40,7 @@ const undecided = /^,? ?(?:and only if|for a maximum)\b/;
 const stated = 'only in the case that the descriptor states';
 
 /** The counts that limit the service, in reading order. A count whose part is not understood is left out. */
-export function countedLimits(
+export function extractCountedLimits(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
@@ -61,14 +61,14 @@ export function countedLimits(
     };
     if (
       limit === null ||
-      limit.together.some(isUnresolved) ||
+      limit.together.some(isUnresolvedReference) ||
       countsMore(flat, match.index, limit, referencePlaces)
     )
       return [];
-    const together = referencesOf(limit.together, itemNumber);
+    const together = listReferences(limit.together, itemNumber);
     return [
       {
-        max: countOf(said.replace(' times', '')),
+        max: parseCount(said.replace(' times', '')),
         per: limit.per,
         ...(together.length > 0 && { with: together }),
         ...(limit.sameProvider && { sameProvider: true }),
@@ -148,7 +148,7 @@ function limitFrom(flat: string, start: number, referencePlaces: readonly Refere
   const together: ReferencePlace[] = [];
   for (let part = 0; part < partsMax; part += 1) {
     const rest = flat.slice(at, at + 800);
-    const next: ReturnType<typeof periodAt> = period === null ? periodAt(rest) : null;
+    const next: ReturnType<typeof parsePeriodAt> = period === null ? parsePeriodAt(rest) : null;
     const aside = skipped.exec(rest)?.[0] ?? counted.exec(rest)?.[0] ?? '';
     const apart = per.exec(rest);
     const length = next?.length ?? (aside === '' ? (apart?.[0].length ?? 0) : aside.length);
@@ -165,5 +165,11 @@ function limitFrom(flat: string, start: number, referencePlaces: readonly Refere
   if (period === null || undecided.test(rest)) return null;
   const clause = /^[^.;(]*/.exec(rest)?.[0] ?? '';
   if (condition === null && oneCase.test(rest)) condition = stated;
-  return { per: period, end: at, together, sameProvider: sameProviderIn(`${passed} ${clause}`), condition };
+  return {
+    per: period,
+    end: at,
+    together,
+    sameProvider: namesSameProvider(`${passed} ${clause}`),
+    condition,
+  };
 }

@@ -1,7 +1,7 @@
 // Normalises a descriptor for extraction: white space, dashes, quotes, capitals and list letters.
 
 /** One descriptor, made ready once for every kind of fact. */
-export interface Reading {
+export interface NormalisedDescriptor {
   /** As written, in one spelling of white space, dashes and quotes: the markers `(H)`, `(Anaes.)` stand here. */
   readonly text: string;
   /** Lower case and without list letters: sentences run through the lists. */
@@ -24,7 +24,7 @@ const bareListLetters = /([:;,] (?:and |or )?)[a-h]\) /g;
 export const descriptorLengthMax = 32_768;
 
 /** Reads a descriptor of any origin; linear in its length. */
-export function readingOf(descriptor: string): Reading {
+export function normaliseDescriptor(descriptor: string): NormalisedDescriptor {
   const text = descriptor
     .slice(0, descriptorLengthMax)
     .replace(noText, '')

@@ -1,12 +1,12 @@
 // Extracts clauses about earlier services: "has not been provided to the patient in the preceding 12 months".
 import type { FrequencyFact } from '../items/item-facts.ts';
-import { clausesIn, type Clause } from './clauses.ts';
+import { splitClauses, type Clause } from './clauses.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { sameProviderIn } from './references.ts';
-import { countOf, countPattern } from './number-words.ts';
+import { namesSameProvider } from './references.ts';
+import { parseCount, countPattern } from './number-words.ts';
 
 /** A clause that denies services in a period before the service. */
-export interface EarlierServices {
+export interface EarlierServicesClause {
   readonly period: FrequencyFact['per'];
   /** Services that may have been given in the period. */
   readonly allowed: number;
@@ -39,8 +39,8 @@ export function extractEarlierServices(
   flat: string,
   references: readonly ReferencePlace[],
   itemNumber: string,
-): EarlierServices[] {
-  return clausesIn(flat).flatMap((clause) => earlierIn(flat, clause, references, itemNumber) ?? []);
+): EarlierServicesClause[] {
+  return splitClauses(flat).flatMap((clause) => earlierIn(flat, clause, references, itemNumber) ?? []);
 }
 
 function deniedList(flat: string, clause: Clause): boolean {
@@ -55,7 +55,7 @@ function earlierIn(
   clause: Clause,
   references: readonly ReferencePlace[],
   itemNumber: string,
-): EarlierServices | null {
+): EarlierServicesClause | null {
   const { words } = clause;
   const said = (before.exec(words) ?? within.exec(words) ?? lastDay.exec(words))?.groups;
   if (said === undefined || !(denial.test(words) || deniedList(flat, clause))) return null;
@@ -64,12 +64,12 @@ function earlierIn(
   if (said['unit'] === 'day' && said['count'] === undefined) return null;
   if (!own && inside.length === 0) return null;
   return {
-    period: { n: countOf(said['count'] ?? 'one'), unit: unitOf(said['unit'] ?? '') },
+    period: { n: parseCount(said['count'] ?? 'one'), unit: unitOf(said['unit'] ?? '') },
     allowed: allowedIn(words),
     narrowed: more.test(words.slice(words.lastIndexOf(' in the '))),
     thisItem: own,
     references: inside,
-    sameProvider: sameProviderIn(words),
+    sameProvider: namesSameProvider(words),
     condition: conditional.test(words) ? 'only in the case that the descriptor states' : null,
   };
 }
@@ -81,6 +81,6 @@ function unitOf(said: string): FrequencyFact['per']['unit'] {
 
 function allowedIn(words: string): number {
   const said = moreThan.exec(words)?.groups;
-  if (said !== undefined) return countOf(said['services'] ?? said['occasions'] ?? '');
+  if (said !== undefined) return parseCount(said['services'] ?? said['occasions'] ?? '');
   return /\btwice\b/.test(words) ? 1 : 0;
 }

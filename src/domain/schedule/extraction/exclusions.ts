@@ -10,7 +10,7 @@ interface ExclusionFact {
 }
 
 /** The exclusions, one for each scope and provider, in reading order; never the item itself. */
-export function notWith(
+export function extractExclusions(
   references: readonly GovernedReference[],
   itemNumber: string,
 ): Pick<ItemFacts, 'notWith'> {
@@ -39,7 +39,7 @@ function factOf({ scope, sameProvider, items, groups }: ExclusionFact): NotWithF
 }
 
 /** In own words, what narrows an exclusion: a check must not report such an exclusion as certain. */
-export function exclusionNote(references: readonly GovernedReference[]): Pick<ItemFacts, 'note'> {
+export function extractExclusionNote(references: readonly GovernedReference[]): Pick<ItemFacts, 'note'> {
   const narrowed = references.filter(({ denied, only }) => denied && only !== null);
   const notes = new Set(
     narrowed.map(

@@ -1,21 +1,21 @@
 // Extracts the facts of an item from its official descriptor, with one extractor for each kind of fact.
 import type { ItemFacts } from '../items/item-facts.ts';
-import { age } from './age.ts';
-import { frequency } from './frequency.ts';
-import { gap } from './waiting-time.ts';
-import { governedReferences } from './governed-references.ts';
+import { extractAge } from './age.ts';
+import { extractFrequency } from './frequency.ts';
+import { extractWaitingTimes } from './waiting-time.ts';
+import { extractGovernedReferences } from './governed-references.ts';
 import type { ItemPlace } from './group-references.ts';
-import { bulkBilled, markedServices, notRequested } from './markers.ts';
-import { referencePlacesIn } from './references.ts';
-import { minutes } from './minutes.ts';
-import { mode } from './mode.ts';
-import { needs } from './required-services.ts';
-import { exclusionNote, notWith } from './exclusions.ts';
-import { performer } from './performer.ts';
-import { readingOf } from './descriptor-text.ts';
-import { referralOrRequest } from './referral.ts';
-import { setting } from './setting.ts';
-import { sex } from './sex.ts';
+import { extractBulkBilled, extractAnaesAndAssist, extractNotRequested } from './markers.ts';
+import { findReferences } from './references.ts';
+import { extractMinutes } from './minutes.ts';
+import { extractTelehealthMode } from './mode.ts';
+import { extractRequiredServices } from './required-services.ts';
+import { extractExclusionNote, extractExclusions } from './exclusions.ts';
+import { extractPerformer } from './performer.ts';
+import { normaliseDescriptor } from './descriptor-text.ts';
+import { extractReferral } from './referral.ts';
+import { extractSetting } from './setting.ts';
+import { extractSex } from './sex.ts';
 
 export type { ItemPlace } from './group-references.ts';
 
@@ -24,24 +24,24 @@ export type { ItemPlace } from './group-references.ts';
  * takes time linear in the text, for any text. `place` lets references such as "this Group" be read.
  */
 export function extractFacts(descriptor: string, itemNumber: string, place?: ItemPlace): ItemFacts {
-  const reading = readingOf(descriptor);
-  const referencePlaces = referencePlacesIn(reading.flat, place);
-  const governed = governedReferences(reading.flat, referencePlaces);
+  const reading = normaliseDescriptor(descriptor);
+  const referencePlaces = findReferences(reading.flat, place);
+  const governed = extractGovernedReferences(reading.flat, referencePlaces);
   return {
-    ...performer(reading),
-    ...age(reading),
-    ...sex(reading),
-    ...frequency(reading.flat, referencePlaces, itemNumber),
-    ...gap(reading.flat, referencePlaces, itemNumber),
-    ...referralOrRequest(reading),
-    ...notRequested(reading),
-    ...setting(reading),
-    ...mode(reading),
-    ...minutes(reading),
-    ...notWith(governed, itemNumber),
-    ...needs(reading.flat, governed, referencePlaces, itemNumber),
-    ...bulkBilled(reading),
-    ...markedServices(reading),
-    ...exclusionNote(governed),
+    ...extractPerformer(reading),
+    ...extractAge(reading),
+    ...extractSex(reading),
+    ...extractFrequency(reading.flat, referencePlaces, itemNumber),
+    ...extractWaitingTimes(reading.flat, referencePlaces, itemNumber),
+    ...extractReferral(reading),
+    ...extractNotRequested(reading),
+    ...extractSetting(reading),
+    ...extractTelehealthMode(reading),
+    ...extractMinutes(reading),
+    ...extractExclusions(governed, itemNumber),
+    ...extractRequiredServices(reading.flat, governed, referencePlaces, itemNumber),
+    ...extractBulkBilled(reading),
+    ...extractAnaesAndAssist(reading),
+    ...extractExclusionNote(governed),
   };
 }

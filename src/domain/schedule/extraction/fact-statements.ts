@@ -2,7 +2,7 @@
 import type { FrequencyFact, ItemFacts, NotWithFact } from '../items/item-facts.ts';
 
 /** The kinds of fact that code reads from a descriptor, in the order of the report. */
-export const measuredKinds = [
+export const measuredFactKinds = [
   'by',
   'age',
   'sex',
@@ -20,7 +20,7 @@ export const measuredKinds = [
   'anaes',
   'assist',
 ] as const;
-export type MeasuredKind = (typeof measuredKinds)[number];
+export type MeasuredFactKind = (typeof measuredFactKinds)[number];
 
 /**
  * What the facts say of one kind, one string a statement; two readings agree on a statement when the strings are equal:
@@ -35,14 +35,14 @@ export type MeasuredKind = (typeof measuredKinds)[number];
  * - `notWith`: one for each item, range or group, with the scope and same provider;
  * - `needs`: one for each item, range or group, with the time.
  */
-export function statementsOf(facts: ItemFacts, kind: MeasuredKind): ReadonlySet<string> {
+export function splitFactStatements(facts: ItemFacts, kind: MeasuredFactKind): ReadonlySet<string> {
   return new Set(statements[kind](facts));
 }
 
 const flag = (value: boolean | undefined): string[] => (value === true ? ['yes'] : []);
 const one = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
 
-const statements: Record<MeasuredKind, (facts: ItemFacts) => string[]> = {
+const statements: Record<MeasuredFactKind, (facts: ItemFacts) => string[]> = {
   by: (facts) => facts.by ?? [],
   age: (facts) => (facts.age ?? []).map((age) => `${age.from ?? ''}..${age.under ?? ''} ${age.unit}`),
   sex: (facts) => (facts.sexBasis === 'explicit' ? one(facts.sex) : []),

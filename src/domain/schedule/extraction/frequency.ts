@@ -1,21 +1,21 @@
 // Extracts how often a service can be claimed, from every form in which a descriptor limits it.
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
-import { countedLimits } from './counted-limits.ts';
+import { extractCountedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { isUnresolved, referencesOf } from './references.ts';
-import { countOf, countPattern } from './number-words.ts';
+import { isUnresolvedReference, listReferences } from './references.ts';
+import { parseCount, countPattern } from './number-words.ts';
 import type { ExtractedPeriod } from './periods.ts';
 
 /** The limits that the descriptor states, in reading order, each once. */
-export function frequency(
+export function extractFrequency(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
 ): Pick<ItemFacts, 'frequency'> {
   const limits = new Map<string, FrequencyFact>();
   const found = [
-    ...countedLimits(flat, referencePlaces, itemNumber),
+    ...extractCountedLimits(flat, referencePlaces, itemNumber),
     ...earlierLimits(flat, referencePlaces, itemNumber),
     ...repeats(flat),
     ...courseLimits(flat),
@@ -34,9 +34,9 @@ function earlierLimits(
   itemNumber: string,
 ): FrequencyFact[] {
   return extractEarlierServices(flat, referencePlaces, itemNumber)
-    .filter(({ thisItem, references: named }) => thisItem && !named.some(isUnresolved))
+    .filter(({ thisItem, references: named }) => thisItem && !named.some(isUnresolvedReference))
     .map(({ period, allowed, references: named, sameProvider, condition }) => {
-      const items = referencesOf(named, itemNumber);
+      const items = listReferences(named, itemNumber);
       return {
         max: allowed + 1,
         per: period,
@@ -56,7 +56,7 @@ function repeats(flat: string): FrequencyFact[] {
     const end = match.index + match[0].length;
     if (!ownService.test(flat.slice(end, end + 440))) continue;
     const { count = '', unit } = match.groups ?? {};
-    return [{ max: 1, per: { n: countOf(count), unit: unit === 'year' ? 'year' : 'month' } }];
+    return [{ max: 1, per: { n: parseCount(count), unit: unit === 'year' ? 'year' : 'month' } }];
   }
   return [];
 }

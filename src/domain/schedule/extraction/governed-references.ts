@@ -1,12 +1,12 @@
 // Extracts references to other items together with the relation that the descriptor states for them.
 import type { ReferencePlace } from './item-references.ts';
-import { sameProviderIn } from './references.ts';
-import { cuePhrasesIn, type CuePhrase, type Scope } from './item-reference-phrases.ts';
+import { namesSameProvider } from './references.ts';
+import { findCuePhrases, type CuePhrase, type ExclusionScope } from './item-reference-phrases.ts';
 
 /** References that a cue phrase governs, or what is said after them. */
 export interface GovernedReference {
   readonly reference: ReferencePlace;
-  readonly scope: Scope;
+  readonly scope: ExclusionScope;
   /** An exclusion; not denied, the service goes with these items. */
   readonly denied: boolean;
   readonly sameProvider: boolean;
@@ -35,12 +35,12 @@ const nextInList =
 const opensList = /^(?: a service| the following| (?:any|either) of the following)?:/;
 
 /** Every reference of the text with a known relation to the service, in reading order. */
-export function governedReferences(
+export function extractGovernedReferences(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
 ): GovernedReference[] {
   const governed: GovernedReference[] = [];
-  const cues = cuePhrasesIn(flat);
+  const cues = findCuePhrases(flat);
   let state: State = { from: 0, cue: null, list: null, exception: false };
   let cueAt = 0;
   for (const reference of referencePlaces) {
@@ -121,7 +121,7 @@ function governedByCuePhrase(
     denied: by.denied,
     cueStart: by.start,
     only: onlyIn(`${gap} ${rest}`),
-    sameProvider: sameProviderIn(rest) || /by the practitioner that is/.test(gap),
+    sameProvider: namesSameProvider(rest) || /by the practitioner that is/.test(gap),
   };
 }
 
@@ -136,7 +136,7 @@ function fitsDenial(gap: string, inList: boolean): boolean {
   );
 }
 
-function scopeOf(said: Scope, rest: string): Scope {
+function scopeOf(said: ExclusionScope, rest: string): ExclusionScope {
   if (/\bsame (?:[a-z]{1,20} ){0,3}(?:treatment cycle|course of treatment)\b/.test(rest))
     return 'same-course';
   return said === 'associated' ? (scopeSaid(rest) ?? said) : said;
@@ -168,16 +168,16 @@ function saidLater(flat: string, reference: ReferencePlace): GovernedReference |
         denied: true,
         cueStart: reference.end,
         only: onlyIn(rest),
-        sameProvider: sameProviderIn(rest),
+        sameProvider: namesSameProvider(rest),
       };
 }
 
-function scopeSaidBefore(words: string): Scope | null {
+function scopeSaidBefore(words: string): ExclusionScope | null {
   if (/pregnancy in relation to which/.test(words)) return 'same-pregnancy';
   return /within 24 hours of the service, [^.;]{0,40}$/.test(words) ? 'same-day' : null;
 }
 
-function scopeSaid(words: string): Scope | null {
+function scopeSaid(words: string): ExclusionScope | null {
   if (/\bon the same day\b|within 24 hours/.test(words)) return 'same-day';
   if (/\bsame pregnancy\b/.test(words)) return 'same-pregnancy';
   if (/\bsame occasion\b/.test(words)) return 'same-occasion';

@@ -19,7 +19,7 @@ const part =
   /this (sub-?)?group|sub-?groups? (\d{1,2})(?: of (?:this group|group ([a-z]\d{1,2})))?|groups? ([a-z]\d{1,2})| to ([a-z]\d{1,2})|([a-z]\d{1,2})|(\d{1,2})(?: of group ([a-z]\d{1,2}))?/g;
 
 /** Every run of groups in the flat text, in reading order. Groups that need an unknown `place` are left out. */
-export function groupReferencePlaces(flat: string, place?: ItemPlace): ReferencePlace[] {
+export function findGroupReferences(flat: string, place?: ItemPlace): ReferencePlace[] {
   return [...flat.matchAll(run)].map((found) => ({
     items: [],
     groups: groupsIn(found[0], place),

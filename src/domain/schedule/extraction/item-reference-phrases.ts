@@ -2,18 +2,18 @@
 import type { NotWithFact } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 
-export type Scope = NotWithFact['scope'];
+export type ExclusionScope = NotWithFact['scope'];
 
 /** One place in the flat text after which references to other items have a meaning. */
 export interface CuePhrase {
   readonly start: number;
   readonly end: number;
   /** What a reference after it means: an exclusion of this scope, or, not denied, something the service goes with. */
-  readonly scope: Scope;
+  readonly scope: ExclusionScope;
   readonly denied: boolean;
 }
 
-const links: readonly (readonly [Scope, string])[] = [
+const links: readonly (readonly [ExclusionScope, string])[] = [
   ['same-day', 'on the same day (?:as|that)|within 24 hours (?:of|after)'],
   ['same-pregnancy', 'in the same pregnancy (?:as|that)'],
   ['same-occasion', '(?:on|at) the same (?:occasion|time) (?:as|that)'],
@@ -31,7 +31,7 @@ const other =
   /(?:other than(?! that described)|\b(?:not being|(?:is|are|be|was) not(?= an? | covered|:)|not (?=a service)|excluding|except(?:ing)?|unless|not eligible for|not including))\b:?/g;
 
 /** Every cue phrase in the flat text, in reading order. */
-export function cuePhrasesIn(flat: string): CuePhrase[] {
+export function findCuePhrases(flat: string): CuePhrase[] {
   const found: CuePhrase[] = [];
   for (const [scope, words] of linkPatterns) {
     for (const match of flat.matchAll(words)) {

@@ -27,7 +27,7 @@ const closing = new RegExp(tableName, 'y');
 const rangesMax = 151;
 
 /** Every run of item numbers in the flat text, in reading order. */
-export function itemReferencePlaces(flat: string): ReferencePlace[] {
+export function findItemReferences(flat: string): ReferencePlace[] {
   const found: ReferencePlace[] = [];
   for (const match of flat.matchAll(opening)) {
     if (match.index >= (found.at(-1)?.end ?? 0)) found.push(runFrom(flat, match));

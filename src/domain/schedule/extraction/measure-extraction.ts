@@ -1,10 +1,10 @@
 // Measures extracted facts against those that a person read from the same descriptors (precision and recall).
 import type { ItemFacts } from '../items/item-facts.ts';
 import { extractFacts, type ItemPlace } from './extract-facts.ts';
-import { measuredKinds, statementsOf, type MeasuredKind } from './fact-statements.ts';
+import { measuredFactKinds, splitFactStatements, type MeasuredFactKind } from './fact-statements.ts';
 
 /** Statements counted over a set of items. */
-export interface Tally {
+export interface StatementCounts {
   /** Statements that a person read. */
   readonly curated: number;
   /** Statements that code read. */
@@ -18,19 +18,19 @@ export interface Tally {
 }
 
 /** The score of one kind of fact over all items, over the half the code was written on, and over the half held out. */
-export interface KindScore extends Tally {
-  readonly kind: MeasuredKind;
+export interface FactKindScore extends StatementCounts {
+  readonly kind: MeasuredFactKind;
   /** Items with an even number: the code was written looking at these. */
-  readonly development: Tally;
+  readonly development: StatementCounts;
   /**
    * Items with an odd number: their wordings were not looked at while writing, to show overfitting. Their counts
    * were: they decided that some forms of frequency and gap, read too loosely, are left out.
    */
-  readonly heldOut: Tally;
+  readonly heldOut: StatementCounts;
 }
 
 /** One item: its official descriptor and what a person read in it. `place` lets "this Group" be read. */
-export interface CuratedPair {
+export interface CuratedDescriptor {
   readonly itemNumber: string;
   readonly descriptor: string;
   readonly curated: ItemFacts;
@@ -38,13 +38,13 @@ export interface CuratedPair {
 }
 
 /** Extracts the facts of every pair and compares them, statement by statement, with the curated ones. */
-export function measureExtraction(pairs: Iterable<CuratedPair>): readonly KindScore[] {
-  const counts = measuredKinds.map((kind) => ({ kind, development: counter(), heldOut: counter() }));
+export function measureExtraction(pairs: Iterable<CuratedDescriptor>): readonly FactKindScore[] {
+  const counts = measuredFactKinds.map((kind) => ({ kind, development: counter(), heldOut: counter() }));
   for (const { itemNumber, descriptor, curated, place } of pairs) {
     const extracted = extractFacts(descriptor, itemNumber, place);
     for (const { kind, development, heldOut } of counts) {
       const half = Number(itemNumber) % 2 === 0 ? development : heldOut;
-      half.add(statementsOf(curated, kind), statementsOf(extracted, kind));
+      half.add(splitFactStatements(curated, kind), splitFactStatements(extracted, kind));
     }
   }
   return counts.map(({ kind, development, heldOut }) => ({
@@ -72,7 +72,7 @@ function counter() {
   };
 }
 
-function tally(curated: number, extracted: number, agreeing: number): Tally {
+function tally(curated: number, extracted: number, agreeing: number): StatementCounts {
   return {
     curated,
     extracted,
@@ -83,7 +83,7 @@ function tally(curated: number, extracted: number, agreeing: number): Tally {
 }
 
 /** The scores as a Markdown table: for each half the statements curated and extracted, precision and recall. */
-export function extractionTable(scores: readonly KindScore[]): string {
+export function formatExtractionTable(scores: readonly FactKindScore[]): string {
   const columns = (half: string) => [`${half}: curated`, 'extracted', 'precision', 'recall'];
   const head = ['Kind of fact', ...columns('Development half'), ...columns('Held-out half')];
   const rows = scores.map(({ kind, development, heldOut }) => [
@@ -95,7 +95,7 @@ export function extractionTable(scores: readonly KindScore[]): string {
   return [head, rule, ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('');
 }
 
-function cells({ curated, extracted, precision, recall }: Tally): string[] {
+function cells({ curated, extracted, precision, recall }: StatementCounts): string[] {
   const none = '–';
   return [
     String(curated),

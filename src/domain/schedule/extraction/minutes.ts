@@ -1,8 +1,8 @@
 // Extracts how long a service takes: at least, less than, between.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import { countOf, countPattern } from './number-words.ts';
-import type { Reading } from './descriptor-text.ts';
+import { parseCount, countPattern } from './number-words.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
 
 type Minutes = NonNullable<ItemFacts['minutes']>;
 
@@ -23,7 +23,7 @@ const notOfService =
   /(?:epochs of|within|taking|taken to divide the adhesions is|interval of|labour|after|every|including) (?:a )?$/;
 
 /** The service's time in minutes: `from` also for "more than", `under` one above "not more than". */
-export function minutes({ flat }: Reading): Pick<ItemFacts, 'minutes'> {
+export function extractMinutes({ flat }: NormalisedDescriptor): Pick<ItemFacts, 'minutes'> {
   const found = clockMinutes(flat) ?? minutesBetween(flat) ?? firstSpan(flat);
   return found === null ? {} : { minutes: found };
 }
@@ -79,4 +79,4 @@ function boundOf(said: Record<string, string | undefined>): Minutes | null {
   return said['below'] === undefined ? null : { under: time };
 }
 
-const inMinutes = (count: string, unit: string): number => countOf(count) * (unit === 'hour' ? 60 : 1);
+const inMinutes = (count: string, unit: string): number => parseCount(count) * (unit === 'hour' ? 60 : 1);

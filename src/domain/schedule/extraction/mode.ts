@@ -1,13 +1,13 @@
 // Extracts the telehealth mode: phone or video.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { Reading } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
 
 const said =
   /\b(video|phone|telephone) (?:attendance|service)|(?<!\bor )\bby (video|phone|telephone)\b(?! and )/g;
 const either = /\bby (?:video|phone|telephone) or (?:by )?(?:video|phone|telephone)\b/;
 
 /** `phone` or `video` where the descriptor names one of the two. */
-export function mode({ flat }: Reading): Pick<ItemFacts, 'mode'> {
+export function extractTelehealthMode({ flat }: NormalisedDescriptor): Pick<ItemFacts, 'mode'> {
   const modes = new Set<'phone' | 'video'>();
   for (const [words] of flat.matchAll(said)) modes.add(words.includes('video') ? 'video' : 'phone');
   const [only] = modes;

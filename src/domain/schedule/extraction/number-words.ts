@@ -18,7 +18,7 @@ const words = [
 export const countPattern = `(?:\\d{1,4}|${words.join('|')})`;
 
 /** The number that a match of `countPattern`, `once` or `twice` says. */
-export function countOf(said: string): number {
+export function parseCount(said: string): number {
   if (said === 'once' || said === 'a') return 1;
   if (said === 'twice') return 2;
   const place = words.indexOf(said);

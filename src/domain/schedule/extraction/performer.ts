@@ -1,8 +1,8 @@
 // Extracts who performs the service, where the descriptor names roles.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import type { Reading } from './descriptor-text.ts';
-import { rolesAt } from './roles.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
+import { parseRolesAt } from './roles.ts';
 
 const by = /\bby,? (?:or on behalf of,? |or under the supervision of )?(?=(?:an? |the |either )?[a-z])/g;
 /** "by" of another deed: the patient was referred, the plan was prepared. */
@@ -12,10 +12,10 @@ const otherDeed =
 const reach = 420;
 
 /** The roles that may perform the service. */
-export function performer({ flat }: Reading): Pick<ItemFacts, 'by'> {
+export function extractPerformer({ flat }: NormalisedDescriptor): Pick<ItemFacts, 'by'> {
   for (const match of flat.matchAll(by)) {
     if (match.index > reach) return {};
-    const named = rolesAt(flat, match.index + match[0].length);
+    const named = parseRolesAt(flat, match.index + match[0].length);
     if (named === null || flat.startsWith('the medical practitioner', match.index + match[0].length))
       continue;
     if (otherDeed.test(clauseBefore(flat, match.index, 95))) continue;

@@ -1,6 +1,6 @@
 // Extracts the periods in which services are counted.
 import type { FrequencyFact } from '../items/item-facts.ts';
-import { countOf, countPattern } from './number-words.ts';
+import { parseCount, countPattern } from './number-words.ts';
 
 export type ExtractedPeriod = FrequencyFact['per'];
 
@@ -25,7 +25,7 @@ const period = new RegExp(`^,? ?${opening} ${amount}(?:${unit})(?: period)?(?![a
 const hours = /^,? ?in (?:a|any) 24 hour period/;
 
 /** The period named where the words begin: "in any 12 month period", "per lifetime"; with its length in characters. */
-export function periodAt(
+export function parsePeriodAt(
   words: string,
 ): { readonly period: ExtractedPeriod; readonly length: number } | null {
   const day = hours.exec(words);
@@ -35,5 +35,8 @@ export function periodAt(
   const place = found.slice(2).findIndex((said) => said !== undefined);
   const named = units[place]?.[1];
   if (named === undefined) return null;
-  return { period: { n: countOf(found.groups?.['count'] ?? 'one'), unit: named }, length: found[0].length };
+  return {
+    period: { n: parseCount(found.groups?.['count'] ?? 'one'), unit: named },
+    length: found[0].length,
+  };
 }

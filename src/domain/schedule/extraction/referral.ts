@@ -1,7 +1,7 @@
 // Extracts whether a service needs a referral or a request, and from whom.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { Reading } from './descriptor-text.ts';
-import { rolesAt } from './roles.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
+import { parseRolesAt } from './roles.ts';
 
 const request =
   /\b(?:requested|(?:written )?request (?:for the (?:test|scan|service) )?(?:is )?made|on request|at the request of)[:,]? (?:by|of)[:,]? (?:or (?:on behalf|on the advice|at the request) of,? )?/g;
@@ -13,11 +13,11 @@ const byProfessional = /^[^.;]{0,40}\b(?:practitioner|physician|specialist|genet
 const onePossibility = /\b(?:either: the|or,? (?:if )?the) $/;
 
 /** `request` for a service marked (R) or requested by someone, `referral` where the patient is referred. */
-export function referralOrRequest(reading: Reading): Pick<ItemFacts, 'referral'> {
+export function extractReferral(reading: NormalisedDescriptor): Pick<ItemFacts, 'referral'> {
   return requested(reading) ?? referred(reading.flat) ?? {};
 }
 
-function requested({ text, flat }: Reading): Pick<ItemFacts, 'referral'> | null {
+function requested({ text, flat }: NormalisedDescriptor): Pick<ItemFacts, 'referral'> | null {
   const marked = /\(R\)/.test(text);
   const places = [...flat.matchAll(request)]
     .map((match) => match.index + match[0].length)
@@ -56,6 +56,6 @@ function referred(flat: string): Pick<ItemFacts, 'referral'> | null {
 /** The roles named at a place; null where not all of them are known roles that may send a patient. */
 function named(flat: string, start: number): string[] | null {
   if (flat.startsWith('the medical practitioner', start)) return null;
-  const found = rolesAt(flat, start);
+  const found = parseRolesAt(flat, start);
   return found === null || found.includes('allied-health-practitioner') ? null : [...new Set(found)];
 }

@@ -3,7 +3,7 @@ import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import type { GovernedReference } from './governed-references.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { referencesOf } from './references.ts';
+import { listReferences } from './references.ts';
 
 const optional = /\b(?:or,? (?:when|if|where)|as an independent|may|whether or not|does not apply)\b/;
 const orAfter = /^[^.;]{0,40}\bor after\b/;
@@ -19,7 +19,7 @@ const wasDone =
 const denied = /\b(?:not|no|neither|unless|other than|without)\b/;
 
 /** One need for each reference that the service goes with or comes after; never the item itself. */
-export function needs(
+export function extractRequiredServices(
   flat: string,
   references: readonly GovernedReference[],
   referencePlaces: readonly ReferencePlace[],
@@ -56,6 +56,6 @@ function comesAfter(flat: string, referencePlace: ReferencePlace): boolean {
 }
 
 function need(referencePlace: ReferencePlace, when: NeedFact['when'], itemNumber: string): NeedFact[] {
-  const items = referencesOf([referencePlace], itemNumber);
+  const items = listReferences([referencePlace], itemNumber);
   return items.length === 0 ? [] : [{ items, when }];
 }

@@ -111,7 +111,7 @@ const fieldJoiner = /(?:,|;)? (?:or|and) (?:an? )?/;
  * `medical-practitioner-non-specialist` is a doctor who is neither specialist nor consultant physician. Null where no
  * role, or a field of practice that is not known, is named.
  */
-export function rolesAt(flat: string, start: number): readonly string[] | null {
+export function parseRolesAt(flat: string, start: number): readonly string[] | null {
   const found: string[] = [];
   let rest = flat.slice(start, start + 500);
   for (;;) {

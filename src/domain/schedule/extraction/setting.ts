@@ -1,6 +1,6 @@
 // Extracts where a service must be given: hospital, consulting rooms, residential aged care and others.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { Reading } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './descriptor-text.ts';
 
 type Setting = NonNullable<ItemFacts['setting']>;
 
@@ -31,7 +31,7 @@ const places: readonly (readonly [Setting, RegExp])[] = [
 ];
 
 /** The place; absent where the descriptor allows several or says none. */
-export function setting({ text, flat }: Reading): Pick<ItemFacts, 'setting'> {
+export function extractSetting({ text, flat }: NormalisedDescriptor): Pick<ItemFacts, 'setting'> {
   for (const [place, words] of places) if (words.test(flat)) return { setting: place };
   return /\(H\)/.test(text) ? { setting: 'hospital' } : {};
 }

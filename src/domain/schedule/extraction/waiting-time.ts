@@ -3,14 +3,14 @@ import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { referencesOf } from './references.ts';
-import { countOf, countPattern } from './number-words.ts';
+import { listReferences } from './references.ts';
+import { parseCount, countPattern } from './number-words.ts';
 
 const never = /\bhas not (?:previously )?received (?:a service (?:to which|described in) |services? under )$/;
 const atLeast = new RegExp(`\\bat least (?<count>${countPattern}) (?<unit>month|year)s after`);
 
 /** One wait for each clause that denies other items, but not the item itself, in a period before. */
-export function gap(
+export function extractWaitingTimes(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
@@ -29,7 +29,7 @@ function deniedBefore(
   itemNumber: string,
 ): GapFact[] {
   return extractEarlierServices(flat, referencePlaces, itemNumber).flatMap((earlier): GapFact[] => {
-    const after = referencesOf(earlier.references, itemNumber);
+    const after = listReferences(earlier.references, itemNumber);
     if (earlier.thisItem || earlier.narrowed || after.length === 0 || earlier.allowed > 0) return [];
     const { period, condition } = earlier;
     return [{ n: period.n, unit: period.unit, after, ...(condition !== null && { condition }) }];
@@ -42,7 +42,7 @@ function neverBefore(
   itemNumber: string,
 ): GapFact[] {
   const after = referencePlaces.filter(({ start }) => never.test(flat.slice(Math.max(0, start - 70), start)));
-  const items = referencesOf(after, itemNumber);
+  const items = listReferences(after, itemNumber);
   return items.length === 0 ? [] : [{ n: 1, unit: 'lifetime', after: items }];
 }
 
@@ -53,13 +53,13 @@ function laterThan(flat: string, referencePlaces: readonly ReferencePlace[], ite
     const said = atLeast.exec(clauseBefore(flat, referencePlace.start, 200, '.'))?.groups;
     if (said === undefined) continue;
     const unit = said['unit'] === 'year' ? 'year' : 'month';
-    const n = countOf(said['count'] ?? '');
+    const n = parseCount(said['count'] ?? '');
     const wait = waits.get(`${n} ${unit}`) ?? { unit, n, after: [] };
     wait.after.push(referencePlace);
     waits.set(`${n} ${unit}`, wait);
   }
   return [...waits.values()].flatMap(({ unit, n, after }) => {
-    const items = referencesOf(after, itemNumber);
+    const items = listReferences(after, itemNumber);
     return items.length === 0 ? [] : [{ n, unit, after: items }];
   });
 }

@@ -1,6 +1,6 @@
 // Reads an item's limits on minutes, with open and closed ends as its note states them.
 import type { ItemFacts } from './item-facts.ts';
-import { counted } from '../record/sentence-parts.ts';
+import { countInWords } from '../record/sentence-parts.ts';
 
 export interface DurationLimits {
   /** `more than 5 and not more than 25 minutes`. */
@@ -32,7 +32,7 @@ function readLimits({ minutes, note = '' }: ItemFacts): DurationLimits | null {
   ];
   const last = upTo ?? under ?? from ?? 0;
   return {
-    words: `${words.join(' and ')} ${counted(last, 'minute').replace(/^\d+ /, '')}`,
+    words: `${words.join(' and ')} ${countInWords(last, 'minute').replace(/^\d+ /, '')}`,
     allows: (length) =>
       (from === undefined || length > from || (length === from && !above)) &&
       (under === undefined || (upTo === null ? length < under : length <= upTo)),

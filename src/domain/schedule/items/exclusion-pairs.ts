@@ -10,12 +10,12 @@ export interface ExcludableItem extends ReferencedItem {
 }
 
 /** The places of the other items that exclude the item at a place, or that it excludes. */
-export type ExcludedPositions = (place: number) => readonly number[];
+export type FindExcludedPositions = (place: number) => readonly number[];
 
 const none: readonly number[] = [];
 
 /** Places are those of `items`, from 0; those found are in that order. */
-export function exclusionPairs(items: readonly ExcludableItem[]): ExcludedPositions {
+export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludedPositions {
   const found = new Map<number, number[]>();
   const add = (one: number, other: number): void => {
     const existing = found.get(one);

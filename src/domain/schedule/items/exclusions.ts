@@ -1,7 +1,7 @@
 // Finds the exclusions of one item against another, with what narrows each of them.
 import type { ItemFacts, NotWithFact } from './item-facts.ts';
 import {
-  matcherOf,
+  createItemMatcher,
   parseReferences,
   type ItemMatcher,
   type ParsedReferences,
@@ -30,7 +30,7 @@ const referencesOf = memoizeByObject(({ items = [], groups = [] }: NotWithFact):
 ]);
 
 const compiledExclusions = memoizeByObject((notWith: readonly NotWithFact[]): readonly CompiledExclusion[] =>
-  notWith.map((exclusion) => ({ exclusion, matches: matcherOf(referencesOf(exclusion)) })),
+  notWith.map((exclusion) => ({ exclusion, matches: createItemMatcher(referencesOf(exclusion)) })),
 );
 
 /** Everything that the exclusions of an item name; null for an item that sets none. */
@@ -45,7 +45,7 @@ const mergedReferences = memoizeByObject((notWith: readonly NotWithFact[]) =>
 const none: readonly Exclusion[] = [];
 
 /** Every exclusion of an item with these facts against `other`; an item never excludes itself, even if its ranges include it. */
-export function exclusionsAgainst(
+export function findExclusionsAgainst(
   itemNumber: string,
   facts: ItemFacts,
   other: ReferencedItem,

@@ -36,7 +36,7 @@ export interface ItemClassification {
   readonly subGroup: string | null;
 }
 
-export interface Notes {
+export interface NoteLookup {
   /** Every note, in reference order. */
   readonly lines: readonly NoteLine[];
   /** The notes that apply to the item, its group or its category, each once, in reference order. */
@@ -44,7 +44,7 @@ export interface Notes {
 }
 
 /** Looks notes up for an item; `lines` stand in reference order. */
-export function noteIndex(lines: readonly NoteLine[]): Notes {
+export function createNoteLookup(lines: readonly NoteLine[]): NoteLookup {
   const byKey = new Map<string, number[]>();
   const ranges: { from: number; to: number; position: number }[] = [];
   const put = (key: string, position: number) => {

@@ -34,7 +34,7 @@ export const GroupLine = Type.Object(
 );
 export type GroupLine = Static<typeof GroupLine>;
 
-export interface Groups {
+export interface GroupLookup {
   /** Every line, in the order of the data. */
   readonly lines: readonly GroupLine[];
   /** Exactly that (sub-)group; null when it is not known. */
@@ -44,7 +44,7 @@ export interface Groups {
 }
 
 /** Looks (sub-)groups up by category, group and sub-group. */
-export function groupLookup(lines: readonly GroupLine[]): Groups {
+export function createGroupLookup(lines: readonly GroupLine[]): GroupLookup {
   // Every check of every item asks: no key is written for it.
   const exact = new Map<number, Map<string, Map<string | null, GroupLine>>>();
   for (const line of lines) {

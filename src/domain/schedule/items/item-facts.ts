@@ -57,7 +57,7 @@ const ReferralFact = Type.Object(
   closed,
 );
 
-export const settings = [
+export const serviceSettings = [
   'hospital',
   'not-hospital',
   'racf',
@@ -104,7 +104,7 @@ export const ItemFacts = Type.Object(
     gap: Type.Optional(Type.Array(GapFact)),
     referral: Type.Optional(ReferralFact),
     nr: Type.Optional(Type.Boolean()),
-    setting: Type.Optional(Type.Enum([...settings])),
+    setting: Type.Optional(Type.Enum([...serviceSettings])),
     mode: Type.Optional(Type.Enum(['phone', 'video'])),
     minutes: Type.Optional(
       Type.Object({ from: Type.Optional(Type.Integer()), under: Type.Optional(Type.Integer()) }, closed),

@@ -41,7 +41,7 @@ export const parseReferences = memoizeByObject((references: readonly string[]): 
  * Returns whether an item is among the references: `23`, `10801-10816` (both ends meant), `group:M3` (its sub-groups
  * too), `group:M3/1`.
  */
-export const matcherOf = memoizeByObject((references: readonly string[]): ItemMatcher => {
+export const createItemMatcher = memoizeByObject((references: readonly string[]): ItemMatcher => {
   const { numbers, ranges, groups } = parseReferences(references);
   return ({ itemNumber, group, subGroup }) => {
     const number = Number(itemNumber);

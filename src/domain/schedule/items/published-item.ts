@@ -83,7 +83,7 @@ function amount(text: string | undefined): Cents | null {
 }
 
 /** Reads a checked line. */
-export function fromLine(line: PublishedItemLine): PublishedItem {
+export function publishedItemFromLine(line: PublishedItemLine): PublishedItem {
   return {
     itemNumber: line.item,
     category: line.category,
@@ -118,7 +118,10 @@ export function fromLine(line: PublishedItemLine): PublishedItem {
 type Mutable<Line> = { -readonly [Key in keyof Line]: Line[Key] };
 
 /** Writes the line form; the official text is left out unless asked for, so that figures files never hold it. */
-export function toLine(item: PublishedItem, include: { descriptor: boolean }): PublishedItemLine {
+export function lineFromPublishedItem(
+  item: PublishedItem,
+  include: { descriptor: boolean },
+): PublishedItemLine {
   // Filled key by key, in the order of the schema: spreading conditional parts cost a fifth of an import.
   const line = {
     item: item.itemNumber,

@@ -1,7 +1,7 @@
 // Defines the reference data that the published schedule lacks: groups, notes, and the facts of each wording.
-import type { Groups } from './groups.ts';
+import type { GroupLookup } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
-import type { Notes } from './explanatory-notes.ts';
+import type { NoteLookup } from './explanatory-notes.ts';
 
 /** The facts of one wording of an item, with the item's plain name. */
 export interface KnownWording {
@@ -11,8 +11,8 @@ export interface KnownWording {
 }
 
 export interface ReferenceData {
-  readonly groups: Groups;
-  readonly notes: Notes;
+  readonly groups: GroupLookup;
+  readonly notes: NoteLookup;
   /** The facts held for the descriptor with this hash; curated ones win. Null when this wording was never read. */
   factsOf(itemNumber: string, descriptorHash: string): KnownWording | null;
   /** The item's plain name regardless of its wording; null for an item never read. */

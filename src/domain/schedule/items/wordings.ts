@@ -16,19 +16,19 @@ export const wordingKey = (itemNumber: string, descriptorHash: string): string =
   `${itemNumber} ${descriptorHash}`;
 
 /** Every wording of the release that has a text. */
-export function wordingsOf({ items }: PublishedRelease): readonly ItemWording[] {
+export function listWordings({ items }: PublishedRelease): readonly ItemWording[] {
   return items.flatMap(({ itemNumber, descriptorHash, descriptor, group, subGroup }) =>
     descriptor === null ? [] : [{ itemNumber, descriptorHash, descriptor, group, subGroup }],
   );
 }
 
 /** The wordings of the release that are neither in the reference data nor among those read so far. */
-export function newWordings(
+export function listNewWordings(
   release: PublishedRelease,
   reference: Pick<ReferenceData, 'factsOf'>,
   isRead: (key: string) => boolean,
 ): readonly ItemWording[] {
-  return wordingsOf(release).filter(
+  return listWordings(release).filter(
     ({ itemNumber, descriptorHash }) =>
       reference.factsOf(itemNumber, descriptorHash) === null &&
       !isRead(wordingKey(itemNumber, descriptorHash)),

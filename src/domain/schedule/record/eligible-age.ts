@@ -1,6 +1,6 @@
 // Words the age limits of an item as a sentence.
 import { memoizeByObject } from '../../values/memoize.ts';
-import { listed, monthsInWords } from './sentence-parts.ts';
+import { listInWords, monthsInWords } from './sentence-parts.ts';
 import type { AgeFact } from '../items/item-facts.ts';
 
 /** One age limit in words: `75 years or over`, `under 15 years`, `from 4 to under 75 years`. */
@@ -16,7 +16,7 @@ const inUnit = (count: number, unit: AgeFact['unit']) =>
 
 /** All limits of an item in words; any one of them will do. */
 export const ageLimitsInWords = memoizeByObject((ages: readonly AgeFact[]): string =>
-  listed(ages.map(ageLimitInWords), 'or'),
+  listInWords(ages.map(ageLimitInWords), 'or'),
 );
 
 /** `EligibleAgeRange`: one sentence, null when any age will do. */

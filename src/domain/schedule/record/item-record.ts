@@ -3,18 +3,18 @@ import { formatMoney, type Cents } from '../../values/money.ts';
 import { eligibleAgeRange } from './eligible-age.ts';
 import { claimHistoryLimitation, limitationPeriods } from './limitation.ts';
 import type { SafetyNetCap } from '../items/published-item.ts';
-import type { ItemRecord, Note, SafetyNetCapRecord } from './record-schema.ts';
+import type { ItemRecord, ItemRecordNote, SafetyNetCapRecord } from './record-schema.ts';
 import type { ReferenceData } from '../items/reference-data.ts';
 import { referralNeed, referralRequirements } from './referral.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
-import { restrictions } from './restrictions.ts';
-import { capitalised } from './sentence-parts.ts';
+import { listRestrictions } from './restrictions.ts';
+import { capitalise } from './sentence-parts.ts';
 import { groupReference } from '../items/group-key.ts';
 import type { GroupLine } from '../items/groups.ts';
 import type { NoteLine } from '../items/explanatory-notes.ts';
 
 /** What the record shows apart from the item itself. */
-export type RecordWords = Pick<ReferenceData, 'groups' | 'notes' | 'roleTitle'>;
+export type RecordReferenceData = Pick<ReferenceData, 'groups' | 'notes' | 'roleTitle'>;
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
@@ -32,7 +32,7 @@ function safetyNetCap(cap: SafetyNetCap | null): SafetyNetCapRecord | null {
 const isGeneral = (note: NoteLine) => note.appliesTo.items.length === 0 && note.appliesTo.groups.length === 0;
 
 /** Notes in the order a reader needs them: the item's own, MBS notes on it, its group's, then those on everything. */
-function notes(item: ScheduleItem, group: GroupLine | null, words: RecordWords): Note[] {
+function notes(item: ScheduleItem, group: GroupLine | null, words: RecordReferenceData): ItemRecordNote[] {
   const { itemNumber, group: groupCode, subGroup } = item.published;
   const ofItem = `Item ${itemNumber}`;
   const ofGroup = `Group ${groupReference(groupCode, subGroup)}`;
@@ -42,7 +42,7 @@ function notes(item: ScheduleItem, group: GroupLine | null, words: RecordWords):
   return [
     ...(item.facts.note === undefined
       ? []
-      : [{ Reference: ofItem, Text: `${capitalised(item.facts.note)}.` }]),
+      : [{ Reference: ofItem, Text: `${capitalise(item.facts.note)}.` }]),
     ...(item.facts.verify ?? []).map((text) => ({ Reference: ofItem, Text: verify(text) })),
     ...(item.factsOrigin === 'extracted' ? [{ Reference: ofItem, Text: readByProgram }] : []),
     ...mbsNotes.filter((note) => !isGeneral(note)).map(published),
@@ -55,7 +55,7 @@ const readByProgram =
   'The limits shown for this item were read from its wording by program, not by a person; what could not be decided is left out.';
 
 /** The record of one item (behaviour 2.1). */
-export function itemRecord(item: ScheduleItem, words: RecordWords): ItemRecord {
+export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData): ItemRecord {
   const { published, facts } = item;
   const group = words.groups.find(published.category, published.group, published.subGroup);
   const names = words.groups.names(published.category, published.group);
@@ -89,12 +89,12 @@ export function itemRecord(item: ScheduleItem, words: RecordWords): ItemRecord {
     ReferralRequirements: referralRequirements(referral, words.roleTitle),
     ClaimHistoryLimitation: claimHistoryLimitation(facts),
     LimitationPeriod: limitationPeriods(facts),
-    Restrictions: restrictions(facts, referral),
+    Restrictions: listRestrictions(facts, referral),
     Notes: notes(item, group, words),
   };
 }
 
 /** The records of a release, in item-number order. */
-export function recordsOf(release: Release, words: RecordWords): ItemRecord[] {
-  return [...release.items.values()].map((item) => itemRecord(item, words));
+export function buildItemRecords(release: Release, words: RecordReferenceData): ItemRecord[] {
+  return [...release.items.values()].map((item) => buildItemRecord(item, words));
 }

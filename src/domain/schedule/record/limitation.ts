@@ -3,7 +3,7 @@ import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
 import type { LimitationPeriod } from './record-schema.ts';
-import { capitalised, counted, itemsInWords } from './sentence-parts.ts';
+import { capitalise, countInWords, itemsInWords } from './sentence-parts.ts';
 
 type PeriodUnit = (typeof periodUnits)[number];
 
@@ -34,7 +34,9 @@ export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
 
 /** A limit as a phrase: `at most 1 service in any 12 months`. */
 export const frequencyInWords = memoizeByObject((limit: FrequencyFact): string => {
-  const parts = [`at most ${counted(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`];
+  const parts = [
+    `at most ${countInWords(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`,
+  ];
   if (limit.sameProvider === true) parts.push('by the same provider');
   if (limit.with !== undefined && limit.with.length > 0)
     parts.push(`counted together with ${itemsInWords(limit.with, 'and')}`);
@@ -49,12 +51,12 @@ export const gapInWords = memoizeByObject((gap: GapFact): string => {
   const words =
     gap.unit === 'lifetime'
       ? `never after ${after}`
-      : `not within ${counted(gap.n, gap.unit)} after ${after}`;
+      : `not within ${countInWords(gap.n, gap.unit)} after ${after}`;
   return gap.condition === undefined ? words : `${words} (${gap.condition})`;
 });
 
 /** `ClaimHistoryLimitation`: one sentence, null when the descriptor sets no limit. */
 export const claimHistoryLimitation = memoizeByObject((facts: ItemFacts): string | null => {
   const limits = [...(facts.frequency ?? []).map(frequencyInWords), ...(facts.gap ?? []).map(gapInWords)];
-  return limits.length === 0 ? null : `${capitalised(limits.join('; '))}.`;
+  return limits.length === 0 ? null : `${capitalise(limits.join('; '))}.`;
 });

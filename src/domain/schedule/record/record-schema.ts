@@ -1,7 +1,7 @@
 // Defines the schema of the item record (behaviour 2.1): every key is always present, null if the schedule has no value.
 import Type, { type Static, type TSchema } from 'typebox';
 import { moneyPattern } from '../../values/money.ts';
-import { notWithScopes, periodUnits, settings } from '../items/item-facts.ts';
+import { notWithScopes, periodUnits, serviceSettings } from '../items/item-facts.ts';
 import { benefitTypes } from '../items/published-item.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -52,13 +52,13 @@ export const NotClaimableWith = Type.Object(
   closed,
 );
 
-export const Restrictions = Type.Object(
+export const ItemRestrictions = Type.Object(
   {
     Age: Type.Array(AgeRange, {
       description: 'The patient is within any one of these; empty when any age will do.',
     }),
     Sex: orNull(Type.Enum(['F', 'M'])),
-    Setting: orNull(Type.Enum([...settings])),
+    Setting: orNull(Type.Enum([...serviceSettings])),
     Mode: orNull(Type.Enum(['phone', 'video'])),
     Minutes: orNull(Type.Object({ From: orNull(Type.Integer()), Under: orNull(Type.Integer()) }, closed)),
     Referral: orNull(
@@ -80,7 +80,7 @@ export const Restrictions = Type.Object(
   closed,
 );
 
-export const Note = Type.Object(
+export const ItemRecordNote = Type.Object(
   { Reference: Words('The MBS note, or the item or group it belongs to.'), Text: Words('In our own words.') },
   closed,
 );
@@ -132,8 +132,8 @@ export const ItemRecord = Type.Object(
     LimitationPeriod: Type.Array(LimitationPeriod, {
       description: 'How often the item can be claimed. All of them hold.',
     }),
-    Restrictions,
-    Notes: Type.Array(Note),
+    Restrictions: ItemRestrictions,
+    Notes: Type.Array(ItemRecordNote),
   },
   { ...closed, title: 'MBS item record' },
 );
@@ -141,6 +141,6 @@ export const ItemRecord = Type.Object(
 export type ItemRecord = Static<typeof ItemRecord>;
 export type LimitationPeriod = Static<typeof LimitationPeriod>;
 export type NotClaimableWith = Static<typeof NotClaimableWith>;
-export type Restrictions = Static<typeof Restrictions>;
-export type Note = Static<typeof Note>;
+export type ItemRestrictions = Static<typeof ItemRestrictions>;
+export type ItemRecordNote = Static<typeof ItemRecordNote>;
 export type SafetyNetCapRecord = Static<typeof SafetyNetCapRecord>;

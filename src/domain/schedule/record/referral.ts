@@ -1,7 +1,7 @@
 // Determines whether an item needs a referral or a request, and from whom: its own facts, else its group's.
 import type { GroupLine } from '../items/groups.ts';
 import type { ItemFacts } from '../items/item-facts.ts';
-import { listed, uncapitalised } from './sentence-parts.ts';
+import { listInWords, uncapitalise } from './sentence-parts.ts';
 
 /** What an item needs before it can be claimed; `from` holds role names of data/recognitions.json. */
 export interface ReferralNeed {
@@ -30,8 +30,8 @@ export function referralRequirements(
   roleTitle: (role: string) => string,
 ): string | null {
   if (need === null) return null;
-  const from = listed(
-    need.from.map((role) => uncapitalised(roleTitle(role))),
+  const from = listInWords(
+    need.from.map((role) => uncapitalise(roleTitle(role))),
     'or',
   );
   return `Needs a ${need.kind}${from === '' ? '' : ` from: ${from}`}.`;

@@ -1,6 +1,6 @@
 // Lists the restrictions of an item, as its record shows them.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NotClaimableWith, Restrictions } from './record-schema.ts';
+import type { NotClaimableWith, ItemRestrictions } from './record-schema.ts';
 import type { ReferralNeed } from './referral.ts';
 
 /** The exclusions of an item: items it excludes, and items after which it must wait (`same-period`). */
@@ -23,7 +23,7 @@ function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
 }
 
 /** `Restrictions` of an item; a null or empty member restricts nothing. */
-export function restrictions(facts: ItemFacts, referral: ReferralNeed | null): Restrictions {
+export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null): ItemRestrictions {
   return {
     Age: (facts.age ?? []).map((age) => ({
       From: age.from ?? null,

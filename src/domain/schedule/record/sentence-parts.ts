@@ -1,13 +1,13 @@
 // Builds parts of sentences about items: lists, counts, articles and item references.
 
 /** `a`, `a or b`, `a, b or c`. */
-export function listed(words: readonly string[], joint: 'and' | 'or'): string {
+export function listInWords(words: readonly string[], joint: 'and' | 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1) ?? ''}`;
 }
 
 /** `1 service`, `2 services`. */
-export function counted(count: number, noun: string): string {
+export function countInWords(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -16,18 +16,18 @@ const monthsAlone = 24;
 
 /** `11 months`, `24 years and 9 months`, `3 years`. */
 export function monthsInWords(count: number): string {
-  if (count < monthsAlone) return counted(count, 'month');
-  const years = counted(Math.floor(count / 12), 'year');
-  return count % 12 === 0 ? years : `${years} and ${counted(count % 12, 'month')}`;
+  if (count < monthsAlone) return countInWords(count, 'month');
+  const years = countInWords(Math.floor(count / 12), 'year');
+  return count % 12 === 0 ? years : `${years} and ${countInWords(count % 12, 'month')}`;
 }
 
 /** First letter in upper case. */
-export function capitalised(words: string): string {
+export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** First letter in lower case, unless the first word is an acronym or the name of a people. */
-export function uncapitalised(words: string): string {
+export function uncapitalise(words: string): string {
   return /^(?!Aboriginal\b)[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
@@ -45,9 +45,11 @@ export function itemsInWords(references: readonly string[], joint: 'and' | 'or')
   const items = references.filter((each) => !each.startsWith('group:'));
   const parts: string[] = [];
   if (items.length > 0)
-    parts.push(`item${items.length === 1 && !items[0]?.includes('-') ? '' : 's'} ${listed(items, joint)}`);
+    parts.push(
+      `item${items.length === 1 && !items[0]?.includes('-') ? '' : 's'} ${listInWords(items, joint)}`,
+    );
   if (groups.length > 0)
-    parts.push(`items of group${groups.length === 1 ? '' : 's'} ${listed(groups, joint)}`);
+    parts.push(`items of group${groups.length === 1 ? '' : 's'} ${listInWords(groups, joint)}`);
   return parts.join(` ${joint} `);
 }
 

@@ -8,7 +8,7 @@ import type { Release } from './release.ts';
 export type Releases = readonly Release[];
 
 /** Orders releases by date. */
-export function asReleases(releases: readonly Release[]): Releases {
+export function sortReleases(releases: readonly Release[]): Releases {
   const sorted = releases.toSorted((one, other) => compareTexts(one.date, other.date));
   invariant(new Set(sorted.map((each) => each.date)).size === sorted.length, 'two releases of one day');
   return sorted;
@@ -25,6 +25,6 @@ export function currentRelease(releases: Releases, today: LocalDate): Release {
 }
 
 /** The release of exactly that day; null when it is not known. */
-export function releaseOf(releases: Releases, date: LocalDate): Release | null {
+export function releaseByDate(releases: Releases, date: LocalDate): Release | null {
   return releases.find((release) => release.date === date) ?? null;
 }

@@ -71,7 +71,7 @@ export interface RecordedRelease {
 }
 
 /** True when two values say the same, white space, dashes and quotes aside. */
-export function sameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return one === other || withoutTypesetting(one) === withoutTypesetting(other);
 }
 
@@ -83,11 +83,11 @@ function withoutTypesetting(value: unknown): string {
 }
 
 /** The changed fields of one item, in record order; empty when nothing real changed. */
-export function fieldChanges(previous: ItemRecord, current: ItemRecord): FieldChange[] {
+export function listFieldChanges(previous: ItemRecord, current: ItemRecord): FieldChange[] {
   const before = Object.entries(previous);
   const after = new Map<string, unknown>(Object.entries(current));
   return before
-    .filter(([field, value]) => !sameValue(value, after.get(field)))
+    .filter(([field, value]) => !isSameValue(value, after.get(field)))
     .map(([field, value]) => ({ Field: field, OldValue: value, NewValue: after.get(field) }));
 }
 
@@ -124,7 +124,7 @@ export function compareReleases(previous: RecordedRelease, current: RecordedRele
   const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
   const modified = current.records.flatMap((record) => {
     const before = old.get(record.ItemNumber);
-    const changes = before === undefined ? [] : fieldChanges(before, record);
+    const changes = before === undefined ? [] : listFieldChanges(before, record);
     return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
   });
   const byField = numbersByField(modified);

@@ -34,7 +34,7 @@ export type ItemInForce =
  * the one in force on the day, else the next later one. An item that the release in force holds, and no later one that
  * it started by, ended on a day that no release held shows. Source: behaviour 6.6.
  */
-export function itemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
+export function findItemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
   const current = releases.findLastIndex((release) => release.date <= date);
   const heldNow = inRelease(releases[current], itemNumber);
   const goneBy = releases[current + 1]?.date;

@@ -23,7 +23,7 @@ function searchWords(search: string): string[] {
 }
 
 /** The test a record passes to be listed. */
-export function listingTest(filter: ListingFilter): (record: ItemRecord) => boolean {
+export function createListingPredicate(filter: ListingFilter): (record: ItemRecord) => boolean {
   const words = filter.search === null ? [] : searchWords(filter.search);
   return (record) => {
     if (filter.category !== null && record.Category !== filter.category) return false;
@@ -34,12 +34,12 @@ export function listingTest(filter: ListingFilter): (record: ItemRecord) => bool
 }
 
 /** The items of one page; empty when the page starts past the last item. */
-export function pageOf<Item>(items: readonly Item[], page: ItemPage): readonly Item[] {
+export function slicePage<Item>(items: readonly Item[], page: ItemPage): readonly Item[] {
   const start = (page.pageNumber - 1) * page.pageSize;
   return items.slice(start, start + page.pageSize);
 }
 
 /** How many pages the items fill. */
-export function pagesCount(items: number, pageSize: number): number {
+export function countPages(items: number, pageSize: number): number {
   return Math.ceil(items / pageSize);
 }

@@ -1,11 +1,11 @@
 // Items that must be bulk billed, incentives on top of a service, and imaging that pays 95% once it is bulk billed.
-import { bulkBilling } from '../../../../src/domain/eligibility/checks/bulk-billing.ts';
+import { bulkBillingCheck } from '../../../../src/domain/eligibility/checks/bulk-billing.ts';
 import { checkCases } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const bulkBilled = { bulkBilled: true };
 
-checkCases(bulkBilling, '15990' /* only where bulk billed */, [
+checkCases(bulkBillingCheck, '15990' /* only where bulk billed */, [
   ['bulk billed', bulkBilled, true, 'BulkBilled'],
   [
     'not bulk billed',
@@ -16,7 +16,7 @@ checkCases(bulkBilling, '15990' /* only where bulk billed */, [
   ],
 ]);
 
-checkCases(bulkBilling, '10990' /* on top of an unreferred service */, [
+checkCases(bulkBillingCheck, '10990' /* on top of an unreferred service */, [
   ['with a service', { ...bulkBilled, others: ['23'] }, true, 'BulkBilled'],
   ['alone', bulkBilled, null, 'ServiceNeeded', /add that service to MedicareItems and check again\.$/],
   ['with another incentive only', { ...bulkBilled, others: ['75870'] }, null, 'ServiceNeeded'],
@@ -32,23 +32,23 @@ checkCases(bulkBilling, '10990' /* on top of an unreferred service */, [
   ['with a service, not bulk billed', { others: ['23'] }, false, 'NotBulkBilled'],
 ]);
 
-checkCases(bulkBilling, '64990' /* its services are required items */, [
+checkCases(bulkBillingCheck, '64990' /* its services are required items */, [
   ['alone', bulkBilled, true, 'BulkBilled'],
   ['not bulk billed', {}, false, 'NotBulkBilled'],
 ]);
 
 const unread = scheduleItem({ item: '74990', category: 6, group: 'P12', benefitType: 'B' });
-checkCases(bulkBilling, unread, [
+checkCases(bulkBillingCheck, unread, [
   ['an incentive whose wording no one read, not bulk billed', {}, false, 'NotBulkBilled'],
   ['with a service of another kind', { ...bulkBilled, others: ['23'] }, null, 'ServiceNeeded'],
 ]);
 
-checkCases(bulkBilling, '57410' /* imaging that must be bulk billed */, [
+checkCases(bulkBillingCheck, '57410' /* imaging that must be bulk billed */, [
   ['not bulk billed', {}, false, 'NotBulkBilled'],
 ]);
 
 const imaging = { item: '58503', category: 5, group: 'I3', subGroup: '10', benefit75: '40.00' } as const;
-checkCases(bulkBilling, scheduleItem({ ...imaging, benefitType: 'C' }), [
+checkCases(bulkBillingCheck, scheduleItem({ ...imaging, benefitType: 'C' }), [
   [
     'out of hospital, not bulk billed',
     {},
@@ -66,8 +66,8 @@ checkCases(bulkBilling, scheduleItem({ ...imaging, benefitType: 'C' }), [
   ['in hospital, bulk billed', { ...bulkBilled, inHospital: true }, true, 'SameInHospital', /pays 75%/],
   ['in hospital, not bulk billed', { inHospital: true }, true, 'SameInHospital'],
 ]);
-checkCases(bulkBilling, scheduleItem({ ...imaging, benefitType: 'A' }), [
+checkCases(bulkBillingCheck, scheduleItem({ ...imaging, benefitType: 'A' }), [
   ['imaging in hospital only', { inHospital: true }, null, null],
 ]);
 
-checkCases(bulkBilling, '23', [['an attendance', bulkBilled, null, null]]);
+checkCases(bulkBillingCheck, '23', [['an attendance', bulkBilled, null, null]]);

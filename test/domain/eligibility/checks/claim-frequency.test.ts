@@ -1,8 +1,13 @@
 // Limits on the number of services and on the time between them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { claimFrequency } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
-import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { claimFrequencyCheck } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
+import {
+  faultyFact,
+  knownFact,
+  notSentFact,
+  unavailableFact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { FrequencyFact, GapFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   checkCases,
@@ -18,18 +23,18 @@ import {
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const had = (...services: [item: string, date: string, by?: string][]): CaseFacts => ({
-  history: known(services.map(([item, date, by]) => past(item, date, by ?? null))),
+  history: knownFact(services.map(([item, date, by]) => past(item, date, by ?? null))),
 });
 const lodged = (...services: [item: string, date: string][]) =>
   services.map(([item, date]) => past(item, date));
-const noHistory: CaseFacts = { history: unavailable('Medicare does not answer for the item.') };
-const withoutPatient: CaseFacts = { patient: noPatient, history: notSent('PatientMedicareNumber') };
+const noHistory: CaseFacts = { history: unavailableFact('Medicare does not answer for the item.') };
+const withoutPatient: CaseFacts = { patient: noPatient, history: notSentFact('PatientMedicareNumber') };
 const unconfirmed = { patient: patient({ verification: verification('call-failed') }) };
 const differing = { patient: patient({ verification: verification('details-differ') }) };
 
-checkCases(claimFrequency, '23' /* no limit */, [['no limit', {}, true, null]]);
+checkCases(claimFrequencyCheck, '23' /* no limit */, [['no limit', {}, true, null]]);
 
-checkCases(claimFrequency, '12320' /* 1 in 5 years */, [
+checkCases(claimFrequencyCheck, '12320' /* 1 in 5 years */, [
   ['never before', had(), true, 'WithinLimit', /at most 1 service in any 5 years/],
   ['exactly 5 years before', had(['12320', '2021-11-20']), true, 'WithinLimit'],
   [
@@ -45,14 +50,14 @@ checkCases(claimFrequency, '12320' /* 1 in 5 years */, [
   ['history not answered', noHistory, null, 'HistoryNeeded', /claim history/],
   [
     'card number left out',
-    { history: notSent('PatientMedicareNumber'), patient: patient({ sent: 'partly' }) },
+    { history: notSentFact('PatientMedicareNumber'), patient: patient({ sent: 'partly' }) },
     null,
     'HistoryFieldNeeded',
     /send PatientMedicareNumber/,
   ],
   [
     'date of service unreadable',
-    { dateOfService: faulty('DateOfService', 'Send DateOfService.') },
+    { dateOfService: faultyFact('DateOfService', 'Send DateOfService.') },
     null,
     'FrequencyDateNeeded',
     'Send DateOfService.',
@@ -79,7 +84,7 @@ checkCases(claimFrequency, '12320' /* 1 in 5 years */, [
   ['twice in the request', { others: ['12320'] }, false, 'LimitReachedByRequest'],
   [
     'twice, date unreadable',
-    { others: ['12320'], dateOfService: faulty('DateOfService', 'Send it.') },
+    { others: ['12320'], dateOfService: faultyFact('DateOfService', 'Send it.') },
     false,
     'LimitReachedByRequest',
   ],
@@ -102,7 +107,7 @@ checkCases(claimFrequency, '12320' /* 1 in 5 years */, [
   ['no patient sent', withoutPatient, true, null],
 ]);
 
-checkCases(claimFrequency, '10952' /* 5 a calendar year with group M3/1 */, [
+checkCases(claimFrequencyCheck, '10952' /* 5 a calendar year with group M3/1 */, [
   ['four of the group this year', had(...months(4)), true, 'WithinLimit'],
   ['five of the group this year', had(...months(5)), false, 'LimitReached', /on 1 January 2027 or later/],
   [
@@ -124,7 +129,7 @@ const limited = (limit: FrequencyFact, note?: string) =>
 const [own, colleague] = [providerNumber('410001'), providerNumber('410002')];
 const servicing = registered(['132'], { number: own });
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 12, unit: 'month' }, sameProvider: true }), [
+checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 12, unit: 'month' }, sameProvider: true }), [
   [
     'by the same person',
     { servicingProvider: servicing, ...had(['500', '2026-05-05', own]) },
@@ -140,16 +145,21 @@ checkCases(claimFrequency, limited({ max: 1, per: { n: 12, unit: 'month' }, same
   ['by whom is not said', had(['500', '2026-05-05']), null, 'ProviderNeeded'],
   [
     'no servicing provider sent',
-    { servicingProvider: notSent('ServicingProviderNumber'), ...had(['500', '2026-05-05', own]) },
+    { servicingProvider: notSentFact('ServicingProviderNumber'), ...had(['500', '2026-05-05', own]) },
     null,
     'ServicingProviderNeeded',
     /send ServicingProviderNumber/,
   ],
-  ['none sent, nor needed', { servicingProvider: notSent('ServicingProviderNumber') }, true, 'WithinLimit'],
+  [
+    'none sent, nor needed',
+    { servicingProvider: notSentFact('ServicingProviderNumber') },
+    true,
+    'WithinLimit',
+  ],
   ['twice in the request', { others: ['500'] }, false, 'LimitReachedByRequest'],
 ]);
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 12, unit: 'month' }, condition: 'per eye' }), [
+checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 12, unit: 'month' }, condition: 'per eye' }), [
   ['within the limit', had(), true, 'WithinLimit'],
   ['beyond it', had(['500', '2026-05-05']), null, 'ConditionToVerify', /per eye/],
   ['beyond it by the request', { others: ['500'] }, null, 'ConditionToVerify'],
@@ -158,11 +168,13 @@ checkCases(claimFrequency, limited({ max: 1, per: { n: 12, unit: 'month' }, cond
   ['history not answered', noHistory, null, 'HistoryNeeded'],
 ]);
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 12, unit: 'month' } }, 'Limit counts attendances'), [
-  ['beyond it', had(['500', '2026-05-05']), null, 'ConditionToVerify', /counts attendances/],
-]);
+checkCases(
+  claimFrequencyCheck,
+  limited({ max: 1, per: { n: 12, unit: 'month' } }, 'Limit counts attendances'),
+  [['beyond it', had(['500', '2026-05-05']), null, 'ConditionToVerify', /counts attendances/]],
+);
 
-checkCases(claimFrequency, limited({ max: 2, per: { n: 7, unit: 'day' } }), [
+checkCases(claimFrequencyCheck, limited({ max: 2, per: { n: 7, unit: 'day' } }), [
   ['one in the week', had(['500', '2026-11-19']), true, 'WithinLimit'],
   [
     'two in the week: free when the first of them is 7 days past',
@@ -180,21 +192,21 @@ checkCases(claimFrequency, limited({ max: 2, per: { n: 7, unit: 'day' } }), [
   ],
 ]);
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 1, unit: 'occasion' } }), [
+checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 1, unit: 'occasion' } }), [
   ['twice in one event', { others: ['500'] }, false, 'LimitReachedByRequest'],
   ['twice in two events', { others: [{ itemNumber: '500', medicalEventId: '02' }] }, true, 'WithinLimit'],
   ['earlier the same day', had(['500', '2026-11-20']), null, 'PeriodNotKnown'],
   ['the day before', had(['500', '2026-11-19']), true, 'WithinLimit'],
 ]);
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 1, unit: 'course-of-treatment' } }), [
+checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 1, unit: 'course-of-treatment' } }), [
   ['twice in one event', { others: ['500'] }, false, 'LimitReachedByRequest'],
   ['twice in two events', { others: [{ itemNumber: '500', medicalEventId: '02' }] }, true, 'WithinLimit'],
   ['ever before', had(['500', '2020-11-20']), null, 'PeriodNotKnown'],
   ['never before', had(), true, 'WithinLimit'],
 ]);
 
-checkCases(claimFrequency, limited({ max: 1, per: { n: 1, unit: 'pregnancy' } }), [
+checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 1, unit: 'pregnancy' } }), [
   [
     'twice in two events of a day',
     { others: [{ itemNumber: '500', medicalEventId: '02' }] },
@@ -207,7 +219,7 @@ checkCases(claimFrequency, limited({ max: 1, per: { n: 1, unit: 'pregnancy' } })
 
 const waiting = (gap: GapFact) => scheduleItem({ item: '500', facts: { gap: [gap] } });
 
-checkCases(claimFrequency, waiting({ n: 24, unit: 'month', after: ['23', '500'] }), [
+checkCases(claimFrequencyCheck, waiting({ n: 24, unit: 'month', after: ['23', '500'] }), [
   ['24 months after', had(['23', '2024-11-20']), true, 'WithinLimit'],
   [
     'a day sooner',
@@ -222,12 +234,14 @@ checkCases(claimFrequency, waiting({ n: 24, unit: 'month', after: ['23', '500'] 
   ['with the other, no patient', { others: ['23'], ...withoutPatient }, false, 'TooSoonInRequest'],
   ['history not answered', noHistory, null, 'HistoryNeeded'],
 ]);
-checkCases(claimFrequency, waiting({ n: 1, unit: 'lifetime', after: ['23'] }), [
+checkCases(claimFrequencyCheck, waiting({ n: 1, unit: 'lifetime', after: ['23'] }), [
   ['ever after', had(['23', '1990-01-01']), false, 'TooSoon', /never after item 23/],
 ]);
-checkCases(claimFrequency, waiting({ n: 1, unit: 'year', after: ['23'], condition: 'aged 17 or over' }), [
-  ['too soon', had(['23', '2026-11-01']), null, 'ConditionToVerify', /aged 17 or over/],
-]);
+checkCases(
+  claimFrequencyCheck,
+  waiting({ n: 1, unit: 'year', after: ['23'], condition: 'aged 17 or over' }),
+  [['too soon', had(['23', '2026-11-01']), null, 'ConditionToVerify', /aged 17 or over/]],
+);
 
 describe('several limits of one item', () => {
   const item = scheduleItem({
@@ -240,15 +254,15 @@ describe('several limits of one item', () => {
     },
   });
   it('are all to be kept: what is broken decides before what is not known', () => {
-    const found = claimFrequency.run(
+    const found = claimFrequencyCheck.run(
       eligibilityFacts(item, had(['500', '2026-01-01'], ['500', '2026-02-01'])),
     );
     assert.deepEqual([found?.verdict, found?.code], [false, 'LimitReached']);
   });
   it('are answered without a patient where the request alone breaks one of them', () => {
-    const found = claimFrequency.run(eligibilityFacts(item, { others: ['500'], ...withoutPatient }));
+    const found = claimFrequencyCheck.run(eligibilityFacts(item, { others: ['500'], ...withoutPatient }));
     assert.deepEqual([found?.verdict, found?.code], [null, 'ConditionToVerify']);
-    assert.equal(claimFrequency.run(eligibilityFacts(item, withoutPatient)), null);
+    assert.equal(claimFrequencyCheck.run(eligibilityFacts(item, withoutPatient)), null);
   });
 });
 
@@ -262,7 +276,7 @@ describe('an item with one limit on the number of services and one wait', () => 
   });
   it('is checked against both', () => {
     const codes = ['500', '23'].map(
-      (earlier) => claimFrequency.run(eligibilityFacts(item, had([earlier, '2026-01-01'])))?.code,
+      (earlier) => claimFrequencyCheck.run(eligibilityFacts(item, had([earlier, '2026-01-01'])))?.code,
     );
     assert.deepEqual(codes, ['LimitReached', 'TooSoon']);
   });

@@ -1,6 +1,6 @@
 // Items paid only in, or only out of, hospital; finer places are left to verify.
-import { inHospitalStatus } from '../../../../src/domain/eligibility/checks/in-hospital-status.ts';
-import type { settings } from '../../../../src/domain/schedule/items/item-facts.ts';
+import { inHospitalStatusCheck } from '../../../../src/domain/eligibility/checks/in-hospital-status.ts';
+import type { serviceSettings } from '../../../../src/domain/schedule/items/item-facts.ts';
 import type { BenefitType } from '../../../../src/domain/schedule/items/published-item.ts';
 import { checkCases } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
@@ -8,14 +8,18 @@ import { scheduleItem } from '../../../support/schedule-items.ts';
 const inHospital = { inHospital: true };
 const outOfHospital = { inHospital: false };
 
-function item(benefitType: BenefitType, setting?: (typeof settings)[number]) {
+function item(benefitType: BenefitType, setting?: (typeof serviceSettings)[number]) {
   const title = `type ${benefitType}, ${setting ?? 'no setting'}`;
   return scheduleItem({ title, benefitType, facts: setting === undefined ? {} : { setting } });
 }
 
-const both = (benefitType: BenefitType, setting: (typeof settings)[number] | undefined, verdicts: string) => {
+const both = (
+  benefitType: BenefitType,
+  setting: (typeof serviceSettings)[number] | undefined,
+  verdicts: string,
+) => {
   const [verdictIn, verdictOut] = verdicts.split(' ');
-  checkCases(inHospitalStatus, item(benefitType, setting), [
+  checkCases(inHospitalStatusCheck, item(benefitType, setting), [
     [
       `type ${benefitType}, ${setting ?? 'no setting'}, in hospital`,
       inHospital,
@@ -42,10 +46,10 @@ both('C', 'consulting-rooms', 'paid paid');
 both('C', 'not-rooms', 'paid paid');
 both('A', 'operating-theatre', 'paid refused');
 
-checkCases(inHospitalStatus, item('C'), [['any setting', inHospital, null, null]]);
-checkCases(inHospitalStatus, item('D'), [['any setting', outOfHospital, null, null]]);
+checkCases(inHospitalStatusCheck, item('C'), [['any setting', inHospital, null, null]]);
+checkCases(inHospitalStatusCheck, item('D'), [['any setting', outOfHospital, null, null]]);
 
-checkCases(inHospitalStatus, '23' /* type E, in consulting rooms */, [
+checkCases(inHospitalStatusCheck, '23' /* type E, in consulting rooms */, [
   [
     'out of hospital',
     outOfHospital,

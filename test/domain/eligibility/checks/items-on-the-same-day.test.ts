@@ -1,8 +1,13 @@
 // Items excluded by other services of the day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
-import { faulty, known, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { itemsOnTheSameDayCheck } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import {
+  faultyFact,
+  knownFact,
+  notSentFact,
+  unavailableFact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { ItemFacts, NotWithFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   checkCases,
@@ -20,7 +25,7 @@ import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const [own, colleague] = [providerNumber('410001'), providerNumber('410002')];
 const had = (item: string, date = '2026-11-20', by: string | null = null): CaseFacts => ({
-  history: known([past(item, date, by)]),
+  history: knownFact([past(item, date, by)]),
 });
 const inOtherEvent = (itemNumber: string): CaseFacts => ({ others: [{ itemNumber, medicalEventId: '02' }] });
 /** Another item of the request, made for the case. */
@@ -40,12 +45,12 @@ const withOther = (facts: ItemFacts, medicalEventId = '01'): CaseFacts => ({
 const item = (notWith: NotWithFact, note?: string) =>
   scheduleItem({ item: '500', facts: { notWith: [notWith], ...(note !== undefined && { note }) } });
 
-checkCases(itemsOnTheSameDay, '23', [
+checkCases(itemsOnTheSameDayCheck, '23', [
   ['alone', {}, true, 'NoConflict'],
-  ['alone, history not known', { history: unavailable('Not now.') }, true, 'NoConflictInRequest'],
+  ['alone, history not known', { history: unavailableFact('Not now.') }, true, 'NoConflictInRequest'],
   [
     'alone, no patient',
-    { patient: noPatient, history: notSent('PatientMedicareNumber') },
+    { patient: noPatient, history: notSentFact('PatientMedicareNumber') },
     true,
     'NoConflictInRequest',
   ],
@@ -53,7 +58,7 @@ checkCases(itemsOnTheSameDay, '23', [
   ['twice', { others: ['23'] }, true, 'NoConflict'],
 ]);
 
-checkCases(itemsOnTheSameDay, '82309' /* not on the day of 11309 */, [
+checkCases(itemsOnTheSameDayCheck, '82309' /* not on the day of 11309 */, [
   [
     'with the other',
     { others: ['11309'] },
@@ -71,7 +76,7 @@ checkCases(itemsOnTheSameDay, '82309' /* not on the day of 11309 */, [
   ],
   [
     'date unreadable',
-    { others: ['11309'], dateOfService: faulty('DateOfService', 'Send it.') },
+    { others: ['11309'], dateOfService: faultyFact('DateOfService', 'Send it.') },
     false,
     'BarredByRequest',
   ],
@@ -85,7 +90,7 @@ checkCases(itemsOnTheSameDay, '82309' /* not on the day of 11309 */, [
   ['in a claim lodged here', { lodged: [past('11309', '2026-11-20')] }, false, 'BarredByEarlierService'],
   ['the day before', had('11309', '2026-11-19'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDay, '110' /* excluded by a rule of 133 alone */, [
+checkCases(itemsOnTheSameDayCheck, '110' /* excluded by a rule of 133 alone */, [
   ['with the other', { others: ['133'] }, false, 'BarredByRequest', /\(rule of item 133\)/],
   [
     'in the history of the day',
@@ -97,27 +102,27 @@ checkCases(itemsOnTheSameDay, '110' /* excluded by a rule of 133 alone */, [
 ]);
 
 for (const scope of ['associated', 'same-occasion', 'same-attendance'] as const) {
-  checkCases(itemsOnTheSameDay, item({ items: ['23'], scope }), [
+  checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope }), [
     [`${scope}, one event`, { others: ['23'] }, false, 'BarredByRequest'],
     [`${scope}, two events`, inOtherEvent('23'), null, 'ConflictToVerify', /one attendance/],
     [`${scope}, history of the day`, had('23'), null, 'ConflictToVerify'],
     [`${scope}, the day before`, had('23', '2026-11-19'), true, 'NoConflict'],
   ]);
 }
-checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-pregnancy' }), [
+checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-pregnancy' }), [
   ['one day', inOtherEvent('23'), false, 'BarredByRequest'],
   ['months before', had('23', '2026-05-01'), null, 'ConflictToVerify', /one pregnancy/],
   ['years before', had('23', '2023-05-01'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-course' }), [
+checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-course' }), [
   ['one day', { others: ['23'] }, null, 'ConflictToVerify', /course/],
 ]);
-checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'other-applies' }), [
+checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'other-applies' }), [
   ['one event', { others: ['23'] }, null, 'ConflictToVerify', /does not describe/],
   ['two events', inOtherEvent('23'), true, 'NoConflict'],
   ['history of the day', had('23'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDay, item({ items: ['1'], scope: 'same-day' }), [
+checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }), [
   [
     'the item that the other leaves to it',
     withOther({ notWith: [{ items: ['500'], scope: 'other-applies' }] }),
@@ -145,7 +150,7 @@ checkCases(itemsOnTheSameDay, item({ items: ['1'], scope: 'same-day' }), [
   ],
 ]);
 
-checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
+checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
   ['one request is one provider', { others: ['23'] }, false, 'BarredByRequest'],
   [
     'the same person',
@@ -162,26 +167,30 @@ checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'same-day', sameProvi
   ['by whom is not said', had('23'), null, 'ConflictToVerify', /who rendered/],
   [
     'no servicing provider',
-    { ...had('23', '2026-11-20', own), servicingProvider: notSent('ServicingProviderNumber') },
+    { ...had('23', '2026-11-20', own), servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'ConflictProviderNeeded',
     /send ServicingProviderNumber/,
   ],
 ]);
 
-checkCases(itemsOnTheSameDay, item({ items: ['23'], scope: 'associated' }, 'bar only on the same bone'), [
-  ['with the other', { others: ['23'] }, null, 'ConflictToVerify', /bar only on the same bone/],
+checkCases(
+  itemsOnTheSameDayCheck,
+  item({ items: ['23'], scope: 'associated' }, 'bar only on the same bone'),
   [
-    'a bar of the other without the condition',
-    withOther({ notWith: [{ items: ['500'], scope: 'associated' }] }),
-    false,
-    'BarredByRequest',
+    ['with the other', { others: ['23'] }, null, 'ConflictToVerify', /bar only on the same bone/],
+    [
+      'a bar of the other without the condition',
+      withOther({ notWith: [{ items: ['500'], scope: 'associated' }] }),
+      false,
+      'BarredByRequest',
+    ],
   ],
-]);
+);
 
 describe('an item that no release holds', () => {
   it('excludes by its number, and is named without a title', () => {
-    const found = itemsOnTheSameDay.run(
+    const found = itemsOnTheSameDayCheck.run(
       eligibilityFacts(item({ items: ['9999'], scope: 'same-day' }), had('9999')),
     );
     assert.equal(
@@ -196,7 +205,7 @@ describe('two items that exclude each other', () => {
   const inEvent = (event: string) =>
     withOther({ notWith: [{ items: ['500'], scope: 'same-day' }] }, event).others ?? [];
   const reasonWith = (...events: string[]) =>
-    itemsOnTheSameDay.run(eligibilityFacts(excluding, { others: events.flatMap(inEvent) }))?.reason;
+    itemsOnTheSameDayCheck.run(eligibilityFacts(excluding, { others: events.flatMap(inEvent) }))?.reason;
 
   it('are named by the rule that surely applies', () => {
     assert.match(reasonWith('02') ?? '', /\(rule of item 600\)\.$/);
@@ -211,7 +220,7 @@ describe('two items that exclude each other', () => {
 describe('several conflicts of one item', () => {
   const excluding = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
   const reasonWith = (...others: string[]) =>
-    itemsOnTheSameDay.run(eligibilityFacts(excluding, { others }))?.reason ?? '';
+    itemsOnTheSameDayCheck.run(eligibilityFacts(excluding, { others }))?.reason ?? '';
 
   it('are named once each, in item order, whatever the order of the request', () => {
     const reason = reasonWith('44', '23', '36', '23');
@@ -237,7 +246,7 @@ describe('several conflicts of one item', () => {
         { items: ['36'], scope: 'same-day' },
       ],
     };
-    const found = itemsOnTheSameDay.run(
+    const found = itemsOnTheSameDayCheck.run(
       eligibilityFacts(scheduleItem({ item: '500', facts }), { others: ['23', '36'] }),
     );
     assert.equal(found?.verdict, false);

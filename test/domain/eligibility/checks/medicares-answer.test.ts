@@ -1,11 +1,11 @@
 // Medicare's own answer, and what its silence means for an item whose frequency is limited.
-import { medicaresAnswer } from '../../../../src/domain/eligibility/checks/medicares-answer.ts';
-import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { medicaresAnswerCheck } from '../../../../src/domain/eligibility/checks/medicares-answer.ts';
+import { faultyFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { checkCases, insurerSaid } from '../../../support/eligibility-facts.ts';
 
 const answer = (...said: Parameters<typeof insurerSaid>) => ({ insurerAnswer: insurerSaid(...said) });
 
-checkCases(medicaresAnswer, '23' /* no limit on its frequency */, [
+checkCases(medicaresAnswerCheck, '23' /* no limit on its frequency */, [
   ['accepted', answer('accepted'), true, 'MedicareAccepts', 'Medicare confirms item 23 for the patient.'],
   [
     'denied with a code and words',
@@ -38,22 +38,22 @@ checkCases(medicaresAnswer, '23' /* no limit on its frequency */, [
   ],
   [
     'an outage',
-    { insurerAnswer: unavailable('Medicare did not answer in time.') },
+    { insurerAnswer: unavailableFact('Medicare did not answer in time.') },
     null,
     'MedicareNoAnswer',
     'Medicare did not answer in time.',
   ],
   [
     'a field that kept it from being asked',
-    { insurerAnswer: faulty('PatientSex', 'PatientSex is none.') },
+    { insurerAnswer: faultyFact('PatientSex', 'PatientSex is none.') },
     null,
     'MedicareNoAnswer',
     'PatientSex is none.',
   ],
-  ['not asked', { insurerAnswer: notSent('ServicingProviderNumber') }, null, null],
+  ['not asked', { insurerAnswer: notSentFact('ServicingProviderNumber') }, null, null],
 ]);
 
-checkCases(medicaresAnswer, '104' /* once in a course of treatment */, [
+checkCases(medicaresAnswerCheck, '104' /* once in a course of treatment */, [
   ['accepted', answer('accepted'), true, 'MedicareAccepts'],
   [
     'not verified online',
@@ -64,6 +64,6 @@ checkCases(medicaresAnswer, '104' /* once in a course of treatment */, [
   ],
 ]);
 
-checkCases(medicaresAnswer, '73299' /* never after 73298 */, [
+checkCases(medicaresAnswerCheck, '73299' /* never after 73298 */, [
   ['not verified online', answer('not-verified-online'), null, 'MedicareNeedsHistory'],
 ]);

@@ -1,10 +1,10 @@
 // Age limits of every unit, at their edges, on the date of service.
-import { patientAge } from '../../../../src/domain/eligibility/checks/patient-age.ts';
-import { faulty, notSent } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { patientAgeCheck } from '../../../../src/domain/eligibility/checks/patient-age.ts';
+import { faultyFact, notSentFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { born, checkCases, noPatient, patient } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
-checkCases(patientAge, '5011' /* 75 or over */, [
+checkCases(patientAgeCheck, '5011' /* 75 or over */, [
   [
     '75th birthday is the date of service',
     { patient: born('1951-11-20') },
@@ -21,21 +21,21 @@ checkCases(patientAge, '5011' /* 75 or over */, [
   ],
   [
     'no date of birth sent',
-    { patient: patient({ sent: 'partly', dateOfBirth: notSent('PatientDateOfBirth') }) },
+    { patient: patient({ sent: 'partly', dateOfBirth: notSentFact('PatientDateOfBirth') }) },
     null,
     'DateOfBirthNeeded',
     'The item is only for patients aged 75 years or over: send PatientDateOfBirth and check again.',
   ],
   [
     'a date of birth that is none',
-    { patient: patient({ dateOfBirth: faulty('PatientDateOfBirth', 'PatientDateOfBirth is no day.') }) },
+    { patient: patient({ dateOfBirth: faultyFact('PatientDateOfBirth', 'PatientDateOfBirth is no day.') }) },
     null,
     'DateOfBirthNeeded',
     'PatientDateOfBirth is no day.',
   ],
   [
     'a date of service that is none',
-    { dateOfService: faulty('DateOfService', 'DateOfService is no day.') },
+    { dateOfService: faultyFact('DateOfService', 'DateOfService is no day.') },
     null,
     'AgeDateNeeded',
     'DateOfService is no day.',
@@ -57,19 +57,19 @@ checkCases(patientAge, '5011' /* 75 or over */, [
   ['no patient at all', { patient: noPatient }, null, null],
 ]);
 
-checkCases(patientAge, '5001' /* from 4 to under 75 */, [
+checkCases(patientAgeCheck, '5001' /* from 4 to under 75 */, [
   ['one day before the 4th birthday', { patient: born('2022-11-21') }, false, 'AgeOutsideLimits'],
   ['4th birthday', { patient: born('2022-11-20') }, true, 'AgeWithinLimits'],
   ['one day before the 75th birthday', { patient: born('1951-11-21') }, true, 'AgeWithinLimits'],
   ['75th birthday', { patient: born('1951-11-20') }, false, 'AgeOutsideLimits'],
 ]);
 
-checkCases(patientAge, '44108' /* under 12 months */, [
+checkCases(patientAgeCheck, '44108' /* under 12 months */, [
   ['one day before 12 months', { patient: born('2025-11-21') }, true, 'AgeWithinLimits', /is 11 months old/],
   ['12 months', { patient: born('2025-11-20') }, false, 'AgeOutsideLimits', /under 12 months\.$/],
 ]);
 
-checkCases(patientAge, '73070' /* from 297 months */, [
+checkCases(patientAgeCheck, '73070' /* from 297 months */, [
   ['297 months', { patient: born('2002-02-20') }, true, 'AgeWithinLimits'],
   [
     'one day before 297 months',
@@ -81,7 +81,7 @@ checkCases(patientAge, '73070' /* from 297 months */, [
 ]);
 
 const adult = scheduleItem({ facts: { age: [{ from: 18, unit: 'years' }] } });
-checkCases(patientAge, adult, [
+checkCases(patientAgeCheck, adult, [
   [
     'born 29 February, on 28 February',
     { ...on('2026-02-28'), patient: born('2008-02-29') },
@@ -104,7 +104,7 @@ const either = {
     { from: 65, unit: 'years' as const },
   ],
 };
-checkCases(patientAge, scheduleItem({ facts: either }), [
+checkCases(patientAgeCheck, scheduleItem({ facts: either }), [
   ['the last day of the first of two ranges', { patient: born('2026-10-31') }, true, 'AgeWithinLimits'],
   [
     'between two ranges',
@@ -116,14 +116,14 @@ checkCases(patientAge, scheduleItem({ facts: either }), [
   ['the first day of the second', { patient: born('1961-11-20') }, true, 'AgeWithinLimits'],
 ]);
 
-checkCases(patientAge, scheduleItem({ facts: { age: [{ from: 5, under: 29, unit: 'days' }] } }), [
+checkCases(patientAgeCheck, scheduleItem({ facts: { age: [{ from: 5, under: 29, unit: 'days' }] } }), [
   ['the day before the fifth day', { patient: born('2026-11-16') }, false, 'AgeOutsideLimits', /4 days old/],
   ['the fifth day', { patient: born('2026-11-15') }, true, 'AgeWithinLimits'],
   ['the 28th day', { patient: born('2026-10-23') }, true, 'AgeWithinLimits'],
   ['the 29th day', { patient: born('2026-10-22') }, false, 'AgeOutsideLimits'],
 ]);
 
-checkCases(patientAge, '23', [['an item without an age limit', {}, null, null]]);
+checkCases(patientAgeCheck, '23', [['an item without an age limit', {}, null, null]]);
 
 function on(date: string) {
   return { dateOfService: date };

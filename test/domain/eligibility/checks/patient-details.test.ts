@@ -1,12 +1,12 @@
 // Details are confirmed or cannot be determined: a difference is to be corrected, never a false.
-import { patientDetails } from '../../../../src/domain/eligibility/checks/patient-details.ts';
+import { patientDetailsCheck } from '../../../../src/domain/eligibility/checks/patient-details.ts';
 import { checkCases, noPatient, patient, verification } from '../../../support/eligibility-facts.ts';
 
 const ended = (outcome: Parameters<typeof verification>[0]) => ({
   patient: patient({ verification: verification(outcome, `Ended as ${outcome}.`) }),
 });
 
-checkCases(patientDetails, '23', [
+checkCases(patientDetailsCheck, '23', [
   ['verified', {}, true, 'DetailsVerified', "The patient's details agree with Medicare's current record."],
   ['differing from the record', ended('details-differ'), null, 'DetailsDiffer', /PatientVerification says/],
   ['badly formatted', ended('details-faulty'), null, 'DetailsFaulty', 'Ended as details-faulty.'],

@@ -1,36 +1,47 @@
 // Items for one sex: what is not stated, or other, cannot be determined.
-import { patientSex } from '../../../../src/domain/eligibility/checks/patient-sex.ts';
-import { faulty, known, notSent, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { patientSexCheck } from '../../../../src/domain/eligibility/checks/patient-sex.ts';
+import {
+  faultyFact,
+  knownFact,
+  notSentFact,
+  type Fact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { PatientSex } from '../../../../src/domain/patients/patient.ts';
 import { checkCases, noPatient, patient } from '../../../support/eligibility-facts.ts';
 
 const sex = (value: Fact<PatientSex>) => ({ patient: patient({ sex: value }) });
 
-checkCases(patientSex, '695' /* female, by what it treats */, [
+checkCases(patientSexCheck, '695' /* female, by what it treats */, [
   [
     'female',
-    sex(known('2')),
+    sex(knownFact('2')),
     true,
     'SexFits',
     'The item is for a part of the body or a condition of female patients, and PatientSex agrees.',
   ],
-  ['male', sex(known('1')), false, 'SexDiffers', /of female patients, but PatientSex is 1, male\.$/],
-  ['other', sex(known('3')), null, 'SexOther', /PatientSex is 3, other/],
-  ['not stated', sex(known('9')), null, 'SexNotStated', /PatientSex is 9, not stated/],
-  ['not sent', sex(notSent('PatientSex')), null, 'SexNeeded', /: send PatientSex and check again\.$/],
-  ['faulty', sex(faulty('PatientSex', 'PatientSex is none.')), null, 'SexNeeded', 'PatientSex is none.'],
+  ['male', sex(knownFact('1')), false, 'SexDiffers', /of female patients, but PatientSex is 1, male\.$/],
+  ['other', sex(knownFact('3')), null, 'SexOther', /PatientSex is 3, other/],
+  ['not stated', sex(knownFact('9')), null, 'SexNotStated', /PatientSex is 9, not stated/],
+  ['not sent', sex(notSentFact('PatientSex')), null, 'SexNeeded', /: send PatientSex and check again\.$/],
+  ['faulty', sex(faultyFact('PatientSex', 'PatientSex is none.')), null, 'SexNeeded', 'PatientSex is none.'],
   ['no patient at all', { patient: noPatient }, null, null],
 ]);
 
-checkCases(patientSex, '13260' /* male, said by the descriptor */, [
-  ['male', sex(known('1')), true, 'SexFits', 'The item is only for male patients, and PatientSex agrees.'],
+checkCases(patientSexCheck, '13260' /* male, said by the descriptor */, [
+  [
+    'male',
+    sex(knownFact('1')),
+    true,
+    'SexFits',
+    'The item is only for male patients, and PatientSex agrees.',
+  ],
   [
     'female',
-    sex(known('2')),
+    sex(knownFact('2')),
     false,
     'SexDiffers',
     'The item is only for male patients, but PatientSex is 2, female.',
   ],
 ]);
 
-checkCases(patientSex, '23', [['an item for everybody', {}, null, null]]);
+checkCases(patientSexCheck, '23', [['an item for everybody', {}, null, null]]);

@@ -1,6 +1,6 @@
 // Who refers: sent, registered, allowed for the item, another person than who renders it, recognised and open on the day.
-import { referrer } from '../../../../src/domain/eligibility/checks/referrer.ts';
-import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { referrerCheck } from '../../../../src/domain/eligibility/checks/referrer.ts';
+import { faultyFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,
@@ -22,7 +22,7 @@ const recognised = (from: string, to: string | null) => ({
 const physiotherapist = '137';
 const optometrist = '555';
 
-checkCases(referrer, '104' /* referred to a specialist */, [
+checkCases(referrerCheck, '104' /* referred to a specialist */, [
   [
     'not sent',
     specialist,
@@ -32,14 +32,14 @@ checkCases(referrer, '104' /* referred to a specialist */, [
   ],
   [
     'not a provider number',
-    { referrer: faulty('ReferrerProviderNumber', 'ReferrerProviderNumber is not a provider number.') },
+    { referrer: faultyFact('ReferrerProviderNumber', 'ReferrerProviderNumber is not a provider number.') },
     null,
     'ReferrerFaulty',
     'ReferrerProviderNumber is not a provider number.',
   ],
   [
     'a register that does not answer',
-    { referrer: unavailable('No answer.') },
+    { referrer: unavailableFact('No answer.') },
     null,
     'ReferrerUnavailable',
     'No answer.',
@@ -93,7 +93,7 @@ checkCases(referrer, '104' /* referred to a specialist */, [
   [
     'the same person, where no servicing provider was sent',
     {
-      servicingProvider: notSent('ServicingProviderNumber'),
+      servicingProvider: notSentFact('ServicingProviderNumber'),
       referrer: registered([gpCode], { number: providerNumber('420001', 'A') }),
     },
     true,
@@ -107,24 +107,24 @@ checkCases(referrer, '104' /* referred to a specialist */, [
   ],
   [
     'a date of service that is none',
-    { ...by([gpCode]), dateOfService: faulty('DateOfService', 'DateOfService is no day.') },
+    { ...by([gpCode]), dateOfService: faultyFact('DateOfService', 'DateOfService is no day.') },
     null,
     'ReferrerDateNeeded',
     'DateOfService is no day.',
   ],
 ]);
 
-checkCases(referrer, '10905' /* referred by another optometrist */, [
+checkCases(referrerCheck, '10905' /* referred by another optometrist */, [
   ['an optometrist', by([optometrist]), true, 'MayRefer'],
   ['a general practitioner', by([gpCode]), false, 'MayNotRefer'],
 ]);
 
-checkCases(referrer, '55118' /* imaging, requested */, [
+checkCases(referrerCheck, '55118' /* imaging, requested */, [
   ['not sent', {}, null, 'ReferrerNeeded', /^Item 55118 needs a request:/],
   ['a general practitioner', by([gpCode]), true, 'MayRefer'],
 ]);
 
-checkCases(referrer, '23', [
+checkCases(referrerCheck, '23', [
   ['an item that needs no referral', {}, null, null],
   ['the same with a referrer sent', by([physiotherapist]), null, null],
 ]);

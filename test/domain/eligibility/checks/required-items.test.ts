@@ -1,18 +1,18 @@
 // Services that an item needs with it or before it, and the time it must take.
-import { requiredItems } from '../../../../src/domain/eligibility/checks/required-items.ts';
-import { faulty, known, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { requiredItemsCheck } from '../../../../src/domain/eligibility/checks/required-items.ts';
+import { faultyFact, knownFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { checkCases, past, type CaseFacts } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
-const had = (item: string, date = '2026-11-20'): CaseFacts => ({ history: known([past(item, date)]) });
-const noHistory: CaseFacts = { history: unavailable('Medicare does not answer for the item.') };
+const had = (item: string, date = '2026-11-20'): CaseFacts => ({ history: knownFact([past(item, date)]) });
+const noHistory: CaseFacts = { history: unavailableFact('Medicare does not answer for the item.') };
 const item = (facts: ItemFacts) => scheduleItem({ item: '500', facts });
 
-checkCases(requiredItems, '104', [['nothing required', {}, true, null]]);
+checkCases(requiredItemsCheck, '104', [['nothing required', {}, true, null]]);
 
 for (const when of ['same-day', 'same-occasion'] as const) {
-  checkCases(requiredItems, item({ needs: [{ items: ['23', '36'], when }] }), [
+  checkCases(requiredItemsCheck, item({ needs: [{ items: ['23', '36'], when }] }), [
     [`${when}: in the request`, { others: ['36'] }, true, 'RequirementsMet'],
     [`${when}: in the request, history not known`, { others: ['36'], ...noHistory }, true, 'RequirementsMet'],
     [`${when}: in the history of the day`, had('23'), true, 'RequirementsMet'],
@@ -33,7 +33,7 @@ for (const when of ['same-day', 'same-occasion'] as const) {
     ],
     [
       `${when}: date unreadable`,
-      { dateOfService: faulty('DateOfService', 'Send it.') },
+      { dateOfService: faultyFact('DateOfService', 'Send it.') },
       null,
       'RequiredItemUnknown',
     ],
@@ -41,7 +41,7 @@ for (const when of ['same-day', 'same-occasion'] as const) {
 }
 
 checkCases(
-  requiredItems,
+  requiredItemsCheck,
   item({
     needs: [
       { items: ['23'], when: 'same-day' },
@@ -61,7 +61,7 @@ checkCases(
   ],
 );
 
-checkCases(requiredItems, item({ needs: [{ items: ['23'], when: 'before' }] }), [
+checkCases(requiredItemsCheck, item({ needs: [{ items: ['23'], when: 'before' }] }), [
   ['years before', had('23', '2001-01-01'), true, 'RequirementsMet'],
   ['the same day, in the history', had('23'), true, 'RequirementsMet'],
   ['later', had('23', '2026-11-21'), false, 'RequiredItemMissing'],
@@ -71,7 +71,7 @@ checkCases(requiredItems, item({ needs: [{ items: ['23'], when: 'before' }] }), 
   ['history not known', noHistory, null, 'RequiredItemUnknown'],
 ]);
 checkCases(
-  requiredItems,
+  requiredItemsCheck,
   item({ needs: [{ items: ['23'], when: 'before' }], note: 'earlier one in last 12 months' }),
   [
     ['12 months before', had('23', '2025-11-20'), true, 'RequirementsMet'],
@@ -79,7 +79,7 @@ checkCases(
   ],
 );
 
-checkCases(requiredItems, '20100' /* anaesthesia, head */, [
+checkCases(requiredItemsCheck, '20100' /* anaesthesia, head */, [
   ['with an operation marked (Anaes.)', { others: ['30473'] }, true, 'RequirementsMet', /\(Anaes\.\)/],
   ['with a service without the mark', { others: ['23'] }, null, 'MarkedServiceNotSeen'],
   ['with the anaesthesia item for services without it', { others: ['21997'] }, true, 'RequirementsMet'],
@@ -87,23 +87,27 @@ checkCases(requiredItems, '20100' /* anaesthesia, head */, [
   ['operation of the day before', had('30473', '2026-11-19'), null, 'MarkedServiceNotSeen'],
   ['alone', {}, null, 'MarkedServiceNotSeen', /another practitioner/],
 ]);
-checkCases(requiredItems, '21990' /* no procedure follows */, [['alone', {}, true, null]]);
-checkCases(requiredItems, '51303' /* surgical assistance */, [
+checkCases(requiredItemsCheck, '21990' /* no procedure follows */, [['alone', {}, true, null]]);
+checkCases(requiredItemsCheck, '51303' /* surgical assistance */, [
   ['with an operation marked (Assist.)', { others: ['49518'] }, true, 'RequirementsMet', /\(Assist\.\)/],
   ['with an operation without the mark', { others: ['30473'] }, null, 'MarkedServiceNotSeen'],
   ['alone: another practitioner may claim the operation', {}, null, 'MarkedServiceNotSeen'],
 ]);
 
-checkCases(requiredItems, '23' /* at least 6 and under 20 minutes */, [
+checkCases(requiredItemsCheck, '23' /* at least 6 and under 20 minutes */, [
   ['5 minutes', { item: { minutes: 5 } }, false, 'DurationOutsideLimits', /5 minutes/],
   ['6 minutes', { item: { minutes: 6 } }, true, 'RequirementsMet'],
   ['19 minutes', { item: { minutes: 19 } }, true, 'RequirementsMet'],
   ['20 minutes', { item: { minutes: 20 } }, false, 'DurationOutsideLimits'],
   ['not sent', {}, true, 'DurationToVerify', /verify separately .* 6 and under 20 minutes/],
 ]);
-checkCases(requiredItems, item({ needs: [{ items: ['23'], when: 'same-day' }], minutes: { from: 10 } }), [
-  ['both kept', { others: ['23'], item: { minutes: 10 } }, true, 'RequirementsMet', /at least 10 minutes/],
-  ['duration not sent', { others: ['23'] }, true, 'RequirementsMetDurationToVerify'],
-  ['too short, need not known', { ...noHistory, item: { minutes: 9 } }, false, 'DurationOutsideLimits'],
-  ['need not known, duration not sent', noHistory, null, 'RequiredItemUnknown'],
-]);
+checkCases(
+  requiredItemsCheck,
+  item({ needs: [{ items: ['23'], when: 'same-day' }], minutes: { from: 10 } }),
+  [
+    ['both kept', { others: ['23'], item: { minutes: 10 } }, true, 'RequirementsMet', /at least 10 minutes/],
+    ['duration not sent', { others: ['23'] }, true, 'RequirementsMetDurationToVerify'],
+    ['too short, need not known', { ...noHistory, item: { minutes: 9 } }, false, 'DurationOutsideLimits'],
+    ['need not known, duration not sent', noHistory, null, 'RequiredItemUnknown'],
+  ],
+);

@@ -1,6 +1,6 @@
 // Who may render the item on the date of service; a provider that the register lacks is not refused.
-import { servicingProvider } from '../../../../src/domain/eligibility/checks/servicing-provider.ts';
-import { faulty, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { servicingProviderCheck } from '../../../../src/domain/eligibility/checks/servicing-provider.ts';
+import { faultyFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,
@@ -15,10 +15,13 @@ const servicing = (...provider: Parameters<typeof registered>) => ({
 });
 const until = (to: string) => [{ code: gpCode, from: localDate('2010-01-01'), to: localDate(to) }];
 const faultyPrincipal = {
-  principalProvider: faulty('PrincipalProviderNumber', 'PrincipalProviderNumber is not a provider number.'),
+  principalProvider: faultyFact(
+    'PrincipalProviderNumber',
+    'PrincipalProviderNumber is not a provider number.',
+  ),
 };
 
-checkCases(servicingProvider, '23' /* general practitioners */, [
+checkCases(servicingProviderCheck, '23' /* general practitioners */, [
   ['a general practitioner', servicing([gpCode]), true, 'SpecialtyMatches', /Group A1|general practitioner/i],
   ['a cardiologist', servicing([cardiologyCode]), false, 'SpecialtyNotEligible'],
   [
@@ -56,24 +59,24 @@ checkCases(servicingProvider, '23' /* general practitioners */, [
     'ServicingNotRegistered',
     /not in the provider register/,
   ],
-  ['not sent', { servicingProvider: notSent('ServicingProviderNumber') }, null, null],
+  ['not sent', { servicingProvider: notSentFact('ServicingProviderNumber') }, null, null],
   [
     'faulty',
-    { servicingProvider: faulty('ServicingProviderNumber', 'ServicingProviderNumber is none.') },
+    { servicingProvider: faultyFact('ServicingProviderNumber', 'ServicingProviderNumber is none.') },
     null,
     'ServicingFaulty',
     'ServicingProviderNumber is none.',
   ],
   [
     'a register that does not answer',
-    { servicingProvider: unavailable('No answer.') },
+    { servicingProvider: unavailableFact('No answer.') },
     null,
     'ServicingFaulty',
     'No answer.',
   ],
   [
     'a date of service that is none',
-    { dateOfService: faulty('DateOfService', 'DateOfService is no day.') },
+    { dateOfService: faultyFact('DateOfService', 'DateOfService is no day.') },
     null,
     'ServicingDateNeeded',
     'DateOfService is no day.',
@@ -87,13 +90,13 @@ checkCases(servicingProvider, '23' /* general practitioners */, [
   ],
   [
     'not sent, with a faulty principal provider',
-    { ...faultyPrincipal, servicingProvider: notSent('ServicingProviderNumber') },
+    { ...faultyPrincipal, servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'PrincipalFaulty',
   ],
 ]);
 
-checkCases(servicingProvider, '104' /* specialists */, [
+checkCases(servicingProviderCheck, '104' /* specialists */, [
   ['a cardiologist', servicing([cardiologyCode]), true, 'SpecialtyMatches'],
   ['a general practitioner', servicing([gpCode]), false, 'SpecialtyNotEligible'],
 ]);

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Check, Finding } from '../../../../src/domain/eligibility/check.ts';
-import { claimFrequency } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
-import { itemsOnTheSameDay } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
-import { requiredItems } from '../../../../src/domain/eligibility/checks/required-items.ts';
-import { known, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import type { EligibilityCheck, CheckFinding } from '../../../../src/domain/eligibility/check.ts';
+import { claimFrequencyCheck } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
+import { itemsOnTheSameDayCheck } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { requiredItemsCheck } from '../../../../src/domain/eligibility/checks/required-items.ts';
+import { knownFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   RequestedItem,
 } from '../../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
-import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
-import { matcherOf } from '../../../../src/domain/schedule/items/item-references.ts';
+import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+import { createItemMatcher } from '../../../../src/domain/schedule/items/item-references.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
@@ -24,7 +24,7 @@ import {
   realItem,
 } from '../../../support/eligibility-facts.ts';
 
-const checks: readonly Check[] = [claimFrequency, itemsOnTheSameDay, requiredItems];
+const checks: readonly EligibilityCheck[] = [claimFrequencyCheck, itemsOnTheSameDayCheck, requiredItemsCheck];
 const allItems = [...newestRelease.items.values()];
 const ruled = allItems.filter(({ facts }) => facts.notWith ?? facts.frequency ?? facts.gap ?? facts.needs);
 
@@ -81,11 +81,11 @@ function factsOfAll({ request, past }: Scene): readonly EligibilityFacts[] {
     ...eligibilityFacts(realItem(item.itemNumber)),
     item,
     request: items,
-    history: known(past),
+    history: knownFact(past),
   }));
 }
 
-const findings = (facts: EligibilityFacts): readonly (Finding | null)[] =>
+const findings = (facts: EligibilityFacts): readonly (CheckFinding | null)[] =>
   checks.map((check) => check.run(facts));
 
 describe('items of one request', () => {
@@ -125,7 +125,7 @@ function stranger(): string {
     ...(facts.gap ?? []).flatMap((wait) => wait.after),
     ...(facts.needs ?? []).flatMap((need) => need.items),
   ]);
-  const isNamed = matcherOf(named);
+  const isNamed = createItemMatcher(named);
   const found = allItems.find(
     ({ published, facts }) => !isNamed(published) && !published.anaes && Object.keys(facts).length === 0,
   );
@@ -135,9 +135,9 @@ function stranger(): string {
 
 describe('what is not known', () => {
   const without: [what: string, take: (facts: EligibilityFacts) => EligibilityFacts][] = [
-    ['the history', (facts) => ({ ...facts, history: unavailable('Not now.') })],
-    ['the servicing provider', (facts) => ({ ...facts, servicingProvider: unavailable('Not now.') })],
-    ['the date of service', (facts) => ({ ...facts, dateOfService: unavailable('Not now.') })],
+    ['the history', (facts) => ({ ...facts, history: unavailableFact('Not now.') })],
+    ['the servicing provider', (facts) => ({ ...facts, servicingProvider: unavailableFact('Not now.') })],
+    ['the date of service', (facts) => ({ ...facts, dateOfService: unavailableFact('Not now.') })],
     ['who rendered the earlier services', withoutProviders],
   ];
   for (const [what, take] of without) {
@@ -157,7 +157,7 @@ describe('what is not known', () => {
 
   function withoutProviders(facts: EligibilityFacts): EligibilityFacts {
     const past = facts.history.state === 'known' ? facts.history.value : [];
-    return { ...facts, history: known(past.map((each) => ({ ...each, providerNumber: null }))) };
+    return { ...facts, history: knownFact(past.map((each) => ({ ...each, providerNumber: null }))) };
   }
 });
 
@@ -170,14 +170,14 @@ describe('every pair of the schedule that excludes on the day', () => {
       )) {
         const other = newestRelease.items.get(number);
         if (other === undefined) continue;
-        const exclusions = exclusionsAgainst(item.published.itemNumber, item.facts, other.published);
+        const exclusions = findExclusionsAgainst(item.published.itemNumber, item.facts, other.published);
         if (!exclusions.some(({ scope, condition }) => scope === 'same-day' && condition === null)) continue;
         pairs += 1;
         for (const [requested, companion] of [
           [item, other],
           [other, item],
         ] as const) {
-          const found = itemsOnTheSameDay.run(
+          const found = itemsOnTheSameDayCheck.run(
             eligibilityFacts(requested, { others: [companion.published.itemNumber] }),
           );
           assert.equal(

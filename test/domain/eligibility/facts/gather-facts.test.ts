@@ -5,9 +5,14 @@ import type {
   ResolvedEligibilityRequest,
   OnlineAnswer,
 } from '../../../../src/domain/eligibility/facts/resolved-request.ts';
-import { known, notSent, unavailable, type Fact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import {
+  knownFact,
+  notSentFact,
+  unavailableFact,
+  type Fact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
 import { gatherFacts, type RequestFacts } from '../../../../src/domain/eligibility/facts/gather-facts.ts';
-import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
+import { assignMedicalEvents } from '../../../../src/domain/eligibility/facts/medical-events.ts';
 import { readEligibilityRequest } from '../../../../src/application/eligibility/read-eligibility-request.ts';
 import { eligibilityCheckerOn, requestOf } from '../../../support/eligibility-checker.ts';
 import { past, realItem, verification } from '../../../support/eligibility-facts.ts';
@@ -20,7 +25,7 @@ const sent = requestOf(['23', '715'], {
   bulkBilled: true,
   dateOfService: '2026-07-01',
 });
-const events = medicalEventsOf([undefined, undefined]);
+const events = assignMedicalEvents([undefined, undefined]);
 const asked: ResolvedEligibilityRequest = readEligibilityRequest(
   checker.deps,
   sent,
@@ -30,7 +35,7 @@ const [first, second] = asked.items;
 assert.ok(first && second);
 
 const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
-  known({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
+  knownFact({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
 
 const effect = { rule: 'Rule', sentence: 'It pays half.', indicative: false };
 const requestFacts = (over: Partial<RequestFacts> = {}): RequestFacts => ({
@@ -53,11 +58,11 @@ describe('the facts of an item', () => {
       found.request.map(({ itemNumber }) => itemNumber),
       ['23', '715'],
     );
-    assert.deepEqual(found.dateOfService, known('2026-07-01'));
+    assert.deepEqual(found.dateOfService, knownFact('2026-07-01'));
     assert.deepEqual([found.inHospital, found.bulkBilled], [true, true]);
-    assert.deepEqual(found.referrer, notSent('ReferrerProviderNumber'));
+    assert.deepEqual(found.referrer, notSentFact('ReferrerProviderNumber'));
     assert.equal(found.servicingProvider.state, 'known');
-    assert.deepEqual([found.patient.sent, found.patient.sex], ['all', known('2')]);
+    assert.deepEqual([found.patient.sent, found.patient.sex], ['all', knownFact('2')]);
     assert.equal(found.patient.verification.verified, true);
     assert.deepEqual(
       found.lodged?.map(({ itemNumber, dateOfService }) => [itemNumber, dateOfService]),
@@ -143,16 +148,16 @@ describe('our own claims', () => {
     [
       'that are assessed do not count where Medicare does not answer',
       true,
-      unavailable('Medicare is down.'),
+      unavailableFact('Medicare is down.'),
       0,
     ],
     [
       'that are assessed do not count where Medicare is not asked',
       true,
-      notSent('ServicingProviderNumber'),
+      notSentFact('ServicingProviderNumber'),
       0,
     ],
-    ['count where Medicare does not answer, lodged today', false, unavailable('Medicare is down.'), 1],
+    ['count where Medicare does not answer, lodged today', false, unavailableFact('Medicare is down.'), 1],
   ];
   for (const [what, isAssessed, answer, count] of rows) {
     it(what, () => {
@@ -175,8 +180,8 @@ describe('the history of an item', () => {
     ['is known where Medicare answers for it', online({ history: services }), 'known'],
     ['is known to be empty where Medicare knows of nothing', online(), 'known'],
     ['is not available where Medicare accepts without it', online({ history: null }), 'unavailable'],
-    ['is not available where Medicare does not answer', unavailable('Medicare is down.'), 'unavailable'],
-    ['was not sent for where Medicare is not asked', notSent('ServicingProviderNumber'), 'not-sent'],
+    ['is not available where Medicare does not answer', unavailableFact('Medicare is down.'), 'unavailable'],
+    ['was not sent for where Medicare is not asked', notSentFact('ServicingProviderNumber'), 'not-sent'],
   ];
   for (const [what, answer, state] of rows) {
     it(what, () => {

@@ -1,16 +1,16 @@
 // Assigns items to medical events, within the limits of interface 5.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { medicalEventsOf } from '../../../../src/domain/eligibility/facts/medical-events.ts';
+import { assignMedicalEvents } from '../../../../src/domain/eligibility/facts/medical-events.ts';
 
 const none = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 const ids = (sent: readonly (string | number | undefined)[]) => {
-  const events = medicalEventsOf(sent);
+  const events = assignMedicalEvents(sent);
   assert.ok(events.ok);
   return events.eventIds;
 };
 const errorOf = (sent: readonly (string | number | undefined)[]) => {
-  const events = medicalEventsOf(sent);
+  const events = assignMedicalEvents(sent);
   assert.ok(!events.ok);
   return events.sentence;
 };

@@ -1,10 +1,10 @@
 // The services an item is weighed against, from the request, the history and our own claims.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { known, notSent, unavailable } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { knownFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import {
   earlierServices,
-  othersInRequest,
+  otherServicesInRequest,
   renderedBySameProvider,
 } from '../../../../src/domain/eligibility/facts/other-services.ts';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
@@ -16,7 +16,7 @@ const colleague = providerNumber('410002', '1');
 
 describe('the other items of a request', () => {
   it('leave out the item, not its duplicate', () => {
-    const others = othersInRequest(eligibilityFacts('23', { others: ['23', '10990'] }));
+    const others = otherServicesInRequest(eligibilityFacts('23', { others: ['23', '10990'] }));
     assert.deepEqual(
       others.map(({ itemNumber, index }) => [itemNumber, index]),
       [
@@ -26,7 +26,7 @@ describe('the other items of a request', () => {
     );
   });
   it('have no group where no release holds them', () => {
-    const [other] = othersInRequest(eligibilityFacts('23', { others: ['99999'] }));
+    const [other] = otherServicesInRequest(eligibilityFacts('23', { others: ['99999'] }));
     assert.deepEqual([other?.group, other?.schedule], [null, null]);
   });
 });
@@ -55,21 +55,21 @@ describe('history and lodged claims together', () => {
   for (const [what, history, lodged, count] of merges) {
     it(`${what}: ${count}`, () => {
       assert.equal(
-        earlierServices(eligibilityFacts('23', { history: known(history), lodged })).length,
+        earlierServices(eligibilityFacts('23', { history: knownFact(history), lodged })).length,
         count,
       );
     });
   }
   it('take the provider from our own claim where the history names none', () => {
     const facts = eligibilityFacts('23', {
-      history: known([past('23', '2026-11-01')]),
+      history: knownFact([past('23', '2026-11-01')]),
       lodged: [past('23', '2026-11-01', here)],
     });
     assert.equal(earlierServices(facts)[0]?.providerNumber, here);
   });
   it('are the lodged ones alone where the history is not known', () => {
     const facts = eligibilityFacts('23', {
-      history: unavailable('Not now.'),
+      history: unavailableFact('Not now.'),
       lodged: [past('23', '2026-11-01')],
     });
     assert.equal(earlierServices(facts).length, 1);
@@ -84,7 +84,7 @@ describe('the same provider', () => {
   it('is not known without a name in the history', () =>
     assert.equal(renderedBySameProvider(facts, null), null));
   it('is not known without a servicing provider', () => {
-    const without = eligibilityFacts('23', { servicingProvider: notSent('ServicingProviderNumber') });
+    const without = eligibilityFacts('23', { servicingProvider: notSentFact('ServicingProviderNumber') });
     assert.equal(renderedBySameProvider(without, here), null);
   });
 });

@@ -6,8 +6,8 @@ import type {
   RequestService,
 } from '../../../../src/domain/eligibility/facts/other-services.ts';
 import {
-  earlierInWords,
-  requestInWords,
+  earlierServicesInWords,
+  requestServicesInWords,
 } from '../../../../src/domain/eligibility/facts/services-in-words.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
@@ -29,7 +29,7 @@ describe('earlier services in words', () => {
       earlier('721', '2026-05-03'),
     ];
     assert.equal(
-      earlierInWords(services),
+      earlierServicesInWords(services),
       'item 36 on 9 May 2026, item 721 on 3 May 2026 and item 723 on 3 May 2026',
     );
   });
@@ -43,6 +43,6 @@ describe('services of a request in words', () => {
     [['1', '2', '3', '4', '5', '6'], 'item 1, item 2, item 3, item 4, item 5 and 1 more'],
   ];
   for (const [itemNumbers, words] of rows) {
-    it(words, () => assert.equal(requestInWords(requested(...itemNumbers)), words));
+    it(words, () => assert.equal(requestServicesInWords(requested(...itemNumbers)), words));
   }
 });

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  countedOn,
-  freeFrom,
+  countingVerdictOn,
+  firstFreeDay,
   type CountingVerdict,
   type CountedPeriod,
 } from '../../../../src/domain/eligibility/limits/limit-windows.ts';
@@ -47,7 +47,7 @@ const cases: [n: number, unit: Unit, other: string, date: string, counted: Count
 describe('a service of another day', () => {
   for (const [n, unit, other, date, counted] of cases) {
     it(`of ${other}: ${counted} on ${date} in ${n} ${unit}`, () => {
-      assert.equal(countedOn(localDate(other), localDate(date), { n, unit }), counted);
+      assert.equal(countingVerdictOn(localDate(other), localDate(date), { n, unit }), counted);
     });
   }
 });
@@ -69,15 +69,15 @@ describe('the first free day', () => {
   it('is the first on which a service no longer counts, for every day and period', () => {
     fc.assert(
       fc.property(day, period, (date, each) => {
-        const free = freeFrom(date, each);
+        const free = firstFreeDay(date, each);
         assert.ok(free);
-        assert.equal(countedOn(date, free, each), 'out');
-        assert.equal(countedOn(date, plusDays(free, -1), each), 'counts');
+        assert.equal(countingVerdictOn(date, free, each), 'out');
+        assert.equal(countingVerdictOn(date, plusDays(free, -1), each), 'counts');
       }),
     );
   });
   it('does not exist where no date frees the item', () => {
     for (const unit of ['lifetime', 'pregnancy', 'occasion'] as const)
-      assert.equal(freeFrom(first, { n: 1, unit }), null);
+      assert.equal(firstFreeDay(first, { n: 1, unit }), null);
   });
 });

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  measuredKinds,
-  statementsOf,
-  type MeasuredKind,
+  measuredFactKinds,
+  splitFactStatements,
+  type MeasuredFactKind,
 } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 
 const year = { n: 1, unit: 'year' } as const;
-const rows: readonly [kind: MeasuredKind, facts: ItemFacts, statements: readonly string[]][] = [
+const rows: readonly [kind: MeasuredFactKind, facts: ItemFacts, statements: readonly string[]][] = [
   ['by', { by: ['gp', 'midwife'] }, ['gp', 'midwife']],
   ['age', { age: [{ from: 1, under: 5, unit: 'years' }] }, ['1..5 years']],
   ['age', { age: [{ from: 75, unit: 'years' }] }, ['75.. years']],
@@ -56,15 +56,15 @@ const rows: readonly [kind: MeasuredKind, facts: ItemFacts, statements: readonly
 describe('the statements of an item', () => {
   for (const [kind, facts, statements] of rows) {
     it(`${kind} of ${JSON.stringify(facts)}`, () => {
-      assert.deepEqual([...statementsOf(facts, kind)], statements);
+      assert.deepEqual([...splitFactStatements(facts, kind)], statements);
     });
   }
   it('cover every kind, and are none where the facts say nothing', () => {
-    assert.deepEqual(new Set(rows.map(([kind]) => kind)), new Set(measuredKinds));
-    for (const kind of measuredKinds) assert.deepEqual([...statementsOf({}, kind)], [], kind);
+    assert.deepEqual(new Set(rows.map(([kind]) => kind)), new Set(measuredFactKinds));
+    for (const kind of measuredFactKinds) assert.deepEqual([...splitFactStatements({}, kind)], [], kind);
   });
   it('count a range of 20 numbers one by one', () => {
     const facts: ItemFacts = { notWith: [{ items: ['1-20'], scope: 'same-day' }] };
-    assert.equal(statementsOf(facts, 'notWith').size, 20);
+    assert.equal(splitFactStatements(facts, 'notWith').size, 20);
   });
 });

@@ -2,16 +2,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  extractionTable,
+  formatExtractionTable,
   measureExtraction,
-  type CuratedPair,
-  type KindScore,
+  type CuratedDescriptor,
+  type FactKindScore,
 } from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
-import { measuredKinds, statementsOf } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
+import {
+  measuredFactKinds,
+  splitFactStatements,
+} from '../../../../src/domain/schedule/extraction/fact-statements.ts';
 
 const kneeBar =
   'Knee, repair of, other than a service associated with a service to which item 7100 or 7105 applies';
-const pairs: readonly CuratedPair[] = [
+const pairs: readonly CuratedDescriptor[] = [
   {
     itemNumber: '7002',
     descriptor: kneeBar,
@@ -20,7 +23,7 @@ const pairs: readonly CuratedPair[] = [
   { itemNumber: '7003', descriptor: 'Knee, scan of (Anaes.)', curated: { anaes: true, setting: 'hospital' } },
 ];
 
-function scoreOf(kind: KindScore['kind']): KindScore {
+function scoreOf(kind: FactKindScore['kind']): FactKindScore {
   const score = measureExtraction(pairs).find((one) => one.kind === kind);
   assert.ok(score);
   return score;
@@ -30,7 +33,7 @@ describe('Measuring two items', () => {
   it('scores every kind once', () => {
     assert.deepEqual(
       measureExtraction(pairs).map(({ kind }) => kind),
-      [...measuredKinds],
+      [...measuredFactKinds],
     );
   });
 
@@ -56,8 +59,8 @@ describe('Measuring two items', () => {
   });
 
   it('shows both parts in one Markdown table', () => {
-    const lines = extractionTable(measureExtraction(pairs)).trimEnd().split('\n');
-    assert.equal(lines.length, measuredKinds.length + 2);
+    const lines = formatExtractionTable(measureExtraction(pairs)).trimEnd().split('\n');
+    assert.equal(lines.length, measuredFactKinds.length + 2);
     assert.ok(lines.includes('| notWith | 2 | 2 | 50.0% | 50.0% | 0 | 0 | – | – |'));
     assert.ok(lines.includes('| setting | 0 | 0 | – | – | 1 | 0 | – | 0.0% |'));
     assert.ok(lines.includes('| anaes | 0 | 0 | – | – | 1 | 1 | 100.0% | 100.0% |'));
@@ -65,7 +68,7 @@ describe('Measuring two items', () => {
 
   it('rounds shares down, so that 100.0% means all', () => {
     const development = { curated: 2000, extracted: 3, agreeing: 2, precision: 2 / 3, recall: 0.9999 };
-    const table = extractionTable([{ ...scoreOf('anaes'), development }]);
+    const table = formatExtractionTable([{ ...scoreOf('anaes'), development }]);
     assert.match(table, /\| anaes \| 2000 \| 3 \| 66\.6% \| 99\.9% \|/);
   });
 });
@@ -73,23 +76,23 @@ describe('Measuring two items', () => {
 describe('Statements of a kind', () => {
   it('are equal for a short range and the items written out', () => {
     const statements = (items: string[]) =>
-      statementsOf({ notWith: [{ items, scope: 'associated' }] }, 'notWith');
+      splitFactStatements({ notWith: [{ items, scope: 'associated' }] }, 'notWith');
     assert.deepEqual(statements(['7100-7102']), statements(['7100', '7101', '7102']));
   });
 
   it('are equal for an upper bound written as 30 and as 31 minutes', () => {
     assert.deepEqual(
-      statementsOf({ minutes: { under: 31 } }, 'minutes'),
-      statementsOf({ minutes: { under: 30 } }, 'minutes'),
+      splitFactStatements({ minutes: { under: 31 } }, 'minutes'),
+      splitFactStatements({ minutes: { under: 30 } }, 'minutes'),
     );
   });
 
   it('differ with the scope, the provider and whether a condition narrows them', () => {
     const bar = (scope: 'associated' | 'same-day', sameProvider: boolean) =>
-      [...statementsOf({ notWith: [{ items: ['7100'], scope, sameProvider }] }, 'notWith')][0];
+      [...splitFactStatements({ notWith: [{ items: ['7100'], scope, sameProvider }] }, 'notWith')][0];
     const limit = (condition?: string) =>
       [
-        ...statementsOf(
+        ...splitFactStatements(
           {
             frequency: [
               { max: 1, per: { n: 1, unit: 'day' }, ...(condition !== undefined && { condition }) },

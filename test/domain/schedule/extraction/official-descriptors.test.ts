@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { MeasuredKind } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
+import type { MeasuredFactKind } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
 import {
   measureExtraction,
-  type CuratedPair,
-  type KindScore,
+  type CuratedDescriptor,
+  type FactKindScore,
 } from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
 import { normaliseText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
@@ -49,7 +49,7 @@ function itemsOf(path: string): Map<string, OfficialItem> {
 }
 
 /** Recall over all items must not fall below these shares. */
-const recallFloors: Record<MeasuredKind, number> = {
+const recallFloors: Record<MeasuredFactKind, number> = {
   by: 0.82,
   age: 0.98,
   sex: 0.7,
@@ -71,13 +71,13 @@ const recallFloors: Record<MeasuredKind, number> = {
 describe('The official descriptors', { skip: officialFilesAbsent }, () => {
   const scores =
     officialFiles === null ? [] : measureExtraction(pairsOf(officialFiles.newest.path, officialFiles.folder));
-  const scoreOf = (kind: MeasuredKind): KindScore => {
+  const scoreOf = (kind: MeasuredFactKind): FactKindScore => {
     const score = scores.find((one) => one.kind === kind);
     assert.ok(score);
     return score;
   };
 
-  for (const kind of Object.keys(recallFloors) as MeasuredKind[]) {
+  for (const kind of Object.keys(recallFloors) as MeasuredFactKind[]) {
     it(`are read with a precision of 95% or more: ${kind}`, () => {
       const { precision } = scoreOf(kind);
       assert.ok(precision >= 0.95, `${kind}: ${precision}`);
@@ -100,7 +100,7 @@ describe('The official descriptors', { skip: officialFilesAbsent }, () => {
   });
 });
 
-function pairsOf(path: string, folder: string): CuratedPair[] {
+function pairsOf(path: string, folder: string): CuratedDescriptor[] {
   const curated = new Map<string, ItemFacts>();
   for (const line of readFileSync(`${folder}/item-facts.jsonl`, 'utf8').trimEnd().split('\n')) {
     const { item, title: _title, ...facts } = JSON.parse(line) as ItemFacts & { item: string; title: string };

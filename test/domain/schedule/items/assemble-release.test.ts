@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-release.ts';
-import { groupLookup } from '../../../../src/domain/schedule/items/groups.ts';
+import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
+import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../../../src/domain/schedule/items/wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
@@ -21,7 +21,7 @@ const held: Record<string, { facts: ItemFacts; origin: FactsOrigin }> = {
 };
 
 const reference: ReferenceData = {
-  groups: groupLookup([
+  groups: createGroupLookup([
     {
       category: 1,
       categoryName: 'Attendances',
@@ -36,7 +36,7 @@ const reference: ReferenceData = {
       confidence: 'high',
     },
   ]),
-  notes: noteIndex([]),
+  notes: createNoteLookup([]),
   factsOf(itemNumber, hash) {
     const wording = itemNumber === '23' ? held[hash] : undefined;
     return wording === undefined ? null : { title: `Title of ${wording.origin}`, ...wording };

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  exclusionPairs,
+  indexExclusionPairs,
   type ExcludableItem,
 } from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
-import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
@@ -26,14 +26,14 @@ const numbers = fc.oneof(
 );
 
 const excludes = (one: ExcludableItem, other: ExcludableItem): boolean =>
-  one.schedule !== null && exclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
+  one.schedule !== null && findExclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
 
 describe('items of one request', () => {
   it('have an exclusion between them where either of the two sets one, and nowhere else', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 20 }), (request) => {
         const items = request.map(asked);
-        const placesOf = exclusionPairs(items);
+        const placesOf = indexExclusionPairs(items);
         for (const [at, item] of items.entries()) {
           const expected = items.flatMap((other, place) =>
             place !== at && (excludes(item, other) || excludes(other, item)) ? [place] : [],
@@ -49,7 +49,7 @@ describe('items of one request', () => {
     assert.ok(setting);
     const other = asked(setting.facts.notWith?.[0]?.items?.[0] ?? '');
     const unheld: ExcludableItem = { ...other, group: null, subGroup: null, schedule: null };
-    assert.deepEqual(exclusionPairs([unheld, asked(setting.published.itemNumber)])(0), [1]);
+    assert.deepEqual(indexExclusionPairs([unheld, asked(setting.published.itemNumber)])(0), [1]);
   });
 
   it('are within a range that an exclusion names, both ends meant', () => {
@@ -59,12 +59,12 @@ describe('items of one request', () => {
     });
     const items = ['99', '100', '101', '102', '103'].map((itemNumber) => asked(itemNumber));
     const { itemNumber, group, subGroup } = setting.published;
-    const placesOf = exclusionPairs([{ itemNumber, group, subGroup, schedule: setting }, ...items]);
+    const placesOf = indexExclusionPairs([{ itemNumber, group, subGroup, schedule: setting }, ...items]);
     assert.deepEqual(placesOf(0), [2, 3, 4]);
   });
 
   it('are as many as the places requested', () => {
-    assert.deepEqual(exclusionPairs([])(0), []);
-    assert.deepEqual(exclusionPairs([asked('23')])(-1), []);
+    assert.deepEqual(indexExclusionPairs([])(0), []);
+    assert.deepEqual(indexExclusionPairs([asked('23')])(-1), []);
   });
 });

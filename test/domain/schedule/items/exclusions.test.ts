@@ -1,7 +1,7 @@
 // The exclusions of an item against another, and the conditions of its note that narrow them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
 import type { ItemFacts, NotWithFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 
@@ -14,13 +14,16 @@ const items = (...numbers: string[]): NotWithFact => ({ items: numbers, scope: '
 const group: NotWithFact = { groups: ['T8'], scope: 'associated' };
 
 describe('the exclusions of an item', () => {
-  it('are none without the fact', () => assert.deepEqual(exclusionsAgainst('1', {}, other('2')), []));
+  it('are none without the fact', () => assert.deepEqual(findExclusionsAgainst('1', {}, other('2')), []));
   it('never hold against the item itself, though a range or its own group holds it', () => {
-    assert.deepEqual(exclusionsAgainst('150', barring(undefined, items('100-200'), group), other('150')), []);
+    assert.deepEqual(
+      findExclusionsAgainst('150', barring(undefined, items('100-200'), group), other('150')),
+      [],
+    );
   });
   it('are all that name the other, each with its scope and provider', () => {
     const facts = barring(undefined, items('100-200'), { ...group, scope: 'same-day', sameProvider: true });
-    assert.deepEqual(exclusionsAgainst('1', facts, other('150')), [
+    assert.deepEqual(findExclusionsAgainst('1', facts, other('150')), [
       { scope: 'associated', sameProvider: false, condition: null },
       { scope: 'same-day', sameProvider: true, condition: null },
     ]);
@@ -69,7 +72,7 @@ describe('the note of an item', () => {
   for (const [note, notWith, against, condition] of conditions) {
     it(`"${note}" ${condition === null ? 'leaves' : 'narrows'} the bar against ${against}`, () => {
       assert.equal(
-        exclusionsAgainst('1', barring(note, ...notWith), other(against))[0]?.condition,
+        findExclusionsAgainst('1', barring(note, ...notWith), other(against))[0]?.condition,
         condition,
       );
     });
@@ -81,14 +84,14 @@ describe('the real schedule', () => {
     const excluding = [...newestRelease.items.values()].filter(({ facts }) => facts.notWith !== undefined);
     assert.ok(excluding.length > 1000);
     for (const { published, facts } of excluding)
-      assert.deepEqual(exclusionsAgainst(published.itemNumber, facts, published), []);
+      assert.deepEqual(findExclusionsAgainst(published.itemNumber, facts, published), []);
   });
   it('has every note on the same side, site, bone or ray heeded', () => {
     const unheeded = [...newestRelease.items.values()].flatMap(({ published, facts }) => {
       if (!/\bbar\w* .*\bsame (?:side|site|bone|ray|leg|joint|lung|ureter)\b/i.test(facts.note ?? ''))
         return [];
       const narrowed = [...newestRelease.items.values()].some((each) =>
-        exclusionsAgainst(published.itemNumber, facts, each.published).some(
+        findExclusionsAgainst(published.itemNumber, facts, each.published).some(
           ({ condition }) => condition !== null,
         ),
       );

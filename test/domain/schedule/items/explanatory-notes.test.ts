@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  noteIndex,
+  createNoteLookup,
   type NoteLine,
   type ItemClassification,
 } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
@@ -17,7 +17,7 @@ const note = (reference: string, appliesTo: Partial<NoteLine['appliesTo']>): Not
   source: 'made up',
   confidence: 'high',
 });
-const notes = noteIndex([
+const notes = createNoteLookup([
   note('GN.1.1', { categories: [1] }),
   note('AN.0.9', { groups: ['A9'] }),
   note('AN.0.10', { groups: ['A9/1'] }),

@@ -1,7 +1,7 @@
 // Looking (sub-)groups up, and the names above one that is not known.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { groupLookup, type GroupLine } from '../../../../src/domain/schedule/items/groups.ts';
+import { createGroupLookup, type GroupLine } from '../../../../src/domain/schedule/items/groups.ts';
 import { GroupLine as GroupLineSchema } from '../../../../src/domain/schedule/items/groups.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
 
@@ -18,7 +18,7 @@ const line = (category: number, group: string, subGroup: string | null, name: st
   verify: [],
   confidence: 'high',
 });
-const groups = groupLookup([
+const groups = createGroupLookup([
   line(1, 'A1', null, 'Group A1'),
   line(1, 'A9', '1', 'First of nine'),
   line(2, 'A1', null, 'Another A1'),

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { matcherOf, type ReferencedItem } from '../../../../src/domain/schedule/items/item-references.ts';
+import {
+  createItemMatcher,
+  type ReferencedItem,
+} from '../../../../src/domain/schedule/items/item-references.ts';
 
 const at = (
   itemNumber: string,
@@ -35,10 +38,10 @@ const cases: [reference: string, item: ReferencedItem, isMeant: boolean][] = [
 describe('one reference', () => {
   for (const [reference, item, isMeant] of cases) {
     it(`${reference} ${isMeant ? 'means' : 'does not mean'} ${JSON.stringify(item)}`, () => {
-      assert.equal(matcherOf([reference])(item), isMeant);
+      assert.equal(createItemMatcher([reference])(item), isMeant);
     });
   }
-  it('an empty list means nothing', () => assert.equal(matcherOf([])(at('23')), false));
+  it('an empty list means nothing', () => assert.equal(createItemMatcher([])(at('23')), false));
 });
 
 const number = fc.integer({ min: 1, max: 400 });
@@ -66,7 +69,7 @@ describe('any list of references', () => {
     fc.assert(
       fc.property(fc.array(reference, { maxLength: 8 }), item, (references, asked) => {
         assert.equal(
-          matcherOf(references)(asked),
+          createItemMatcher(references)(asked),
           references.some((words) => means(words, asked)),
         );
       }),
@@ -75,9 +78,9 @@ describe('any list of references', () => {
   it('means the same whatever its order, and again when asked again', () => {
     fc.assert(
       fc.property(fc.array(reference, { maxLength: 8 }), item, (references, asked) => {
-        const once = matcherOf(references)(asked);
-        assert.equal(matcherOf(references)(asked), once);
-        assert.equal(matcherOf(references.toReversed())(asked), once);
+        const once = createItemMatcher(references)(asked);
+        assert.equal(createItemMatcher(references)(asked), once);
+        assert.equal(createItemMatcher(references.toReversed())(asked), once);
       }),
     );
   });

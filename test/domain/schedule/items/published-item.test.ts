@@ -1,7 +1,11 @@
 // The line form of a published item: what its schema accepts, and that writing and reading it loses nothing.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fromLine, PublishedItemLine, toLine } from '../../../../src/domain/schedule/items/published-item.ts';
+import {
+  publishedItemFromLine,
+  PublishedItemLine,
+  lineFromPublishedItem,
+} from '../../../../src/domain/schedule/items/published-item.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
 
 const line: PublishedItemLine = {
@@ -57,17 +61,17 @@ schemaCases('a published item', PublishedItemLine, line, [
 
 describe('the line of an item', () => {
   it('is written as it was read, with everything that an item can have', () => {
-    assert.deepEqual(toLine(fromLine(line), { descriptor: true }), line);
+    assert.deepEqual(lineFromPublishedItem(publishedItemFromLine(line), { descriptor: true }), line);
   });
   it('is written as it was read, with nothing that an item can lack', () => {
-    assert.deepEqual(toLine(fromLine(bare), { descriptor: true }), bare);
+    assert.deepEqual(lineFromPublishedItem(publishedItemFromLine(bare), { descriptor: true }), bare);
   });
   it('leaves the official text out unless it is requested', () => {
     const { descriptor: _, ...withoutText } = line;
-    assert.deepEqual(toLine(fromLine(line), { descriptor: false }), withoutText);
+    assert.deepEqual(lineFromPublishedItem(publishedItemFromLine(line), { descriptor: false }), withoutText);
   });
   it('reads amounts in cents, and null for what is absent', () => {
-    const item = fromLine(line);
+    const item = publishedItemFromLine(line);
     assert.deepEqual([item.scheduleFee, item.benefit75, item.basicUnits], [10_000, 7_500, 4]);
     assert.deepEqual(item.safetyNetCap, {
       type: 'P',
@@ -75,7 +79,7 @@ describe('the line of an item', () => {
       percentage: 300,
       maximum: 50_000,
     });
-    const lacking = fromLine(bare);
+    const lacking = publishedItemFromLine(bare);
     assert.deepEqual(
       [lacking.scheduleFee, lacking.subGroup, lacking.safetyNetCap, lacking.anaes, lacking.descriptor],
       [null, null, null, false, null],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
-import { newWordings, wordingKey, wordingsOf } from '../../../../src/domain/schedule/items/wordings.ts';
+import { listNewWordings, wordingKey, listWordings } from '../../../../src/domain/schedule/items/wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
@@ -24,7 +24,7 @@ describe('the wordings of a release', () => {
       { item: '104', descriptorHash: heldHash },
       { item: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
     );
-    assert.deepEqual(wordingsOf(release), [
+    assert.deepEqual(listWordings(release), [
       { itemNumber: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
     ]);
   });
@@ -36,7 +36,7 @@ describe('the wordings of a release', () => {
       { item: '106', descriptorHash: otherHash, descriptor: 'A visit' },
     );
     const isRead = (key: string) => key === wordingKey('106', otherHash);
-    assert.deepEqual(numbers(newWordings(release, { factsOf }, isRead)), ['105']);
-    assert.deepEqual(numbers(newWordings(release, { factsOf }, () => false)), ['105', '106']);
+    assert.deepEqual(numbers(listNewWordings(release, { factsOf }, isRead)), ['105']);
+    assert.deepEqual(numbers(listNewWordings(release, { factsOf }, () => false)), ['105', '106']);
   });
 });

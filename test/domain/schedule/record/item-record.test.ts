@@ -1,17 +1,17 @@
 // The item record: every key always there, null where the schedule has none.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
-import { groupLookup } from '../../../../src/domain/schedule/items/groups.ts';
+import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
+import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { noteIndex } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
+import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
 const keys = Object.keys(ItemRecord.properties);
 
 describe('an item with nothing but what is always published', () => {
-  const record = itemRecord(scheduleItem(), noWords);
+  const record = buildItemRecord(scheduleItem(), noWords);
 
   it('has every key', () => assert.deepEqual(Object.keys(record), keys));
 
@@ -33,19 +33,22 @@ describe('an item with nothing but what is always published', () => {
 
 describe('an item of an imported release', () => {
   it('shows the official text', () => {
-    const record = itemRecord(scheduleItem({ descriptor: 'An invented wording.', title: 'Plain' }), noWords);
+    const record = buildItemRecord(
+      scheduleItem({ descriptor: 'An invented wording.', title: 'Plain' }),
+      noWords,
+    );
     assert.deepEqual([record.Title, record.Description], ['Plain', 'An invented wording.']);
   });
 });
 
 describe('a safety net cap', () => {
   it('shows a fixed amount', () => {
-    const { SafetyNetCap } = itemRecord(scheduleItem({ capType: 'F', capFixed: '56.30' }), noWords);
+    const { SafetyNetCap } = buildItemRecord(scheduleItem({ capType: 'F', capFixed: '56.30' }), noWords);
     assert.deepEqual(SafetyNetCap, { Type: 'F', FixedAmount: '56.30', Percentage: null, Maximum: null });
   });
 
   it('shows a percentage and its maximum', () => {
-    const { SafetyNetCap } = itemRecord(
+    const { SafetyNetCap } = buildItemRecord(
       scheduleItem({ capType: 'P', capPercentage: 300, capMaximum: '500.00' }),
       noWords,
     );
@@ -56,7 +59,7 @@ describe('a safety net cap', () => {
 describe('the notes of an item', () => {
   const words = {
     ...noWords,
-    groups: groupLookup([
+    groups: createGroupLookup([
       {
         category: 1,
         categoryName: 'Professional attendances',
@@ -71,7 +74,7 @@ describe('the notes of an item', () => {
         confidence: 'high',
       },
     ]),
-    notes: noteIndex([
+    notes: createNoteLookup([
       {
         reference: 'AN.0.9',
         subject: 'Levels',
@@ -93,7 +96,7 @@ describe('the notes of an item', () => {
   const item = { subGroup: '2', facts: { note: 'not RACF', verify: ['plan in place'] } };
 
   it('are the item’s own, then MBS notes on it, then its group’s, then those on everything', () => {
-    assert.deepEqual(itemRecord(scheduleItem(item), words).Notes, [
+    assert.deepEqual(buildItemRecord(scheduleItem(item), words).Notes, [
       { Reference: 'Item 23', Text: 'Not RACF.' },
       { Reference: 'Item 23', Text: 'Verify separately: plan in place.' },
       { Reference: 'AN.0.9', Text: 'Choose the level by time.' },
@@ -104,7 +107,7 @@ describe('the notes of an item', () => {
 
   it('say so when the facts were read by program, and only then', () => {
     const texts = (factsOrigin: FactsOrigin) =>
-      itemRecord(scheduleItem({ ...item, factsOrigin }), words)
+      buildItemRecord(scheduleItem({ ...item, factsOrigin }), words)
         .Notes.map((note) => note.Text)
         .join(' ');
     assert.match(texts('extracted'), /read from its wording by program/);
@@ -112,7 +115,7 @@ describe('the notes of an item', () => {
   });
 
   it('are shown with the names of category, group and sub-group', () => {
-    const record = itemRecord(scheduleItem(item), words);
+    const record = buildItemRecord(scheduleItem(item), words);
     assert.deepEqual(
       [record.CategoryName, record.GroupName, record.SubGroupName],
       ['Professional attendances', 'GP attendances', 'Level B'],
@@ -122,11 +125,14 @@ describe('the notes of an item', () => {
 
 describe('the marks of an item', () => {
   it('are false where the schedule and the facts set none', () => {
-    const { Anaes, Assist } = itemRecord(scheduleItem(), noWords);
+    const { Anaes, Assist } = buildItemRecord(scheduleItem(), noWords);
     assert.deepEqual([Anaes, Assist], [false, false]);
   });
   it('are those of the schedule and of the facts', () => {
-    const { Anaes, Assist } = itemRecord(scheduleItem({ anaes: true, facts: { assist: true } }), noWords);
+    const { Anaes, Assist } = buildItemRecord(
+      scheduleItem({ anaes: true, facts: { assist: true } }),
+      noWords,
+    );
     assert.deepEqual([Anaes, Assist], [true, true]);
   });
 });

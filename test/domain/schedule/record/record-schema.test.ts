@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Value } from 'typebox/value';
-import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
+import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { ItemRecord, LimitationPeriod } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
@@ -11,11 +11,11 @@ import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 describe('the schema of the item record', () => {
   it('fits every item of the newest release', () => {
     for (const item of newestRelease.items.values())
-      assert.ok(Value.Check(ItemRecord, itemRecord(item, noWords)), item.published.itemNumber);
+      assert.ok(Value.Check(ItemRecord, buildItemRecord(item, noWords)), item.published.itemNumber);
   });
 
   it('has no other keys', () => {
-    const record = itemRecord(scheduleItem(), noWords);
+    const record = buildItemRecord(scheduleItem(), noWords);
     assert.ok(Value.Check(ItemRecord, record));
     assert.ok(!Value.Check(ItemRecord, { ...record, Colour: 'red' }));
   });

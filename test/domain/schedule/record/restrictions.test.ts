@@ -1,11 +1,11 @@
 // Restrictions of an item as the record shows them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { restrictions } from '../../../../src/domain/schedule/record/restrictions.ts';
+import { listRestrictions } from '../../../../src/domain/schedule/record/restrictions.ts';
 
 describe('the restrictions of an item', () => {
   it('have every member, null, empty or false, where nothing restricts it', () => {
-    assert.deepEqual(restrictions({}, null), {
+    assert.deepEqual(listRestrictions({}, null), {
       Age: [],
       Sex: null,
       Setting: null,
@@ -19,7 +19,7 @@ describe('the restrictions of an item', () => {
   });
 
   it('show age, sex, setting, mode, minutes, referral, needs and bulk billing', () => {
-    const shown = restrictions(
+    const shown = listRestrictions(
       {
         age: [
           { from: 4, under: 75, unit: 'years' },
@@ -51,7 +51,7 @@ describe('the restrictions of an item', () => {
   });
 
   it('show excluded groups as group references, and a waiting time as an exclusion within a period', () => {
-    const shown = restrictions(
+    const shown = listRestrictions(
       {
         notWith: [{ items: ['104-109'], groups: ['M3/1'], scope: 'same-day', sameProvider: true }],
         gap: [{ n: 24, unit: 'month', after: ['55141'], condition: 'high risk' }],

@@ -2,28 +2,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  capitalised,
-  counted,
+  capitalise,
+  countInWords,
   itemsInWords,
-  listed,
+  listInWords,
   monthsInWords,
-  uncapitalised,
+  uncapitalise,
   withArticle,
 } from '../../../../src/domain/schedule/record/sentence-parts.ts';
 
 describe('words inside a sentence', () => {
   const cases: [said: string, words: string][] = [
-    [uncapitalised('Podiatrist'), 'podiatrist'],
-    [uncapitalised('GP trainee'), 'GP trainee'],
-    [uncapitalised('Aboriginal health worker'), 'Aboriginal health worker'],
-    [uncapitalised(''), ''],
-    [capitalised('podiatrist'), 'Podiatrist'],
+    [uncapitalise('Podiatrist'), 'podiatrist'],
+    [uncapitalise('GP trainee'), 'GP trainee'],
+    [uncapitalise('Aboriginal health worker'), 'Aboriginal health worker'],
+    [uncapitalise(''), ''],
+    [capitalise('podiatrist'), 'Podiatrist'],
     [withArticle('podiatrist'), 'a podiatrist'],
     [withArticle('optometrist'), 'an optometrist'],
     [withArticle('Aboriginal health worker'), 'an Aboriginal health worker'],
     [withArticle('other medical practitioner'), 'other medical practitioner'],
-    [counted(1, 'service'), '1 service'],
-    [counted(2, 'service'), '2 services'],
+    [countInWords(1, 'service'), '1 service'],
+    [countInWords(2, 'service'), '2 services'],
     [itemsInWords(['104'], 'or'), 'item 104'],
     [itemsInWords(['10801-10816'], 'or'), 'items 10801-10816'],
     [itemsInWords(['104', '106'], 'or'), 'items 104 or 106'],
@@ -33,10 +33,10 @@ describe('words inside a sentence', () => {
     [monthsInWords(23), '23 months'],
     [monthsInWords(24), '2 years'],
     [monthsInWords(25), '2 years and 1 month'],
-    [listed([], 'or'), ''],
-    [listed(['a'], 'or'), 'a'],
-    [listed(['a', 'b'], 'or'), 'a or b'],
-    [listed(['a', 'b', 'c'], 'and'), 'a, b and c'],
+    [listInWords([], 'or'), ''],
+    [listInWords(['a'], 'or'), 'a'],
+    [listInWords(['a', 'b'], 'or'), 'a or b'],
+    [listInWords(['a', 'b', 'c'], 'and'), 'a, b and c'],
   ];
   for (const [said, words] of cases) it(`read "${words}"`, () => assert.equal(said, words));
 });

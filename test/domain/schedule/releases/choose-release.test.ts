@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  asReleases,
+  sortReleases,
   releaseInForce,
-  releaseOf,
+  releaseByDate,
 } from '../../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { releaseWith } from '../../../support/schedule-items.ts';
 
-const releases = asReleases([
+const releases = sortReleases([
   releaseWith([], '2026-07-01'),
   releaseWith([], '2025-03-01'),
   releaseWith([], '2025-07-01'),
@@ -41,13 +41,13 @@ describe('the releases held', () => {
   });
 
   it('are found by their exact day only', () => {
-    assert.equal(releaseOf(releases, localDate('2025-07-01'))?.date, '2025-07-01');
-    assert.equal(releaseOf(releases, localDate('2025-07-02')), null);
+    assert.equal(releaseByDate(releases, localDate('2025-07-01'))?.date, '2025-07-01');
+    assert.equal(releaseByDate(releases, localDate('2025-07-02')), null);
   });
 
   it('never hold two of one day', () => {
     assert.throws(
-      () => asReleases([releaseWith([], '2026-07-01'), releaseWith([], '2026-07-01')]),
+      () => sortReleases([releaseWith([], '2026-07-01'), releaseWith([], '2026-07-01')]),
       /two releases/,
     );
   });

@@ -4,15 +4,15 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   compareReleases,
-  fieldChanges,
-  sameValue,
+  listFieldChanges,
+  isSameValue,
 } from '../../../../src/domain/schedule/releases/compare-releases.ts';
-import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
+import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { noWords, scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
-const recordOf = (item: TestItem) => itemRecord(scheduleItem(item), noWords);
+const recordOf = (item: TestItem) => buildItemRecord(scheduleItem(item), noWords);
 const older = localDate('2025-07-01');
 const newer = localDate('2026-07-01');
 
@@ -31,13 +31,13 @@ describe('two texts', () => {
   ];
   for (const [situation, one, other, same] of cases) {
     it(`that ${situation} are ${same ? 'the same' : 'a change'}`, () =>
-      assert.equal(sameValue(one, other), same));
+      assert.equal(isSameValue(one, other), same));
   }
 });
 
 describe('a modified item', () => {
   it('lists exactly the fields that changed, with old and new value', () => {
-    assert.deepEqual(fieldChanges(recordOf({ fee: '40.00' }), recordOf({ fee: '41.00', anaes: true })), [
+    assert.deepEqual(listFieldChanges(recordOf({ fee: '40.00' }), recordOf({ fee: '41.00', anaes: true })), [
       { Field: 'ScheduleFee', OldValue: '40.00', NewValue: '41.00' },
       { Field: 'Anaes', OldValue: false, NewValue: true },
     ]);
@@ -45,7 +45,10 @@ describe('a modified item', () => {
 
   it('is none when only typesetting changed', () => {
     assert.deepEqual(
-      fieldChanges(recordOf({ descriptor: 'A  plan - long.' }), recordOf({ descriptor: 'A plan – long' })),
+      listFieldChanges(
+        recordOf({ descriptor: 'A  plan - long.' }),
+        recordOf({ descriptor: 'A plan – long' }),
+      ),
       [],
     );
   });
@@ -102,7 +105,7 @@ describe('the comparison of any two releases', () => {
         }
         assert.equal(rebuilt.size, after.length);
         for (const record of after)
-          assert.ok(sameValue(rebuilt.get(record.ItemNumber), record), record.ItemNumber);
+          assert.ok(isSameValue(rebuilt.get(record.ItemNumber), record), record.ItemNumber);
       }),
     );
   });

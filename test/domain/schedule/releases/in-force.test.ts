@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { itemInForce } from '../../../../src/domain/schedule/releases/in-force.ts';
-import { asReleases, type Releases } from '../../../../src/domain/schedule/releases/choose-release.ts';
+import { findItemInForce } from '../../../../src/domain/schedule/releases/in-force.ts';
+import { sortReleases, type Releases } from '../../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases } from '../../../support/eligibility-facts.ts';
 import { releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
 
 /** Releases by date, each with the day its item 7 starts; null: it does not hold the item. */
 function held(...releases: readonly (readonly [date: string, itemStart: string | null])[]): Releases {
-  return asReleases(
+  return sortReleases(
     releases.map(([date, itemStart]) =>
       releaseWith(itemStart === null ? [] : [scheduleItem({ item: '7', itemStart })], date),
     ),
@@ -19,7 +19,7 @@ function held(...releases: readonly (readonly [date: string, itemStart: string |
 
 /** The kind, the release it is from, and the other day it names. */
 function answer(releases: Releases, date: string, itemNumber = '7'): readonly (string | undefined)[] {
-  const found = itemInForce(releases, itemNumber, localDate(date));
+  const found = findItemInForce(releases, itemNumber, localDate(date));
   if (found.kind === 'unknown') return ['unknown'];
   if (found.kind === 'in-force') return [found.kind, found.release.date];
   return [found.kind, found.release.date, found.kind === 'not-started' ? found.startsOn : found.goneBy];
@@ -115,7 +115,7 @@ describe('an item that was in the schedule from one day to another, whatever day
         (days, start, end, asked) => {
           const shown = (at: number) => start <= at && at < end;
           const releases = held(...days.map((at) => [day(at), shown(at) ? day(start) : null] as const));
-          const found = itemInForce(releases, '7', day(asked));
+          const found = findItemInForce(releases, '7', day(asked));
           // After the newest release nothing shows an end: the item goes on until a release says otherwise.
           if (found.kind === 'in-force') assert.ok(shown(asked) || days.every((at) => at <= asked));
           if (found.kind === 'not-started') assert.ok(asked < start);

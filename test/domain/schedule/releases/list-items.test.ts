@@ -2,11 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { listingTest, pageOf, pagesCount } from '../../../../src/domain/schedule/releases/list-items.ts';
-import { itemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
+import {
+  createListingPredicate,
+  slicePage,
+  countPages,
+} from '../../../../src/domain/schedule/releases/list-items.ts';
+import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
-const record = itemRecord(
+const record = buildItemRecord(
   scheduleItem({ item: '104', category: 3, title: 'Specialist attendance, FIRST in a course' }),
   noWords,
 );
@@ -25,15 +29,18 @@ describe('the listing filter', () => {
   ];
   for (const [situation, { category, search }, listed] of cases) {
     it(`${listed ? 'keeps' : 'drops'} an item given ${situation}`, () => {
-      assert.equal(listingTest({ category: category ?? null, search: search ?? null })(record), listed);
+      assert.equal(
+        createListingPredicate({ category: category ?? null, search: search ?? null })(record),
+        listed,
+      );
     });
   }
 });
 
 describe('paging', () => {
   it('is empty past the last item, and only there', () => {
-    assert.deepEqual(pageOf([1, 2, 3], { pageNumber: 3, pageSize: 1 }), [3]);
-    assert.deepEqual(pageOf([1, 2, 3], { pageNumber: 4, pageSize: 1 }), []);
+    assert.deepEqual(slicePage([1, 2, 3], { pageNumber: 3, pageSize: 1 }), [3]);
+    assert.deepEqual(slicePage([1, 2, 3], { pageNumber: 4, pageSize: 1 }), []);
   });
 
   it('cuts every list into pages that together are the list', () => {
@@ -42,8 +49,8 @@ describe('paging', () => {
         fc.array(fc.integer(), { maxLength: 50 }),
         fc.integer({ min: 1, max: 60 }),
         (items, pageSize) => {
-          const pages = Array.from({ length: pagesCount(items.length, pageSize) }, (_, index) =>
-            pageOf(items, { pageNumber: index + 1, pageSize }),
+          const pages = Array.from({ length: countPages(items.length, pageSize) }, (_, index) =>
+            slicePage(items, { pageNumber: index + 1, pageSize }),
           );
           assert.deepEqual(pages.flat(), items);
           assert.ok(pages.every((page) => page.length > 0 && page.length <= pageSize));
