@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { streams } from '../src/domain/claims/claim.ts';
+import { claimStreams } from '../src/domain/claims/claim.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', 'docs', file), 'utf8');
 const page = read('interface.md');
@@ -37,7 +37,7 @@ describe('the interface page', () => {
     const paths =
       isObject(description) && isObject(description['paths']) ? Object.keys(description['paths']) : [];
     const shown = (path: string) =>
-      streams.reduce(
+      claimStreams.reduce(
         (text, stream) => text.replace(`storeforward/${stream}/`, 'storeforward/{stream}/'),
         path,
       );

@@ -1,7 +1,7 @@
 // Generates docs/generated/claim-rules.md: the rules of bulk bill claims, from the lists that run them.
-import { streams, type Stream } from '../../src/domain/claims/claim.ts';
+import { claimStreams, type ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { ClaimPart, ClaimRule } from '../../src/domain/claims/rule.ts';
-import { rulesOf } from '../../src/domain/claims/validate.ts';
+import { rulesByStream } from '../../src/domain/claims/validate.ts';
 import type { Artefact } from './artefact.ts';
 
 /** What a page says of a rule, whatever it looks at. */
@@ -48,16 +48,18 @@ function section(of: ClaimPart['of']): string {
 
 /** Each rule once, those of every stream first. */
 function rulesOn(of: ClaimPart['of']): readonly RuleWords[] {
-  const all: readonly RuleWords[] = streams.flatMap((stream): readonly RuleWords[] => rulesOf[stream][of]);
-  const common = all.filter((rule) => has(streams, rule));
+  const all: readonly RuleWords[] = claimStreams.flatMap(
+    (stream): readonly RuleWords[] => rulesByStream[stream][of],
+  );
+  const common = all.filter((rule) => has(claimStreams, rule));
   return [...new Set([...common, ...all])];
 }
 
-const has = (those: readonly Stream[], rule: RuleWords) =>
+const has = (those: readonly ClaimStream[], rule: RuleWords) =>
   those.every((stream) => listOf(stream).includes(rule));
-const listOf = (stream: Stream): readonly RuleWords[] => Object.values(rulesOf[stream]).flat();
+const listOf = (stream: ClaimStream): readonly RuleWords[] => Object.values(rulesByStream[stream]).flat();
 
 function streamsOf(rule: RuleWords): string {
-  const those = streams.filter((stream) => has([stream], rule));
-  return those.length === streams.length ? 'every' : those.join(', ');
+  const those = claimStreams.filter((stream) => has([stream], rule));
+  return those.length === claimStreams.length ? 'every' : those.join(', ');
 }

@@ -3,7 +3,7 @@ import {
   claimEvents,
   claimStates,
   claimTransitions,
-  nextState,
+  nextClaimState,
   type ClaimState,
 } from '../../src/domain/claims/lifecycle.ts';
 import { reportStatuses, reportStatusMeanings } from '../../src/domain/claims/report-status.ts';
@@ -41,7 +41,7 @@ function picture(): string {
 
 function table(): string {
   const row = (from: ClaimState | 'none') =>
-    `| ${from} | ${claimEvents.map((event) => nextState(from, event) ?? '–').join(' | ')} |`;
+    `| ${from} | ${claimEvents.map((event) => nextClaimState(from, event) ?? '–').join(' | ')} |`;
   return [
     '## What follows what',
     '',

@@ -1,13 +1,13 @@
 // Generates docs/generated/interactive-claims.md: the rules and the states of interactive claims, from the lists that run them.
 import { interactiveStatuses } from '../../src/domain/interactive/outcome.ts';
 import {
-  interactiveEvents,
+  interactiveStateEvents,
   interactiveStates,
   interactiveTransitions,
   nextInteractiveState,
   type InteractiveState,
 } from '../../src/domain/interactive/lifecycle.ts';
-import type { InteractiveParts } from '../../src/domain/interactive/rule.ts';
+import type { InteractiveClaimParts } from '../../src/domain/interactive/rule.ts';
 import { interactiveRules } from '../../src/domain/interactive/validate.ts';
 import type { Artefact } from './artefact.ts';
 
@@ -19,7 +19,7 @@ event, the services of an event after the event. What the gateway decides itself
 
 `;
 
-const headings: Readonly<Record<keyof InteractiveParts, string>> = {
+const headings: Readonly<Record<keyof InteractiveClaimParts, string>> = {
   claim: 'Rules of the claim',
   event: 'Rules of each medical event',
   service: 'Rules of each service',
@@ -44,7 +44,7 @@ export function interactiveClaimsDocument(): Artefact {
   };
 }
 
-function rulesOn(of: keyof InteractiveParts): string {
+function rulesOn(of: keyof InteractiveClaimParts): string {
   const rows = interactiveRules[of].map(
     ({ name, code, requirement, source }) => `| \`${name}\` | \`${code}\` | ${requirement} | ${source} |`,
   );
@@ -74,12 +74,12 @@ function picture(): string {
 
 function transitions(): string {
   const row = (from: InteractiveState | 'none') =>
-    `| ${from} | ${interactiveEvents.map((event) => nextInteractiveState(from, event) ?? '–').join(' | ')} |`;
+    `| ${from} | ${interactiveStateEvents.map((event) => nextInteractiveState(from, event) ?? '–').join(' | ')} |`;
   return [
     '## What follows what',
     '',
-    `| State | ${interactiveEvents.join(' | ')} |`,
-    `|---|${interactiveEvents.map(() => '---').join('|')}|`,
+    `| State | ${interactiveStateEvents.join(' | ')} |`,
+    `|---|${interactiveStateEvents.map(() => '---').join('|')}|`,
     ...(['none', ...interactiveStates] as const).map(row),
     '',
   ].join('\n');

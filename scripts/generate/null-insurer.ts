@@ -1,6 +1,6 @@
 // Null insurer: every call fails as unreachable.
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
-import type { Insurer, InsurerFailure } from '../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer, InsurerFailure } from '../../src/ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 
 const failure: InsurerFailure = {
@@ -10,7 +10,7 @@ const failure: InsurerFailure = {
 const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 
 /** Answers nothing: checks are null, never false, and claims wait. */
-export const nullInsurer: Insurer & ClaimInsurer & InteractiveInsurer = {
+export const nullInsurer: EligibilityInsurer & ClaimInsurer & InteractiveInsurer = {
   verifyPatient: unanswered,
   checkOnline: unanswered,
   lodge: unanswered,

@@ -1,6 +1,6 @@
 // medicare-gateway audit: prints the audit trail: who looked up which patient, who lodged, read or removed which claim.
 import { dayStartMs, plusDays, type LocalDate } from '../domain/values/local-date.ts';
-import { anyEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
+import { anyAuditEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import type { CommandContext } from './context.ts';
 import { exitCode } from './exit-code.ts';
@@ -52,7 +52,7 @@ async function queryOf(options: AuditOptions, store: Store, timeZone: string): P
   const { key = null, location = null, from, to } = options;
   const startOf = (day: LocalDate) => new Date(dayStartMs(timeZone, day));
   return {
-    ...anyEntries,
+    ...anyAuditEntries,
     about: await aboutOf(options, store),
     keyId: key,
     location,

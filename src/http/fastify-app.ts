@@ -2,10 +2,10 @@
 import type { Server } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Ids } from '../ports/system/ids.ts';
+import type { IdGenerator } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './types/app-and-route-types.ts';
-import { clientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { createClientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
@@ -18,7 +18,7 @@ const slowSendersEveryMs = 500;
 
 export interface FastifyAppDependencies {
   readonly settings: ServerSettings;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly log: Log;
 }
 
@@ -33,7 +33,7 @@ export function createFastifyApp(
   const { settings, log } = dependencies;
   const app = fastify({
     ...optionsOf(dependencies, answerUndecodablePath),
-    clientErrorHandler: clientErrorHandler(dependencies),
+    clientErrorHandler: createClientErrorHandler(dependencies),
     http: {
       // Node would reject a request without a host, with no sentence; the request pipeline does it.
       requireHostHeader: false,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
-import { anyEntries } from '../../src/ports/claims/audit-trail.ts';
+import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { runCommand } from '../support/command-line.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 
@@ -69,7 +69,7 @@ describe('medicare-gateway people', () => {
 
   it('records each command by the id of the person, never by the name', async () => {
     const { id } = await only();
-    const entries = await store.audit.read(anyEntries, 0, 100);
+    const entries = await store.audit.read(anyAuditEntries, 0, 100);
     assert.deepEqual(
       entries.map(({ act, outcome }) => [act, outcome]),
       ['invite-person', 'reset-person', 'reset-person', 'disable-person', 'disable-person'].map((act) => [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { join } from 'node:path';
-import { anyEntries } from '../../src/ports/claims/audit-trail.ts';
+import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { runCommand } from '../support/command-line.ts';
 import { freshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
@@ -45,7 +45,7 @@ describe('medicare-gateway schedule remove', () => {
     const { run, store } = await setting(test);
     await run('remove', '2026-11-01');
     await run('remove', '2026-07-01');
-    const entries = await store.audit.read(anyEntries, 0, 10);
+    const entries = await store.audit.read(anyAuditEntries, 0, 10);
     assert.deepEqual(
       entries.map(({ act, outcome }) => [act, outcome]),
       [

@@ -1,12 +1,12 @@
 // The contract of `acceptNew`: a claim whose id was never used is stored with one statement.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { NewClaims } from '../../src/ports/claims/claim-store.ts';
+import type { NewClaimStorage } from '../../src/ports/claims/claim-store.ts';
 import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
 import { accepted, leaseMs, lodge, refused, times, type OpenedClaims } from './claim-store-fixture.ts';
 
-const waits: NewClaims = { perDayMax: 100, leaseMs: null };
-const sent: NewClaims = { ...waits, leaseMs };
+const waits: NewClaimStorage = { perDayMax: 100, leaseMs: null };
+const sent: NewClaimStorage = { ...waits, leaseMs };
 
 /** Runs the suite on the store that `open` gives. */
 export function claimAcceptanceContract(

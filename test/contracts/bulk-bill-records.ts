@@ -6,7 +6,7 @@ import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ReceivedClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
+import type { ReceivedBulkBillClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 
 interface Opened {
   readonly records: BulkBillRecords;
@@ -22,7 +22,9 @@ const locationOf = (text: string) => {
 };
 
 let tails = 0;
-function arrivedClaim(over: Partial<ReceivedClaim> & { readonly item?: string } = {}): ReceivedClaim {
+function arrivedClaim(
+  over: Partial<ReceivedBulkBillClaim> & { readonly item?: string } = {},
+): ReceivedBulkBillClaim {
   const { item = '23', ...rest } = over;
   const location = rest.location ?? locationOf('ABC00001');
   const claim = {
@@ -45,7 +47,7 @@ function arrivedClaim(over: Partial<ReceivedClaim> & { readonly item?: string } 
 }
 
 const asNew = () => ({ kind: 'new' }) as const;
-const lodgeAll = async (records: BulkBillRecords, claims: readonly ReceivedClaim[]) => {
+const lodgeAll = async (records: BulkBillRecords, claims: readonly ReceivedBulkBillClaim[]) => {
   for (const claim of claims) await records.receive(claim, asNew);
 };
 
@@ -160,7 +162,7 @@ export function bulkBillRecordsContract(
       await lodgeAll(opened.records, [anna, both, carl, ben]);
       const named = async (until: LocalDate, ...keys: string[]) =>
         (await opened.elsewhere.naming(keys, until)).map(({ correlationId }) => correlationId);
-      const ids = (...claims: ReceivedClaim[]) => claims.map(({ correlationId }) => correlationId);
+      const ids = (...claims: ReceivedBulkBillClaim[]) => claims.map(({ correlationId }) => correlationId);
       assert.deepEqual(await named(next, 'anna'), ids(both, anna));
       assert.deepEqual(await named(next, 'ben', 'anna'), ids(both, ben, anna));
       assert.deepEqual(await named(day, 'ben', 'anna'), ids(both, ben));

@@ -1,11 +1,11 @@
 // Shared by the contracts of the claim store: how it is opened, how claims are lodged, and the insurer's answers.
-import { classifyArrival, type ArrivalClass } from '../../src/domain/claims/classify-arrival.ts';
-import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
-import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
+import { classifyClaimArrival, type ClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
+import type { CheckedClaim } from '../../src/domain/claims/claim-record.ts';
+import { serviceMessagesFromErrors, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
-import type { StoredArrival, ClaimStore } from '../../src/ports/claims/claim-store.ts';
+import type { StoredClaimArrival, ClaimStore } from '../../src/ports/claims/claim-store.ts';
 
 export interface OpenedClaims {
   readonly claims: ClaimStore;
@@ -26,7 +26,7 @@ export const accepted = (serial: number): LodgeAnswer => ({
   kind: 'accepted',
   claimId: claimIdFromCount(serial),
 });
-export const messages: ServiceMessages = serviceMessages([
+export const messages: ServiceMessages = serviceMessagesFromErrors([
   { code: '9342', severity: 'Error', reason: 'Not so.' },
 ]);
 export const refused: LodgeAnswer = { kind: 'refused', messages };
@@ -34,13 +34,17 @@ export const refused: LodgeAnswer = { kind: 'refused', messages };
 export const leaseMs = 60_000;
 
 /** Admits as the service does, with a smaller limit where one is given. */
-export function lodge(claims: ClaimStore, candidate: ClaimCandidate, limit?: number): Promise<StoredArrival> {
-  return claims.accept(candidate, (held, lodgedToday): ArrivalClass => {
-    const decided = classifyArrival(candidate, held, lodgedToday);
+export function lodge(
+  claims: ClaimStore,
+  candidate: CheckedClaim,
+  limit?: number,
+): Promise<StoredClaimArrival> {
+  return claims.accept(candidate, (held, lodgedToday): ClaimArrival => {
+    const decided = classifyClaimArrival(candidate, held, lodgedToday);
     return decided.kind === 'new' && limit !== undefined && lodgedToday >= limit ? overLimit : decided;
   });
 }
-const overLimit: ArrivalClass = {
+const overLimit: ClaimArrival = {
   kind: 'error',
   error: { code: '3004', severity: 'Error', reason: 'Enough.' },
 };

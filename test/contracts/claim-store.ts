@@ -1,10 +1,10 @@
 // The contract of a claim store: arrivals, the daily count and refused claims.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { ClaimCandidate, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
+import type { CheckedClaim, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
-import type { StoredArrival } from '../../src/ports/claims/claim-store.ts';
+import type { StoredClaimArrival } from '../../src/ports/claims/claim-store.ts';
 import {
   candidateOf,
   chargedAt,
@@ -25,7 +25,7 @@ import {
   type OpenedClaims,
 } from './claim-store-fixture.ts';
 
-const kindsOf = (all: readonly StoredArrival[]) => {
+const kindsOf = (all: readonly StoredClaimArrival[]) => {
   const counted: Record<string, number> = {};
   for (const { arrival } of all) counted[arrival.kind] = (counted[arrival.kind] ?? 0) + 1;
   return counted;
@@ -171,7 +171,7 @@ export function claimStoreContract(
 
       it('is of one payee, one location and one day', async () => {
         const counts: number[] = [];
-        const count = (candidate: ClaimCandidate) =>
+        const count = (candidate: CheckedClaim) =>
           opened.claims.accept(candidate, (_held, lodgedToday) => {
             counts.push(lodgedToday);
             return { kind: 'new' };

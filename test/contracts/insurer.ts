@@ -5,11 +5,11 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import { verificationFromAnswer } from '../../src/domain/patients/verification.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { Insurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 
 interface Opened {
-  readonly insurer: Insurer;
+  readonly insurer: EligibilityInsurer;
   readonly today: LocalDate;
   /** The personas behind it. */
   readonly patients: readonly PatientPersona[];

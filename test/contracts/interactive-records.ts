@@ -7,7 +7,7 @@ import type { PastService } from '../../src/domain/patients/patient.ts';
 import type {
   ReceivedInteractiveClaim,
   InteractiveDecision,
-  InteractiveInputs,
+  InteractiveDecisionInputs,
   InteractiveRecords,
 } from '../../src/ports/simulator/interactive-records.ts';
 import { claimDay } from '../support/interactive-claims.ts';
@@ -55,8 +55,8 @@ export function interactiveRecordsContract(
       state: InteractiveState,
       items: readonly string[] = ['23'],
       records = opened.records,
-    ): Promise<InteractiveInputs> => {
-      const inputs: InteractiveInputs[] = [];
+    ): Promise<InteractiveDecisionInputs> => {
+      const inputs: InteractiveDecisionInputs[] = [];
       await records.receive(about, (input) => {
         inputs.push(input);
         return { kind: 'record', outcome: outcomeOf(state, input.claimId), services: items.map(serviceOf) };

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../src/domain/interactive/lifecycle.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
-  BeginResult,
+  BeginInteractiveResult,
   InteractiveStore,
   InteractiveLease,
 } from '../../src/ports/claims/interactive-store.ts';
@@ -70,7 +70,7 @@ export function interactiveStoreContract(
         },
       );
     };
-    const leaveOf = (begun: BeginResult): InteractiveLease => {
+    const leaveOf = (begun: BeginInteractiveResult): InteractiveLease => {
       assert.equal(begun.kind, 'send');
       assert.ok(begun.kind === 'send');
       return begun.lease;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
-import { contentOf } from '../../src/domain/claims/compare-claims.ts';
+import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import { chargedAt } from '../support/bulk-bill-claims.ts';
 import { claimSender, nextId } from '../support/claim-sender.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,7 +17,10 @@ describe('a queued claim that is changed in the database', () => {
   let sql: Sql;
   const { lodge } = claimSender(() => caller.running);
   const claim = chargedAt('60.00');
-  const forged = contentOf({ ...chargedAt('999.00'), serviceProvider: { providerNumber: '9900120A' } });
+  const forged = serialiseClaimContent({
+    ...chargedAt('999.00'),
+    serviceProvider: { providerNumber: '9900120A' },
+  });
   const [victim, moved, other] = [nextId(), nextId(), nextId()];
 
   const changedValues = async () => {

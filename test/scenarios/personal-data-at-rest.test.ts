@@ -7,8 +7,8 @@ import { blindIndexPrefix } from '../../src/adapters/postgres/encryption/blind-i
 import { encryptedColumns } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
 import { encryptedPrefix } from '../../src/adapters/postgres/encryption/field-encryption.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
-import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
-import { streams } from '../../src/domain/claims/claim.ts';
+import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
+import { claimStreams } from '../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,
   candidateOf,
@@ -96,7 +96,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
   /** Lodges in every stream, corrects, is refused, claims interactively, with an unknown outcome too, and reads both reports. */
   async function useEveryEndpoint(): Promise<void> {
     await post('/Sandbox/Clock', { Today: claimDay });
-    for (const [at, stream] of streams.entries()) {
+    for (const [at, stream] of claimStreams.entries()) {
       const claim = bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, { patient })] });
       const correlationId = idOf(80_000 + at);
       assert.equal((await send({ correlationId, claim }, { stream })).status, 200);
@@ -139,7 +139,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     } as const;
     const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
     const candidate = candidateOf(idOf(70_000), claim);
-    await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
+    await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
     const taken = await store.claims.lease(candidate.correlationId, 60_000);
     if (taken !== null)
       await store.claims.settle(candidate.correlationId, taken.revision, { kind: 'refused', messages });
@@ -216,7 +216,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
   it('finds the patient by card alone, and removes them', async () => {
     const { memberNumber, memberRefNumber } = patient.medicare;
     const claims = await store.erasure.claimsOf(memberNumber, memberRefNumber);
-    assert.equal(claims.length, streams.length + 1, 'those lodged, and the one that was refused');
+    assert.equal(claims.length, claimStreams.length + 1, 'those lodged, and the one that was refused');
     for (const id of claims) assert.equal(await store.erasure.erase(id), 'erased');
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), []);
   });

@@ -1,7 +1,7 @@
 // A running service removes expired personal data, and reports it in its log, its metrics and its audit trail.
 import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
-import { classifyArrival } from '../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { auditEntries } from '../support/audit-entries.ts';
@@ -22,7 +22,7 @@ describe('a service that runs for ten minutes', () => {
     const { store, clock } = service.composed;
     const lodge = async (serial: number, today = clock.today()) => {
       const candidate = candidateOf(idOf(serial), bulkBillClaim(), { today });
-      await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
+      await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdFromCount(serial) } as const;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { seededRandom } from '../../src/adapters/simulator/seeded-random.ts';
-import { contentOf } from '../../src/domain/claims/compare-claims.ts';
+import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LodgeCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { chargedAt, idOf } from '../support/bulk-bill-claims.ts';
@@ -65,7 +65,7 @@ describe('claims whose messages may arrive late', () => {
     for (const id of ids) {
       const { claim, revision } = await find(id);
       assert.equal(revision, charges.length);
-      if (held.get(id)?.contents.at(-1) !== contentOf(claim ?? {})) stale.push(id);
+      if (held.get(id)?.contents.at(-1) !== serialiseClaimContent(claim ?? {})) stale.push(id);
     }
     await stop();
     return stale;

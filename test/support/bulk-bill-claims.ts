@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import {
-  effectivePayee,
-  serviceTypeCodes,
+  effectivePayeeProvider,
+  serviceTypeCodeByStream,
   type Claim,
   type ClaimService,
   type MedicalEvent,
-  type Stream,
+  type ClaimStream,
 } from '../../src/domain/claims/claim.ts';
-import type { ClaimCandidate } from '../../src/domain/claims/claim-record.ts';
-import { contentOf } from '../../src/domain/claims/compare-claims.ts';
+import type { CheckedClaim } from '../../src/domain/claims/claim-record.ts';
+import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import {
   createCorrelationId,
   parseCorrelationId,
@@ -30,13 +30,17 @@ export const otherGp = '9900120A';
 export const surgeon = '9900164K';
 export const pathologist = '9900197L';
 
-const servicingProvider: Readonly<Record<Stream, string>> = {
+const servicingProvider: Readonly<Record<ClaimStream, string>> = {
   general: gp,
   specialist: surgeon,
   pathology: pathologist,
 };
 /** Items of the bundled schedule. */
-const usualItem: Readonly<Record<Stream, string>> = { general: '23', specialist: '104', pathology: '65070' };
+const usualItem: Readonly<Record<ClaimStream, string>> = {
+  general: '23',
+  specialist: '104',
+  pathology: '65070',
+};
 
 export function minorId(text: string): MinorId {
   const parsed = parseMinorId(text);
@@ -64,7 +68,10 @@ export const claimPatient = {
   medicare: { memberNumber: cardOf(1), memberRefNumber: '1' },
 };
 
-export function claimService(stream: Stream = 'general', fields: Partial<ClaimService> = {}): ClaimService {
+export function claimService(
+  stream: ClaimStream = 'general',
+  fields: Partial<ClaimService> = {},
+): ClaimService {
   return { id: '0001', itemNumber: usualItem[stream], chargeAmount: '60.00', ...fields };
 }
 
@@ -74,7 +81,10 @@ export function claimReferral(typeCode: string): NonNullable<MedicalEvent['refer
 
 const referralTypes = { specialist: 'S', pathology: 'P' } as const;
 
-export function medicalEvent(stream: Stream = 'general', fields: Partial<MedicalEvent> = {}): MedicalEvent {
+export function medicalEvent(
+  stream: ClaimStream = 'general',
+  fields: Partial<MedicalEvent> = {},
+): MedicalEvent {
   return {
     id: '01',
     authorisationDate: '2026-11-19',
@@ -94,9 +104,9 @@ export function withoutReferral(event: MedicalEvent): MedicalEvent {
   return rest;
 }
 
-export function bulkBillClaim(stream: Stream = 'general', fields: Partial<Claim> = {}): Claim {
+export function bulkBillClaim(stream: ClaimStream = 'general', fields: Partial<Claim> = {}): Claim {
   return {
-    serviceTypeCode: serviceTypeCodes[stream],
+    serviceTypeCode: serviceTypeCodeByStream[stream],
     serviceProvider: { providerNumber: servicingProvider[stream] },
     medicalEvent: [medicalEvent(stream)],
     ...fields,
@@ -104,7 +114,7 @@ export function bulkBillClaim(stream: Stream = 'general', fields: Partial<Claim>
 }
 
 /** A claim of one service at this charge: another charge is other content of the same claim. */
-export function chargedAt(chargeAmount: string, stream: Stream = 'general'): Claim {
+export function chargedAt(chargeAmount: string, stream: ClaimStream = 'general'): Claim {
   const service = [claimService(stream, { chargeAmount })];
   return bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, { service })] });
 }
@@ -113,15 +123,15 @@ export function chargedAt(chargeAmount: string, stream: Stream = 'general'): Cla
 export function candidateOf(
   correlationId: CorrelationId,
   claim: Claim = bulkBillClaim(),
-  fields: Partial<ClaimCandidate> = {},
-): ClaimCandidate {
+  fields: Partial<CheckedClaim> = {},
+): CheckedClaim {
   return {
     correlationId,
     location: minorId(correlationId.slice(9, 17)),
     stream: 'general',
     claim,
-    requestHash: hash('sha256', contentOf(claim)),
-    payeeProviderNumber: effectivePayee(claim),
+    requestHash: hash('sha256', serialiseClaimContent(claim)),
+    payeeProviderNumber: effectivePayeeProvider(claim),
     today: claimDay,
     ...fields,
   };

@@ -1,7 +1,7 @@
 // Lodges claims with an insurer and asks for their reports, as the contract of insurers that take claims does.
 import assert from 'node:assert/strict';
-import type { ClaimAssessment, Payment } from '../../src/domain/claims/assessment.ts';
-import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
+import type { ClaimAssessment, ClaimPayment } from '../../src/domain/claims/assessment.ts';
+import { effectivePayeeProvider, type Claim } from '../../src/domain/claims/claim.ts';
 import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
@@ -87,7 +87,7 @@ export function claimCaller(opened: OpenedClaimInsurer) {
   const lodged = async (call: LodgeCall): Promise<ReportCall> => {
     const claimId = await accepted(call);
     const { location, correlationId, lodgedOn, claim } = call;
-    return { location, correlationId, claimId, payeeProviderNumber: effectivePayee(claim), lodgedOn };
+    return { location, correlationId, claimId, payeeProviderNumber: effectivePayeeProvider(claim), lodgedOn };
   };
   const processing = async (call: ReportCall) => {
     const outcome = await opened.insurer.processingReport(call);
@@ -104,7 +104,7 @@ export function claimCaller(opened: OpenedClaimInsurer) {
     assert.ok(answer.kind === 'complete', answer.kind);
     return answer.assessment;
   };
-  const paid = async (call: ReportCall): Promise<Payment> => {
+  const paid = async (call: ReportCall): Promise<ClaimPayment> => {
     const answer = await payment(call);
     assert.ok(answer.kind === 'complete', answer.kind);
     return answer.payment;

@@ -1,8 +1,8 @@
 // Runs one claim rule on every part of a claim that it looks at, and tables of cases for it.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { Claim, ClaimService, MedicalEvent, Stream } from '../../src/domain/claims/claim.ts';
-import type { ClaimCircumstances, ClaimPart, ClaimRule } from '../../src/domain/claims/rule.ts';
+import type { Claim, ClaimService, MedicalEvent, ClaimStream } from '../../src/domain/claims/claim.ts';
+import type { ClaimRuleContext, ClaimPart, ClaimRule } from '../../src/domain/claims/rule.ts';
 import { bulkBillClaim, claimDay, claimService, medicalEvent, minorId } from './bulk-bill-claims.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';
 
@@ -14,7 +14,7 @@ const ruleSchedule = releaseWith([
   scheduleItem({ item: '73801', category: 6, group: 'P9' }),
 ]);
 
-export function circumstances(over: Partial<ClaimCircumstances> = {}): ClaimCircumstances {
+export function circumstances(over: Partial<ClaimRuleContext> = {}): ClaimRuleContext {
   return {
     stream: 'general',
     location: minorId('SBX00001'),
@@ -25,11 +25,11 @@ export function circumstances(over: Partial<ClaimCircumstances> = {}): ClaimCirc
 }
 
 /** A claim of one event with these fields. */
-export const withEvent = (stream: Stream, fields: Partial<MedicalEvent>): Claim =>
+export const withEvent = (stream: ClaimStream, fields: Partial<MedicalEvent>): Claim =>
   bulkBillClaim(stream, { medicalEvent: [medicalEvent(stream, fields)] });
 
 /** A claim of one service with these fields. */
-export const withService = (stream: Stream, fields: Partial<ClaimService>): Claim =>
+export const withService = (stream: ClaimStream, fields: Partial<ClaimService>): Claim =>
   withEvent(stream, { service: [claimService(stream, fields)] });
 
 function partsOf(claim: Claim): readonly ClaimPart[] {
@@ -46,7 +46,7 @@ function partsOf(claim: Claim): readonly ClaimPart[] {
 function saidBy<Of extends ClaimPart['of']>(
   rule: ClaimRule<Of>,
   claim: Claim,
-  over: Partial<ClaimCircumstances> = {},
+  over: Partial<ClaimRuleContext> = {},
 ): readonly string[] {
   const isLookedAt = (part: ClaimPart): part is Extract<ClaimPart, { of: Of }> => part.of === rule.of;
   return partsOf(claim)
@@ -59,13 +59,13 @@ export type RuleCase = readonly [
   does: string,
   claim: Claim,
   words: readonly RegExp[],
-  over?: Partial<ClaimCircumstances>,
+  over?: Partial<ClaimRuleContext>,
 ];
 
 /** One test for each case: exactly these sentences, in this order, and each is one plain sentence. */
 export function ruleCases<Of extends ClaimPart['of']>(
   rule: ClaimRule<Of>,
-  stream: Stream,
+  stream: ClaimStream,
   cases: readonly RuleCase[],
 ): void {
   for (const [does, claim, words, over = {}] of cases) {

@@ -1,9 +1,9 @@
 // Sends bulk bill claims to a running service as a caller does, and reads whichever answer comes.
-import type { Stream } from '../../src/domain/claims/claim.ts';
+import type { ClaimStream } from '../../src/domain/claims/claim.ts';
 import { bulkBillClaim, medicalEvent } from './bulk-bill-claims.ts';
 import type { RunningService } from './service.ts';
 
-export const lodgePath = (stream: Stream = 'general') => `/Medicare/bulkbillstoreforward/${stream}/v1`;
+export const lodgePath = (stream: ClaimStream = 'general') => `/Medicare/bulkbillstoreforward/${stream}/v1`;
 
 export interface Answer {
   readonly status: number;
@@ -40,7 +40,7 @@ export const nextId = (location = 'SBX00001') =>
 export interface ClaimSender {
   readonly send: (
     body: object,
-    how?: { readonly stream?: Stream; readonly headers?: Record<string, string> },
+    how?: { readonly stream?: ClaimStream; readonly headers?: Record<string, string> },
   ) => Promise<Answer>;
   /** Lodges on the general endpoint. */
   readonly lodge: (claim?: object, correlationId?: string) => Promise<Answer>;

@@ -10,7 +10,7 @@ import {
 import { beginSignIn, finishSignIn } from '../../src/application/people/sign-in.ts';
 import type { SignInResult } from '../../src/application/people/sign-in-failure.ts';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
-import { anyEntries } from '../../src/ports/claims/audit-trail.ts';
+import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { softwareAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const deskOrigin = 'https://desk.example.com.au';
@@ -71,7 +71,7 @@ export function deskPeople({ people, passkeys, sessions, audit, auditIndex }: St
 
   /** Act and outcome of what the audit trail has of a person, oldest first. */
   async function audited(id: string): Promise<readonly string[]> {
-    const entries = await audit.read(anyEntries, 0, 1_000);
+    const entries = await audit.read(anyAuditEntries, 0, 1_000);
     return entries
       .filter(({ actor }) => actor.person === auditIndex.person(id))
       .map(({ act, outcome }) => `${act} ${outcome}`);

@@ -1,5 +1,5 @@
 // Outcomes of interactive claims for tests of what is kept.
-import { interactiveClaimIdOf } from '../../src/domain/interactive/claim-id.ts';
+import { createInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
 import type { InteractiveState } from '../../src/domain/interactive/lifecycle.ts';
 import { parseCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
@@ -27,7 +27,7 @@ export const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
 /** What an insurer could answer on one consultation. */
 export function outcomeOf(
   state: InteractiveState,
-  claimId = interactiveClaimIdOf(minorId('ABC00001'), claimDay, 1),
+  claimId = createInteractiveClaimId(minorId('ABC00001'), claimDay, 1),
 ): InteractiveOutcome {
   return {
     state,

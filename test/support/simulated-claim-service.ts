@@ -12,7 +12,7 @@ import {
   type SimulatedClaimService,
 } from '../../src/adapters/simulator/claims/create-claim-service.ts';
 import type { ClaimAssessment } from '../../src/domain/claims/assessment.ts';
-import { effectivePayee, type Claim } from '../../src/domain/claims/claim.ts';
+import { effectivePayeeProvider, type Claim } from '../../src/domain/claims/claim.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { formatMoney } from '../../src/domain/values/money.ts';
@@ -92,7 +92,7 @@ export async function lodgeAt(
   const outcome = await claimService.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
   invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the claimService accepts the claim');
   const { claimId } = outcome.answer;
-  return { location, correlationId, claimId, payeeProviderNumber: effectivePayee(claim), lodgedOn };
+  return { location, correlationId, claimId, payeeProviderNumber: effectivePayeeProvider(claim), lodgedOn };
 }
 
 /** The assessment of a claim whose day has come. */

@@ -1,7 +1,7 @@
 // Lodging over a real store with a scripted insurer behind it, on a day of the test's choosing.
 import assert from 'node:assert/strict';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
-import type { Claim, Stream } from '../../src/domain/claims/claim.ts';
+import type { Claim, ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
@@ -72,7 +72,7 @@ export function startLodgingWith<Behind extends ClaimInsurer>(
         claims,
         dispatcher,
       };
-      const stream: Stream = 'general';
+      const stream: ClaimStream = 'general';
       const request = { minorId: location, minorIds: [location], stream, correlationId, claim, ...over };
       return lodgeClaim(deps, request);
     },

@@ -1,7 +1,7 @@
 // A stub insurer that answers as a test sets it, and records the calls that reach it.
 import { setTimeout } from 'node:timers/promises';
-import { serviceMessages, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
-import { contentOf } from '../../src/domain/claims/compare-claims.ts';
+import { serviceMessagesFromErrors, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
+import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import { claimIdFromCount, type ClaimId } from '../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type {
@@ -37,7 +37,7 @@ export interface StubInsurer extends ClaimInsurer {
   payment: PaymentAnswer;
 }
 
-export const rejection: ServiceMessages = serviceMessages([
+export const rejection: ServiceMessages = serviceMessagesFromErrors([
   { code: '9342', severity: 'Error', reason: 'Medical event 01: not so.' },
 ]);
 
@@ -86,7 +86,7 @@ function answerTo(insurer: StubInsurer, call: LodgeCall, behaviour: Behaviour): 
     contents: [],
   };
   insurer.held.set(call.correlationId, held);
-  const content = contentOf(call.claim);
+  const content = serialiseClaimContent(call.claim);
   if (held.contents.at(-1) !== content) held.contents.push(content);
   return { kind: 'accepted', claimId: held.claimId };
 }

@@ -32,7 +32,7 @@ import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
-import type { Insurer } from '../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../src/ports/insurer/insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
 export const organisation = '8899776655';
@@ -53,7 +53,7 @@ export interface WireInsurer {
 }
 
 export interface Behind {
-  readonly insurer: Insurer;
+  readonly insurer: EligibilityInsurer;
   readonly claims: ClaimInsurer;
   /** Away where it is left out. */
   readonly interactive?: InteractiveInsurer;

@@ -1,7 +1,7 @@
 // Stores imported providers: one row for each provider number, replaced as a whole.
 import { createHash } from 'node:crypto';
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
+import type { ProviderStore, ReplaceProvidersResult } from '../../ports/providers/provider-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
 
@@ -53,7 +53,7 @@ async function replaceRows(
   transaction: Transaction,
   rows: readonly string[],
   hash: string,
-): Promise<ReplaceResult> {
+): Promise<ReplaceProvidersResult> {
   // Serialises imports: the second sees what the first has stored. Reads are not blocked.
   await transaction`lock table imported_provider in share row exclusive mode`;
   const [counted] = await transaction<{ before: number }[]>`

@@ -1,5 +1,5 @@
 // Records which insurer the database is used with, and refuses another, so that test claims never reach Medicare.
-import { insurerText, isSameInsurer, type InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
+import { formatInsurer, isSameInsurer, type InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { Sql } from './connection/sql.ts';
 import { StoreError } from './store-error.ts';
 
@@ -58,7 +58,7 @@ async function recordedInsurer(sql: Sql): Promise<InsurerIdentity | null> {
 function otherInsurer(recorded: InsurerIdentity, started: InsurerIdentity, place: DatabasePlace): string {
   const empty =
     place.databaseUrl === null ? 'DATA_DIR to an empty folder' : 'DATABASE_URL to an empty database';
-  return `This database belongs to ${insurerText(recorded)}, and the settings are those of ${insurerText(started)}: ${reason(recorded, started)}. To go on with it, set ${settingOf(recorded, started)}; to begin anew, set ${empty}.`;
+  return `This database belongs to ${formatInsurer(recorded)}, and the settings are those of ${formatInsurer(started)}: ${reason(recorded, started)}. To go on with it, set ${settingOf(recorded, started)}; to begin anew, set ${empty}.`;
 }
 
 function reason(recorded: InsurerIdentity, started: InsurerIdentity): string {

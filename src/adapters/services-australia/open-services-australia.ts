@@ -4,8 +4,8 @@ import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
-import type { Ids } from '../../ports/system/ids.ts';
-import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
@@ -32,7 +32,7 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
 }
 
 /** The national insurer with its device; `close` releases all of it. */
-export interface OpenedInsurer extends Insurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
+export interface OpenedInsurer extends EligibilityInsurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
   /** The device as it is stored; null when there is none. */
   device(): Promise<DeviceRecord | null>;
   /** When the device expires; null without one, and while it is unknown. */
@@ -51,7 +51,7 @@ export function openServicesAustralia(
   settings: ServicesAustraliaSettings,
   deps: {
     readonly clock: Clock;
-    readonly ids: Ids;
+    readonly ids: IdGenerator;
     readonly log: Log;
     readonly tracing: Tracing;
     readonly cipher: AuthenticatedCipher;

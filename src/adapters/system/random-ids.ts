@@ -1,8 +1,8 @@
 // Makes UUIDs and secrets from the system's random source.
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 
-export const systemIds: Ids = {
+export const systemIds: IdGenerator = {
   uuid: randomUUID,
   secretHex: (bytes) => randomBytes(bytes).toString('hex'),
 };

@@ -1,9 +1,9 @@
 // Checks that the insurer assessed the content that it accepted last, and logs an error when it did not (ADR 0072).
 import {
-  contentDifferences,
+  findAssessmentDifferences,
   type AssessedContent,
   type ClaimedContent,
-  type ContentPart,
+  type ComparedPart,
 } from '../../domain/claims/compare-assessment.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -15,8 +15,8 @@ export function checkAssessedContent(
   { location, actor = systemActor }: { readonly location: MinorId; readonly actor?: Actor },
   accepted: ClaimedContent,
   assessed: AssessedContent,
-): readonly ContentPart[] {
-  const differing = contentDifferences(accepted, assessed);
+): readonly ComparedPart[] {
+  const differing = findAssessmentDifferences(accepted, assessed);
   if (differing.length > 0) {
     const { requestId } = actor;
     log.error('Medicare assessed other content than it accepted', {

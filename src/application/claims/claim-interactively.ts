@@ -2,12 +2,12 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
-  serviceMessages,
+  serviceMessagesFromErrors,
   type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
-import type { ContentPart } from '../../domain/claims/compare-assessment.ts';
-import { contentOf } from '../../domain/claims/compare-claims.ts';
+import type { ComparedPart } from '../../domain/claims/compare-assessment.ts';
+import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
 import { classifyInteractiveArrival } from '../../domain/interactive/lifecycle.ts';
@@ -16,11 +16,11 @@ import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type {
-  InteractiveCandidate,
+  CheckedInteractiveClaim,
   InteractiveStore,
   InteractiveLease,
 } from '../../ports/claims/interactive-store.ts';
@@ -40,7 +40,7 @@ export type InteractiveClaimResult =
       readonly correlationId: CorrelationId;
       readonly outcome: InteractiveOutcome;
       /** What the insurer has just assessed otherwise than the content that was sent; empty for a replay. */
-      readonly differing: readonly ContentPart[];
+      readonly differing: readonly ComparedPart[];
     }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   /** The outcome is unknown; a request with the same id finds it out. */
@@ -50,7 +50,7 @@ export type InteractiveClaimResult =
 
 export interface InteractiveClaimDependencies {
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly interactiveClaims: InteractiveStore;
   readonly interactiveInsurer: InteractiveInsurer;
   readonly audit: AuditTrail;
@@ -76,7 +76,7 @@ export async function claimInteractively(
     return refused(named.shown, [...named.errors, ...validateInteractiveClaim(claim, { today })]);
   }
   const { correlationId, location } = named;
-  const requestHash = hash('sha256', contentOf(claim));
+  const requestHash = hash('sha256', serialiseClaimContent(claim));
   const { actor = systemActor } = request;
   const patient = claim.patient.medicare;
   const candidate = { location, correlationId, requestHash, patient, today, actor };
@@ -107,7 +107,7 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */
 async function validationErrorsOf(
   { interactiveClaims }: InteractiveClaimDependencies,
-  { location, correlationId, requestHash, today }: InteractiveCandidate,
+  { location, correlationId, requestHash, today }: CheckedInteractiveClaim,
   claim: InteractiveClaim,
 ): Promise<readonly ClaimValidationError[]> {
   const errors = validateInteractiveClaim(claim, { today });
@@ -119,7 +119,7 @@ async function validationErrorsOf(
 
 async function beginOrReplay(
   deps: InteractiveClaimDependencies,
-  candidate: InteractiveCandidate,
+  candidate: CheckedInteractiveClaim,
   claim: InteractiveClaim,
 ): Promise<InteractiveClaimResult> {
   const { correlationId, requestHash } = candidate;
@@ -145,13 +145,13 @@ async function beginOrReplay(
 }
 
 function refused(correlationId: string, errors: readonly ClaimValidationError[]): InteractiveClaimResult {
-  return { kind: 'refused', correlationId, messages: serviceMessages(errors) };
+  return { kind: 'refused', correlationId, messages: serviceMessagesFromErrors(errors) };
 }
 
 async function sendToInsurer(
   deps: InteractiveClaimDependencies,
   { lease, pend }: { readonly lease: InteractiveLease; readonly pend: boolean },
-  candidate: InteractiveCandidate,
+  candidate: CheckedInteractiveClaim,
   claim: InteractiveClaim,
 ): Promise<InteractiveClaimResult> {
   const { clock, interactiveClaims, interactiveInsurer } = deps;
@@ -179,7 +179,7 @@ async function sendToInsurer(
 /** Polls for the outcome of another request in flight with the same content; null when it released the id. */
 async function waitForOtherRequest(
   store: InteractiveStore,
-  { location, correlationId, requestHash }: InteractiveCandidate,
+  { location, correlationId, requestHash }: CheckedInteractiveClaim,
   until: number,
 ): Promise<InteractiveClaimResult | null> {
   for (;;) {

@@ -1,7 +1,7 @@
 // Dispatches the outbox of claims: sends each to the insurer while its caller waits, and in the background until it is answered.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
-import { isWaiting } from '../../domain/claims/lifecycle.ts';
+import { isWaitingToBeSent } from '../../domain/claims/lifecycle.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
@@ -102,7 +102,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   return {
     leaseMs: () => (sender.isDown() || closing.signal.aborted ? null : leaseMs),
     async dispatch(record, leased = null) {
-      if (!isWaiting(record.state)) return record;
+      if (!isWaitingToBeSent(record.state)) return record;
       // While the insurer is down one caller tries it for all, and another every second; the claims of the rest wait.
       if (leased === null && state.callers > 0 && !sender.admits()) return record;
       state.callers += 1;
@@ -145,7 +145,7 @@ async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): P
   const { location, correlationId, revision } = record;
   const until = performance.now() + deadlineMs;
   let newest = record;
-  while (isWaiting(newest.state) && newest.revision === revision) {
+  while (isWaitingToBeSent(newest.state) && newest.revision === revision) {
     if (closing.aborted || performance.now() >= until) return newest;
     const running = inFlight.get(correlationId);
     const leased =
@@ -153,11 +153,11 @@ async function sendUntilAnswered(state: DispatcherState, record: ClaimRecord): P
     if (leased === null && running === undefined) {
       // Another process has the lease, or has just recorded the answer, or an earlier message may still arrive.
       newest = (await claims.find(location, correlationId)) ?? newest;
-      const heldBackMs = isWaiting(newest.state)
+      const heldBackMs = isWaitingToBeSent(newest.state)
         ? await claims.heldBackMs(correlationId, messageLifetimeMs)
         : 0;
       if (performance.now() + heldBackMs >= until) return newest;
-      if (isWaiting(newest.state)) await pause(Math.max(heldBackMs, otherProcessPollMs), closing);
+      if (isWaitingToBeSent(newest.state)) await pause(Math.max(heldBackMs, otherProcessPollMs), closing);
       continue;
     }
     const after = await (leased === null ? running : send(state, leased));

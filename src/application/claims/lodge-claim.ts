@@ -1,15 +1,15 @@
 // Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { hash } from 'node:crypto';
-import { classifyArrival } from '../../domain/claims/classify-arrival.ts';
-import { effectivePayee, type Claim, type Stream } from '../../domain/claims/claim.ts';
-import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { classifyClaimArrival } from '../../domain/claims/classify-arrival.ts';
+import { effectivePayeeProvider, type Claim, type ClaimStream } from '../../domain/claims/claim.ts';
+import type { CheckedClaim, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import {
-  serviceMessages,
+  serviceMessagesFromErrors,
   type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
-import { contentOf } from '../../domain/claims/compare-claims.ts';
+import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
 import { validateClaim } from '../../domain/claims/validate.ts';
 import { claimsPerDayMax } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/values/actor.ts';
@@ -18,8 +18,8 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { StoredNewClaim, StoredArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { StoredNewClaim, StoredClaimArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
@@ -29,7 +29,7 @@ export interface LodgementRequest {
   /** The caller's location, and all those its key may act for. */
   readonly minorId: MinorId | null;
   readonly minorIds: readonly MinorId[];
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   /** As sent; null when it was left out. */
   readonly correlationId: string | null;
   readonly claim: Claim;
@@ -48,7 +48,7 @@ export type LodgementResult =
   | { readonly kind: 'no-location' };
 
 export interface LodgementDependencies extends ScheduleDependencies {
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly claims: ClaimStore;
   readonly dispatcher: Dispatcher;
 }
@@ -79,8 +79,8 @@ export async function lodgeClaim(
     location,
     stream,
     claim,
-    requestHash: hash('sha256', `${stream}\n${contentOf(claim)}`),
-    payeeProviderNumber: effectivePayee(claim),
+    requestHash: hash('sha256', `${stream}\n${serialiseClaimContent(claim)}`),
+    payeeProviderNumber: effectivePayeeProvider(claim),
     today,
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
     ...(request.actor === undefined ? {} : { actor: request.actor }),
@@ -98,13 +98,13 @@ export async function lodgeClaim(
 /** Most claims are new, and one step stores them; the others are looked at more closely. */
 async function storeClaim(
   { claims, dispatcher }: LodgementDependencies,
-  candidate: ClaimCandidate,
-): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
+  candidate: CheckedClaim,
+): Promise<StoredClaimArrival & Pick<StoredNewClaim, 'leased'>> {
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { arrival: { kind: 'new' }, ...accepted };
   const admitted = await claims.accept(candidate, (held, lodgedToday) =>
-    classifyArrival(candidate, held, lodgedToday),
+    classifyClaimArrival(candidate, held, lodgedToday),
   );
   return { ...admitted, leased: null };
 }
@@ -112,22 +112,22 @@ async function storeClaim(
 /** A stored claim keeps its answer even if a rule would reject it today, for example because its services are now too old. */
 async function findReplay(
   { claims }: LodgementDependencies,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   [first]: readonly ClaimValidationError[],
-): Promise<StoredArrival & Pick<StoredNewClaim, 'leased'>> {
+): Promise<StoredClaimArrival & Pick<StoredNewClaim, 'leased'>> {
   invariant(first, 'a claim that is rejected has an error');
   const invalid = { kind: 'error', error: first } as const;
   const nothing = { arrival: invalid, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
   const admitted = await claims.accept(candidate, (held, lodgedToday) => {
-    const decided = classifyArrival(candidate, held, lodgedToday);
+    const decided = classifyClaimArrival(candidate, held, lodgedToday);
     return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : invalid;
   });
   return { ...admitted, leased: null };
 }
 
 function refused(correlationId: string, errors: readonly ClaimValidationError[]): LodgementResult {
-  return { kind: 'refused', correlationId, messages: serviceMessages(errors) };
+  return { kind: 'refused', correlationId, messages: serviceMessagesFromErrors(errors) };
 }
 
 /** The answer for the caller who sent this revision: the claim id, the insurer's messages, or that the claim is queued. */

@@ -10,7 +10,7 @@ import {
   type CorrelationId,
 } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 
 export interface ClaimIdentification {
   /** The location in x-minor-id, else the key's only one; null when neither says. */
@@ -35,7 +35,7 @@ export type IdentifiedClaim =
 /** The id as sent where it is right and of the caller's location; a generated one where it was left out. */
 export function readCorrelationId(
   { minorId, minorIds, correlationId }: ClaimIdentification,
-  ids: Ids,
+  ids: IdGenerator,
 ): IdentifiedClaim {
   const sent = correlationId === null ? null : parseCorrelationId(correlationId);
   const inId = sent === null ? null : minorIdFromCorrelationId(sent);

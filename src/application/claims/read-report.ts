@@ -1,8 +1,8 @@
 // Reads the processing or payment report of a claim: our own record decides first, then the insurer is asked (interface 2.9, behaviour 8.1).
-import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
+import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
-import type { ContentPart } from '../../domain/claims/compare-assessment.ts';
-import { statusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
+import type { ComparedPart } from '../../domain/claims/compare-assessment.ts';
+import { reportStatusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -28,7 +28,7 @@ export interface ClaimReportRequest {
 
 export type ClaimReport<Content> =
   /** `differing`: what the insurer assessed otherwise than the content that it accepted last. */
-  | { readonly kind: 'complete'; readonly content: Content; readonly differing: readonly ContentPart[] }
+  | { readonly kind: 'complete'; readonly content: Content; readonly differing: readonly ComparedPart[] }
   | { readonly kind: 'status'; readonly status: Exclude<ReportStatus, 'COMPLETE'> }
   /** Not 33 characters, or not beginning with `urn:uuid:`. */
   | { readonly kind: 'bad-id' }
@@ -67,7 +67,7 @@ export function readProcessingReport(
 export function readPaymentReport(
   deps: ClaimReportDependencies,
   request: ClaimReportRequest,
-): Promise<ClaimReport<Payment>> {
+): Promise<ClaimReport<ClaimPayment>> {
   return readAudited('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
     return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.payment : answer.kind));
@@ -105,7 +105,7 @@ async function reportOf<Content>(
   today: LocalDate,
   ask: (call: ReportCall) => Promise<ReportOfClaim<Content>>,
 ): Promise<ReportOfClaim<Content>> {
-  const status = statusBeforeAsking(record, today);
+  const status = reportStatusBeforeAsking(record, today);
   if (status !== null) return { kind: 'status', status };
   if (record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
   return ask({

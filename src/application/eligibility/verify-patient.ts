@@ -9,14 +9,14 @@ import {
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Insurer, VerifyPatientCall } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer, VerifyPatientCall } from '../../ports/insurer/insurer.ts';
 import { succeed, type Result } from '../failure.ts';
 import type { LookUpPatient, PatientLookUp } from './look-up-patient.ts';
 
 /** What it needs; the server's dependencies satisfy it. */
 export interface PatientVerificationDependencies {
   readonly clock: Clock;
-  readonly insurer: Insurer;
+  readonly insurer: EligibilityInsurer;
   /** Limits and records look-ups; absent for commands, which ask a simulator about invented patients. */
   readonly lookUpPatient?: LookUpPatient;
 }
@@ -58,7 +58,10 @@ export async function verifyPatientWithinBudget(
 }
 
 /** What the insurer says; a call that fails is null, never false. */
-async function verifyWithInsurer(insurer: Insurer, call: VerifyPatientCall): Promise<PatientVerification> {
+async function verifyWithInsurer(
+  insurer: EligibilityInsurer,
+  call: VerifyPatientCall,
+): Promise<PatientVerification> {
   const outcome = await insurer.verifyPatient(call);
   return outcome.ok
     ? verificationFromAnswer(outcome.answer)

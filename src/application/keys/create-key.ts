@@ -4,7 +4,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { KeyRegister, KeyRestrictions } from '../../ports/keys/key-register.ts';
 import { hashSecret } from './api-key-cache.ts';
 import { isCidr } from './client-networks.ts';
@@ -31,7 +31,7 @@ export interface CreateKeyRequest {
 
 interface CreateKeyDependencies {
   readonly keys: KeyRegister;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly clock: Pick<Clock, 'today'>;
 }
 

@@ -1,7 +1,7 @@
 // Wraps the insurer so that each call is counted and timed.
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
-import type { InsurerMeter, InsurerService } from '../../ports/insurer/insurer-meter.ts';
-import type { Insurer, InsurerResult } from '../../ports/insurer/insurer.ts';
+import type { InsurerMeter, MeteredWebService } from '../../ports/insurer/insurer-meter.ts';
+import type { EligibilityInsurer, InsurerResult } from '../../ports/insurer/insurer.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 
@@ -16,7 +16,7 @@ const outcomeOf = ({ why }: StoreUnavailability) => (why === 'busy' ? 'timeout' 
  */
 export function instrumentInsurer(
   insurers: {
-    readonly insurer: Insurer;
+    readonly insurer: EligibilityInsurer;
     readonly claimInsurer: ClaimInsurer;
     readonly interactiveInsurer: InteractiveInsurer;
   },
@@ -25,7 +25,7 @@ export function instrumentInsurer(
   now: () => number = () => performance.now(),
 ): typeof insurers {
   const metered =
-    <Call, Answer>(service: InsurerService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
+    <Call, Answer>(service: MeteredWebService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
     async (call) => {
       const began = now();
       let outcome: Parameters<InsurerMeter['ended']>[1] = 'answered';

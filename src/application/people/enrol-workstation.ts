@@ -1,5 +1,5 @@
 // Enrols the browser of an owner as a workstation, at which people switch by PIN.
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed } from '../failure.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import { isPlainName } from './plain-name.ts';
@@ -12,7 +12,7 @@ const secretBytes = 32;
 
 /** The secret is for a cookie of this browser; only its hash is stored. Fails without the role or a recent passkey. */
 export async function enrolWorkstation(
-  dependencies: SessionDependencies & SignInRecordDependencies & { readonly ids: Ids },
+  dependencies: SessionDependencies & SignInRecordDependencies & { readonly ids: IdGenerator },
   token: string,
   name: string,
 ): Promise<SignInResult<{ readonly id: string; readonly secret: string }>> {

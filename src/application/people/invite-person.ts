@@ -3,7 +3,7 @@ import { isPersonRole, personRoles } from '../../domain/people/person-role.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed, badRequest, type Result } from '../failure.ts';
 import { makeOneTimeCode } from './one-time-code.ts';
 import { isPlainName, nameCharactersMax } from './plain-name.ts';
@@ -28,7 +28,7 @@ const idBytes = 6;
 export async function invitePerson(
   dependencies: {
     readonly people: Pick<PersonRegister, 'add'>;
-    readonly ids: Ids;
+    readonly ids: IdGenerator;
     readonly clock: Pick<Clock, 'now'>;
   },
   invitation: Invitation,

@@ -1,7 +1,7 @@
 // Makes one-time codes, with which an invited person or one without a passkey registers a new one.
 import type { OneTimeCode } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 
 const codeBytes = 20;
@@ -11,7 +11,7 @@ const validHours = { invitation: 7 * 24, reset: 24 } as const;
 
 /** A code to hand over, and what is stored of it. */
 export function makeOneTimeCode(
-  { ids, clock }: { readonly ids: Ids; readonly clock: Pick<Clock, 'now'> },
+  { ids, clock }: { readonly ids: IdGenerator; readonly clock: Pick<Clock, 'now'> },
   kind: keyof typeof validHours,
 ): { readonly code: string; readonly stored: OneTimeCode } {
   const code = `mgp_${ids.secretHex(codeBytes)}`;

@@ -1,9 +1,9 @@
 // The parts that registering a passkey and signing in with it share: the ceremony in between, and the session afterwards.
-import type { CeremonyOptions, PasskeyCeremonies } from '../../ports/people/passkey-ceremonies.ts';
+import type { PasskeyCeremonyOptions, PasskeyCeremonies } from '../../ports/people/passkey-ceremonies.ts';
 import type { PasskeyCeremony, PasskeyStore } from '../../ports/people/passkey-store.ts';
 import type { NewSession, SessionStore } from '../../ports/people/session-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import type { SignInRecordDependencies } from './record-sign-in.ts';
 
@@ -12,7 +12,7 @@ export interface PasskeyDependencies extends SignInRecordDependencies {
   readonly passkeys: PasskeyStore;
   readonly sessions: SessionStore;
   readonly ceremonies: PasskeyCeremonies;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -37,7 +37,7 @@ const secretBytes = 32;
 /** Stores the challenge for five minutes. */
 export async function beginPasskeyCeremony(
   { passkeys, ids, clock }: Pick<PasskeyDependencies, 'passkeys' | 'ids' | 'clock'>,
-  { options, challenge }: CeremonyOptions,
+  { options, challenge }: PasskeyCeremonyOptions,
   codeHash: string | null,
 ): Promise<StartedCeremony> {
   const ceremonyId = ids.secretHex(secretBytes);

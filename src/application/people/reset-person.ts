@@ -1,7 +1,7 @@
 // Resets the access of a person who lost the passkey or should have lost it: only the new one-time code registers another.
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed, notFound, type Result } from '../failure.ts';
 import { makeOneTimeCode } from './one-time-code.ts';
 
@@ -9,7 +9,7 @@ import { makeOneTimeCode } from './one-time-code.ts';
 export async function resetPerson(
   dependencies: {
     readonly people: Pick<PersonRegister, 'reset'>;
-    readonly ids: Ids;
+    readonly ids: IdGenerator;
     readonly clock: Pick<Clock, 'now'>;
   },
   id: string,

@@ -1,8 +1,8 @@
 // Unlocks a session at its workstation by PIN: after a pause, or when another person takes over the workstation.
 import { wrongPinsMax } from '../../domain/people/pin.ts';
-import { sessionMs } from '../../domain/people/session-state.ts';
+import { sessionDurationMs } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed } from '../failure.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import type { SignedInSession } from './passkey-session.ts';
@@ -14,7 +14,7 @@ import type { SessionDependencies } from './use-session.ts';
 export type UnlockDependencies = SessionDependencies &
   SignInRecordDependencies & {
     readonly people: Pick<PersonRegister, 'takePinTry' | 'forgetWrongPins'>;
-    readonly ids: Ids;
+    readonly ids: IdGenerator;
   };
 
 const secretBytes = 32;
@@ -35,7 +35,7 @@ export async function unlockSession(
   const workstationId = await sessions.workstationOf(hashSecret(workstationSecret));
   if (workstationId === null) return signInFailure('passkey-needed');
   const now = clock.now();
-  const which = { personId, workstationId, now, endedAt: now - sessionMs };
+  const which = { personId, workstationId, now, endedAt: now - sessionDurationMs };
   if (!(await sessions.isUnlockable(which))) return signInFailure('passkey-needed');
   const taken = await people.takePinTry(personId, wrongPinsMax);
   if (taken === null) return signInFailure('passkey-needed');

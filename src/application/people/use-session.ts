@@ -1,6 +1,6 @@
 // Uses, locks and ends a session, and checks what its person may do.
-import { isPermitted, needsRecentPasskey, type Permission } from '../../domain/people/person-role.ts';
-import { hasRecentPasskey, sessionState } from '../../domain/people/session-state.ts';
+import { isRolePermitted, needsRecentPasskey, type Permission } from '../../domain/people/person-role.ts';
+import { hasRecentPasskey, computeSessionState } from '../../domain/people/session-state.ts';
 import type { PersonSession, SessionStore } from '../../ports/people/session-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { succeed } from '../failure.ts';
@@ -25,7 +25,7 @@ export async function useSession(
   const session = await sessions.find(tokenHash);
   if (session === null) return signInFailure('signed-out');
   const now = clock.now();
-  const state = sessionState(session, now);
+  const state = computeSessionState(session, now);
   if (state === 'locked') return signInFailure(session.workstationId === null ? 'signed-out' : 'locked');
   if (state === 'ended') {
     await sessions.remove(tokenHash);
@@ -43,7 +43,7 @@ export async function usePermittedSession(
 ): Promise<SignInResult<PersonSession>> {
   const used = await useSession(dependencies, token);
   if (!used.ok) return used;
-  if (!isPermitted(used.answer.roles, permission)) return signInFailure('not-permitted');
+  if (!isRolePermitted(used.answer.roles, permission)) return signInFailure('not-permitted');
   if (needsRecentPasskey(permission) && !hasRecentPasskey(used.answer, dependencies.clock.now()))
     return signInFailure('passkey-needed');
   return used;

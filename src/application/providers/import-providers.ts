@@ -1,13 +1,13 @@
 // Imports the providers of a file: they replace those imported before, all of them or none.
 import type { Provider } from '../../domain/providers/provider.ts';
-import type { ProviderStore, ReplaceResult } from '../../ports/providers/provider-store.ts';
+import type { ProviderStore, ReplaceProvidersResult } from '../../ports/providers/provider-store.ts';
 
 /** What reading a file gives: every provider in it, or one sentence on what is wrong with it. */
 export type ReadProvidersResult =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly error: string };
 
-export interface ProviderImport extends ReplaceResult {
+export interface ProviderImport extends ReplaceProvidersResult {
   readonly ok: true;
   /** Codes that are not known registered specialties: they give a provider no role. */
   readonly unknownCodes: readonly string[];

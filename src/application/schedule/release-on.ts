@@ -7,11 +7,11 @@ import {
 } from '../../domain/schedule/releases/choose-release.ts';
 import { formatLongDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Schedule } from '../../ports/schedule/schedule-snapshot.ts';
+import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
 import { succeed, badRequest, type Result } from '../failure.ts';
 
 export interface ScheduleDependencies {
-  readonly schedule: Schedule;
+  readonly schedule: ScheduleSnapshot;
   readonly clock: Clock;
 }
 

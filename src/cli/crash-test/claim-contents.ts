@@ -1,5 +1,5 @@
 // Makes the claims of the crash test: one service each, with a charge that no other content of any claim has.
-import type { Claim, MedicalEvent, Stream } from '../../domain/claims/claim.ts';
+import type { Claim, MedicalEvent, ClaimStream } from '../../domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import { cardCheckDigit } from '../../domain/values/medicare-number.ts';
@@ -20,11 +20,11 @@ const ofStream = {
   general: { serviceTypeCode: 'O', provider: '9900110B', item: '23', referredAs: null },
   specialist: { serviceTypeCode: 'S', provider: '9900164K', item: '104', referredAs: 'S' },
   pathology: { serviceTypeCode: 'P', provider: '9900197L', item: '65070', referredAs: 'P' },
-} as const satisfies Record<Stream, object>;
+} as const satisfies Record<ClaimStream, object>;
 const { provider: generalPractitioner } = ofStream.general;
 
 /** The payee of a claim: the provider whose reports have it. */
-export const payeeOf = (kind: Stream): string => ofStream[kind].provider;
+export const payeeOf = (kind: ClaimStream): string => ofStream[kind].provider;
 
 /** The card number, which no other claim has. */
 export function cardOfClaim(serial: number): string {
@@ -38,7 +38,11 @@ const person = (serial: number) => ({
 });
 
 /** A bulk bill claim at this charge, in dollars with two decimals. */
-export function bulkBillContent(kind: Stream, { serial, today }: ClaimSubject, chargeAmount: string): Claim {
+export function bulkBillContent(
+  kind: ClaimStream,
+  { serial, today }: ClaimSubject,
+  chargeAmount: string,
+): Claim {
   const { serviceTypeCode, provider, item, referredAs } = ofStream[kind];
   const day = plusDays(today, -1);
   const referral: Partial<MedicalEvent> =

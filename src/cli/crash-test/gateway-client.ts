@@ -1,5 +1,5 @@
 // Sends the requests of the crash test's callers to a service, and says what each answer promises.
-import type { Stream } from '../../domain/claims/claim.ts';
+import type { ClaimStream } from '../../domain/claims/claim.ts';
 import { bulkBillContent, interactiveContent, payeeOf, type ClaimSubject } from './claim-contents.ts';
 import { parseMoney } from '../../domain/values/money.ts';
 
@@ -16,7 +16,7 @@ export interface GatewayClient {
   /** The claim id and the charge of its processing report, in cents; its status when there is no assessment. */
   readonly report: (
     id: string,
-    kind: Stream,
+    kind: ClaimStream,
   ) => Promise<string | { readonly claimId: string; readonly charge: number }>;
 }
 

@@ -1,5 +1,5 @@
 // Chooses the form of the Assignment of Benefit agreement for a service (interface 2.10.1).
-import { serviceTypeCodes } from './claim.ts';
+import { serviceTypeCodeByStream } from './claim.ts';
 
 /** The forms, by the names of `serviceStream` on the wire. */
 export const agreementForms = ['general', 'pathology', 'diagnosticImaging'] as const;
@@ -15,12 +15,12 @@ const diagnosticImagingRequest = 'D';
  * The form of a medical event after the service, by the claim's `serviceTypeCode` and the event's `referral.typeCode`;
  * null for a service type that is none.
  */
-export function agreementForm(
+export function chooseAgreementForm(
   serviceTypeCode: string,
   referralTypeCode: string | undefined,
 ): AgreementForm | null {
-  if (serviceTypeCode === serviceTypeCodes.pathology) return 'pathology';
-  if (serviceTypeCode === serviceTypeCodes.general) return 'general';
-  if (serviceTypeCode !== serviceTypeCodes.specialist) return null;
+  if (serviceTypeCode === serviceTypeCodeByStream.pathology) return 'pathology';
+  if (serviceTypeCode === serviceTypeCodeByStream.general) return 'general';
+  if (serviceTypeCode !== serviceTypeCodeByStream.specialist) return null;
   return referralTypeCode === diagnosticImagingRequest ? 'diagnosticImaging' : 'general';
 }

@@ -47,7 +47,7 @@ export interface ClaimAssessment {
 }
 
 /** One line of a payment run: a claim that was paid in it. */
-export interface PaidClaim {
+export interface ClaimOfPaymentRun {
   readonly claimId: ClaimId;
   readonly benefit: Cents;
   readonly chargeAmount: Cents;
@@ -57,7 +57,7 @@ export interface PaidClaim {
   readonly accountReferenceId: string | null;
 }
 
-export interface Payment {
+export interface ClaimPayment {
   readonly payerName: string;
   readonly runDate: LocalDate;
   readonly runNumber: string;
@@ -70,5 +70,5 @@ export interface Payment {
   readonly depositAmount: Cents;
   readonly paymentReference: string;
   /** Every claim of the run for this payee account, not only the one requested. */
-  readonly claims: readonly PaidClaim[];
+  readonly claims: readonly ClaimOfPaymentRun[];
 }

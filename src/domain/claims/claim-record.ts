@@ -5,15 +5,15 @@ import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 import type { TraceId } from '../values/trace-id.ts';
-import type { Claim, Stream } from './claim.ts';
+import type { Claim, ClaimStream } from './claim.ts';
 import type { ServiceMessages } from './validation-error.ts';
 import type { ClaimState } from './lifecycle.ts';
 
 /** A claim as it arrives, checked by the rules. */
-export interface ClaimCandidate {
+export interface CheckedClaim {
   readonly correlationId: CorrelationId;
   readonly location: MinorId;
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly claim: Claim;
   /** Same for identical content: a hash of same-claim.ts `contentOf`. */
   readonly requestHash: string;
@@ -27,7 +27,7 @@ export interface ClaimCandidate {
   readonly actor?: Actor;
 }
 
-export interface ClaimRecord extends Omit<ClaimCandidate, 'today' | 'claim' | 'traceId' | 'actor'> {
+export interface ClaimRecord extends Omit<CheckedClaim, 'today' | 'claim' | 'traceId' | 'actor'> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
   readonly claim: Claim | null;
   readonly state: ClaimState;

@@ -105,15 +105,15 @@ export const Claim = Type.Object(
 export type Claim = Static<typeof Claim>;
 
 /** The streams and their codes on the wire (interface 2.8.2). */
-export const streams = ['general', 'specialist', 'pathology'] as const;
-export type Stream = (typeof streams)[number];
-export const serviceTypeCodes: Readonly<Record<Stream, string>> = {
+export const claimStreams = ['general', 'specialist', 'pathology'] as const;
+export type ClaimStream = (typeof claimStreams)[number];
+export const serviceTypeCodeByStream: Readonly<Record<ClaimStream, string>> = {
   general: 'O',
   specialist: 'S',
   pathology: 'P',
 };
 
 /** Who is paid: the payee provider, else the service provider (interface 2.8). */
-export function effectivePayee(claim: Claim): string {
+export function effectivePayeeProvider(claim: Claim): string {
   return (claim.payeeProvider ?? claim.serviceProvider).providerNumber;
 }

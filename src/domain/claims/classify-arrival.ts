@@ -1,10 +1,10 @@
 // Classifies a claim that arrives as new, a replay, a correction, or an error (behaviour 7.6).
 import { claimsPerDayMax } from '../limits.ts';
-import type { ClaimCandidate, ClaimRecord } from './claim-record.ts';
+import type { CheckedClaim, ClaimRecord } from './claim-record.ts';
 import type { ClaimValidationError } from './validation-error.ts';
-import { differenceOf, identityOf } from './compare-claims.ts';
+import { findClaimDifference, claimIdentityFrom } from './compare-claims.ts';
 
-export type ArrivalClass =
+export type ClaimArrival =
   /** Stored, counted, and queued for the insurer. */
   | { readonly kind: 'new' }
   /** Identical to the newest revision: nothing is stored, and the stored answer is sent again. */
@@ -13,9 +13,9 @@ export type ArrivalClass =
   | { readonly kind: 'replay-of-accepted' }
   /** Stored as the next revision of the same claim; not counted again. */
   | { readonly kind: 'correction' }
-  | ErrorArrival;
+  | ClaimArrivalError;
 
-export interface ErrorArrival {
+export interface ClaimArrivalError {
   readonly kind: 'error';
   readonly error: ClaimValidationError;
 }
@@ -24,11 +24,11 @@ export interface ErrorArrival {
  * `existing` is the claim that has the id, a refused one included; `lodgedToday` counts the claims of the payee and
  * location on the candidate's day.
  */
-export function classifyArrival(
-  candidate: ClaimCandidate,
+export function classifyClaimArrival(
+  candidate: CheckedClaim,
   existing: ClaimRecord | null,
   lodgedToday: number,
-): ArrivalClass {
+): ClaimArrival {
   if (existing === null) return newUnderDailyLimit(lodgedToday);
   const isIdentical = existing.requestHash === candidate.requestHash && existing.stream === candidate.stream;
   // A refused claim has given its id back. The same content gets the same error on its day; from the next day on it
@@ -38,9 +38,9 @@ export function classifyArrival(
   if (isIdentical) return { kind: 'replay' };
   if (existing.acceptedRequestHash === candidate.requestHash) return { kind: 'replay-of-accepted' };
   if (existing.claim === null) return alreadyUsed(removed);
-  const difference = differenceOf(
-    identityOf(existing.stream, existing.claim),
-    identityOf(candidate.stream, candidate.claim),
+  const difference = findClaimDifference(
+    claimIdentityFrom(existing.stream, existing.claim),
+    claimIdentityFrom(candidate.stream, candidate.claim),
   );
   if (difference !== null) {
     return alreadyUsed(
@@ -60,17 +60,17 @@ function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean 
   return claimId !== null && lodgedOn < today;
 }
 
-function newUnderDailyLimit(lodgedToday: number): ArrivalClass {
+function newUnderDailyLimit(lodgedToday: number): ClaimArrival {
   if (lodgedToday < claimsPerDayMax) return { kind: 'new' };
   const reason = `The daily limit of ${claimsPerDayMax} claims of this payee provider and location is reached; lodge the claim from tomorrow.`;
   return { kind: 'error', error: { code: '3004', severity: 'Error', reason } };
 }
 
 /** The error of a claim whose id is that of a claim of the other kind (behaviour 7.5). */
-export function idUsedByOtherKind(kind: 'a bulk bill claim' | 'an interactive claim'): ErrorArrival {
+export function idUsedByOtherKind(kind: 'a bulk bill claim' | 'an interactive claim'): ClaimArrivalError {
   return alreadyUsed(`correlationId was received before for a different claim, ${kind}; use a new one.`);
 }
 
-function alreadyUsed(reason: string): ErrorArrival {
+function alreadyUsed(reason: string): ClaimArrivalError {
   return { kind: 'error', error: { code: '9777', severity: 'Error', reason } };
 }

@@ -4,7 +4,7 @@ import { parseOffsetDate } from '../values/offset-date-time.ts';
 
 /** What can differ, in the order in which differences are named. */
 export const contentParts = ['provider', 'events', 'dates', 'services', 'items', 'charges'] as const;
-export type ContentPart = (typeof contentParts)[number];
+export type ComparedPart = (typeof contentParts)[number];
 
 /** What is compared of a claim, bulk bill or interactive. */
 export interface ClaimedContent {
@@ -37,14 +37,17 @@ export interface AssessedContent {
 }
 
 /** The parts of the content that the assessment shows differently; empty when it is what we hold. */
-export function contentDifferences(claim: ClaimedContent, assessed: AssessedContent): readonly ContentPart[] {
+export function findAssessmentDifferences(
+  claim: ClaimedContent,
+  assessed: AssessedContent,
+): readonly ComparedPart[] {
   const { serviceProviderNumber: provider } = assessed;
   const held = claim.medicalEvent;
   const services = held.flatMap((event) => event.service.map((service) => ({ ...service, in: event.id })));
   const shown = assessed.events.flatMap((event) =>
     event.services.map((service) => ({ ...service, in: event.id })),
   );
-  const differs: Readonly<Record<ContentPart, boolean>> = {
+  const differs: Readonly<Record<ComparedPart, boolean>> = {
     provider: provider !== undefined && bare(provider) !== bare(claim.serviceProvider.providerNumber),
     events: !isSame(held.map(eventKey), assessed.events.map(eventKey)),
     dates: !isSame(

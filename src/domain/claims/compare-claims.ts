@@ -1,7 +1,7 @@
 // Compares two claim documents: whether they are the same claim, and the first difference (behaviour 7.6).
 import { compareTexts } from '../values/text-order.ts';
-import type { Claim, MedicalEvent, Stream } from './claim.ts';
-import { effectivePayee } from './claim.ts';
+import type { Claim, MedicalEvent, ClaimStream } from './claim.ts';
+import { effectivePayeeProvider } from './claim.ts';
 
 /** Stands between the parts of a key; no field of a checked claim holds it. */
 const apart = '\u001F';
@@ -11,13 +11,13 @@ const apart = '\u001F';
  * card was corrected by birth date and family name, so each event has both keys.
  */
 export interface ClaimIdentity {
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly serviceProvider: string;
   readonly payeeProvider: string;
-  readonly events: readonly EventIdentity[];
+  readonly events: readonly MedicalEventIdentity[];
 }
 
-export interface EventIdentity {
+export interface MedicalEventIdentity {
   readonly id: string;
   /** Calendar day, its offset left out. */
   readonly date: string;
@@ -27,16 +27,16 @@ export interface EventIdentity {
 }
 
 /** What makes a claim that claim. */
-export function identityOf(stream: Stream, claim: Claim): ClaimIdentity {
+export function claimIdentityFrom(stream: ClaimStream, claim: Claim): ClaimIdentity {
   return {
     stream,
     serviceProvider: claim.serviceProvider.providerNumber,
-    payeeProvider: effectivePayee(claim),
+    payeeProvider: effectivePayeeProvider(claim),
     events: claim.medicalEvent.map(eventIdentity).toSorted((one, other) => compareTexts(one.id, other.id)),
   };
 }
 
-function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): EventIdentity {
+function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): MedicalEventIdentity {
   const { dateOfBirth, familyName } = patient.identity;
   return {
     id,
@@ -50,11 +50,11 @@ function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): EventId
 }
 
 /** How one claim differs from another as a claim; null when they are the same one. */
-export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string | null {
+export function findClaimDifference(held: ClaimIdentity, sent: ClaimIdentity): string | null {
   if (held.stream !== sent.stream) return 'serviceTypeCode differs';
   if (held.serviceProvider !== sent.serviceProvider) return 'serviceProvider differs';
   if (held.payeeProvider !== sent.payeeProvider) return 'payeeProvider differs';
-  const ids = (events: readonly EventIdentity[]) => events.map(({ id }) => id).join(apart);
+  const ids = (events: readonly MedicalEventIdentity[]) => events.map(({ id }) => id).join(apart);
   if (ids(held.events) !== ids(sent.events)) return 'the set of medical events differs';
   for (const [at, one] of held.events.entries()) {
     const other = sent.events[at];
@@ -68,7 +68,7 @@ export function differenceOf(held: ClaimIdentity, sent: ClaimIdentity): string |
 }
 
 /** Same text for identical content, regardless of the order of the keys. Hash it before keeping it: it holds personal data. */
-export function contentOf(claim: object): string {
+export function serialiseClaimContent(claim: object): string {
   return JSON.stringify(sorted(claim));
 }
 

@@ -46,11 +46,11 @@ export const claimTransitions: readonly {
 ];
 
 /** Whether the newest revision is still to be sent to the insurer. */
-export function isWaiting(state: ClaimState): boolean {
+export function isWaitingToBeSent(state: ClaimState): boolean {
   return state === 'queued' || state === 'correcting';
 }
 
 /** The state after an event; null when the event cannot happen in that state. */
-export function nextState(from: ClaimState | 'none', event: ClaimEvent): ClaimState | null {
+export function nextClaimState(from: ClaimState | 'none', event: ClaimEvent): ClaimState | null {
   return claimTransitions.find((each) => each.from === from && each.event === event)?.to ?? null;
 }

@@ -25,17 +25,17 @@ export const reportStatusMeanings: Readonly<Record<ReportStatus, string>> = {
  * What our own record says before the insurer is asked; null: ask it. `record` is null for an unknown id, another
  * location's claim, and another payee's: the three look the same to the caller. Order: not found, expired, not ready.
  */
-export function statusBeforeAsking(
+export function reportStatusBeforeAsking(
   record: ClaimRecord | null,
   today: LocalDate,
 ): 'REPORT_NOT_FOUND' | 'REPORT_EXPIRED' | 'REPORT_NOT_READY' | null {
   if (record === null || record.state === 'refused') return 'REPORT_NOT_FOUND';
-  if (isExpired(record.lodgedOn, today)) return 'REPORT_EXPIRED';
+  if (isReportExpired(record.lodgedOn, today)) return 'REPORT_EXPIRED';
   // Assessed on the day after lodgement; a claim that the insurer does not know yet cannot be.
   return record.claimId === null || record.lodgedOn >= today ? 'REPORT_NOT_READY' : null;
 }
 
 /** Reports can be fetched up to the same day of the sixth month after lodgement, month ends clipped. */
-export function isExpired(lodgedOn: LocalDate, today: LocalDate): boolean {
+export function isReportExpired(lodgedOn: LocalDate, today: LocalDate): boolean {
   return today > plusMonths(lodgedOn, reportAvailableMonthsMax);
 }

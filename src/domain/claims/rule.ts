@@ -2,12 +2,12 @@
 import type { Release } from '../schedule/releases/release.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
-import type { Claim, MedicalEvent, Stream, ClaimService } from './claim.ts';
+import type { Claim, MedicalEvent, ClaimStream, ClaimService } from './claim.ts';
 import type { ClaimErrorCode } from './validation-error.ts';
 
 /** What a rule may know apart from the claim itself. */
-export interface ClaimCircumstances {
-  readonly stream: Stream;
+export interface ClaimRuleContext {
+  readonly stream: ClaimStream;
   readonly location: MinorId;
   readonly today: LocalDate;
   /** The release in force, to know an item's category; unknown items are left to assessment. */
@@ -25,10 +25,10 @@ export type ClaimPart =
       readonly service: ClaimService;
     };
 
-export type PartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly of: Of }>;
+export type ClaimPartOf<Of extends ClaimPart['of']> = Extract<ClaimPart, { readonly of: Of }>;
 
 /** A rule on a part of a document. `code` is part of its identity; errors are sentences without the place, which is added. */
-export interface Rule<Of extends string, Part, Circumstances> {
+export interface DocumentRule<Of extends string, Part, Circumstances> {
   /** The requirement in short, kebab-case. */
   readonly name: string;
   readonly code: ClaimErrorCode;
@@ -42,13 +42,13 @@ export interface Rule<Of extends string, Part, Circumstances> {
 }
 
 /** A rule on one kind of part of a bulk bill claim. */
-export type ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> = Rule<
+export type ClaimRule<Of extends ClaimPart['of'] = ClaimPart['of']> = DocumentRule<
   Of,
-  PartOf<Of>,
-  ClaimCircumstances
+  ClaimPartOf<Of>,
+  ClaimRuleContext
 >;
 
 /** Keeps the literal kind of part in the type. */
-export function defineRule<const Of extends ClaimPart['of']>(rule: ClaimRule<Of>): ClaimRule<Of> {
+export function defineClaimRule<const Of extends ClaimPart['of']>(rule: ClaimRule<Of>): ClaimRule<Of> {
   return rule;
 }

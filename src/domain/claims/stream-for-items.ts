@@ -1,5 +1,5 @@
 // Chooses the claim type for the items of an eligibility check, which Medicare requires.
-import type { Stream } from './claim.ts';
+import type { ClaimStream } from './claim.ts';
 
 /** Categories of the schedule: diagnostic imaging and pathology. */
 const imagingCategory = 5;
@@ -10,7 +10,7 @@ export const pathologyCategory = 6;
  * question has one service type, so items of several kinds are requested together, as general or specialist ones.
  * Source: interface 2.8.2 (`serviceTypeCode`).
  */
-export function streamOfItems(categories: readonly number[], isReferred: boolean): Stream {
+export function chooseStreamForItems(categories: readonly number[], isReferred: boolean): ClaimStream {
   if (categories.length > 0 && categories.every((category) => category === pathologyCategory))
     return 'pathology';
   return isReferred || categories.includes(imagingCategory) ? 'specialist' : 'general';

@@ -4,25 +4,25 @@
 export const claimErrorCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] as const;
 export type ClaimErrorCode = (typeof claimErrorCodes)[number];
 
-export const severities = ['Fatal', 'Error', 'Warning', 'Informational'] as const;
-export type Severity = (typeof severities)[number];
+export const errorSeverities = ['Fatal', 'Error', 'Warning', 'Informational'] as const;
+export type ErrorSeverity = (typeof errorSeverities)[number];
 
 export interface ClaimValidationError {
   /** A code of ours, or of the insurer's own list when it refused the claim. */
   readonly code: string;
-  readonly severity: Severity;
+  readonly severity: ErrorSeverity;
   /** Names the medical event and, where it is about one, the service. */
   readonly reason: string;
 }
 
 /** The body of the envelope, without its correlation id. */
 export interface ServiceMessages {
-  readonly highestSeverity: Severity;
+  readonly highestSeverity: ErrorSeverity;
   readonly serviceMessage: readonly ClaimValidationError[];
 }
 
 /** All errors in one envelope, the worst severity above them. */
-export function serviceMessages(errors: readonly ClaimValidationError[]): ServiceMessages {
-  const worst = severities.find((severity) => errors.some((error) => error.severity === severity));
+export function serviceMessagesFromErrors(errors: readonly ClaimValidationError[]): ServiceMessages {
+  const worst = errorSeverities.find((severity) => errors.some((error) => error.severity === severity));
   return { highestSeverity: worst ?? 'Error', serviceMessage: errors };
 }

@@ -17,7 +17,11 @@ export function parseInteractiveClaimId(text: string): InteractiveClaimId | null
 }
 
 /** The id of a location's n-th claim of a day, from 1: `ABC00001` and `22112026000001`. */
-export function interactiveClaimIdOf(location: MinorId, day: LocalDate, count: number): InteractiveClaimId {
+export function createInteractiveClaimId(
+  location: MinorId,
+  day: LocalDate,
+  count: number,
+): InteractiveClaimId {
   invariant(Number.isInteger(count) && count >= 1 && count < 10 ** numberDigits, `no claim number: ${count}`);
   const [year = '', month = '', ofMonth = ''] = day.split('-');
   const number = String(count).padStart(numberDigits, '0');

@@ -10,13 +10,13 @@ export const interactiveStates = ['assessed', 'pendable', 'pended', 'rejected'] 
 export type InteractiveState = (typeof interactiveStates)[number];
 
 /** pay, hold, refer, reject: what an assessment says · send-again: the same content while it is held. */
-export const interactiveEvents = ['pay', 'hold', 'refer', 'reject', 'send-again'] as const;
-export type InteractiveLifeEvent = (typeof interactiveEvents)[number];
+export const interactiveStateEvents = ['pay', 'hold', 'refer', 'reject', 'send-again'] as const;
+export type InteractiveStateEvent = (typeof interactiveStateEvents)[number];
 
 /** Every allowed transition. `none`: no claim has the id. */
 export const interactiveTransitions: readonly {
   readonly from: InteractiveState | 'none';
-  readonly event: InteractiveLifeEvent;
+  readonly event: InteractiveStateEvent;
   readonly to: InteractiveState;
 }[] = [
   { from: 'none', event: 'pay', to: 'assessed' },
@@ -34,7 +34,7 @@ export const interactiveTransitions: readonly {
 /** The state after an event; null when the event cannot happen in that state. */
 export function nextInteractiveState(
   from: InteractiveState | 'none',
-  event: InteractiveLifeEvent,
+  event: InteractiveStateEvent,
 ): InteractiveState | null {
   return interactiveTransitions.find((each) => each.from === from && each.event === event)?.to ?? null;
 }
@@ -77,7 +77,7 @@ export function classifyInteractiveArrival(
 }
 
 /** A claim with different content arrives while the insurer assesses the one that has the id. */
-export const alreadyBeingAssessed: InteractiveArrival & { readonly kind: 'error' } = alreadyUsed(
+export const otherClaimInFlightError: InteractiveArrival & { readonly kind: 'error' } = alreadyUsed(
   'Another claim with this correlationId is being assessed; use a new one.',
 );
 

@@ -14,7 +14,7 @@ export const interactiveStatuses = {
 } as const satisfies Record<InteractiveState, string>;
 
 /** ASSESSED: decided · ACCEPTABLE_ERROR: an operator can decide · UNACCEPTABLE_ERROR: the claim is rejected for it. */
-export const assessmentCodes = ['ASSESSED', 'ACCEPTABLE_ERROR', 'UNACCEPTABLE_ERROR'] as const;
+export const interactiveAssessmentCodes = ['ASSESSED', 'ACCEPTABLE_ERROR', 'UNACCEPTABLE_ERROR'] as const;
 
 export interface InteractiveServiceOutcome {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface InteractiveServiceOutcome {
   readonly chargeAmount: Cents;
   /** What is paid: nothing unless the claim is assessed. */
   readonly benefitPaid: Cents;
-  readonly assessmentCode: (typeof assessmentCodes)[number];
+  readonly assessmentCode: (typeof interactiveAssessmentCodes)[number];
   readonly error: CodedText | null;
 }
 

@@ -1,28 +1,25 @@
 // Defines a rule of interactive claims: as for bulk bill claims, on the parts of another document.
-import type { Rule } from '../claims/rule.ts';
+import type { DocumentRule } from '../claims/rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';
 
 /** What a rule may know apart from the claim itself. */
-export interface InteractiveCircumstances {
+export interface InteractiveRuleContext {
   readonly today: LocalDate;
 }
 
 /** The part of a claim that a rule looks at; every rule looks at one kind of part. */
-export interface InteractiveParts {
+export interface InteractiveClaimParts {
   readonly claim: { readonly claim: InteractiveClaim };
   readonly event: { readonly claim: InteractiveClaim; readonly event: InteractiveEvent };
   readonly service: { readonly claim: InteractiveClaim; readonly service: InteractiveService };
 }
 
-export type InteractiveRule<Of extends keyof InteractiveParts = keyof InteractiveParts> = Rule<
-  Of,
-  InteractiveParts[Of],
-  InteractiveCircumstances
->;
+export type InteractiveRule<Of extends keyof InteractiveClaimParts = keyof InteractiveClaimParts> =
+  DocumentRule<Of, InteractiveClaimParts[Of], InteractiveRuleContext>;
 
 /** Keeps the literal kind of part in the type. */
-export function defineInteractiveRule<const Of extends keyof InteractiveParts>(
+export function defineInteractiveRule<const Of extends keyof InteractiveClaimParts>(
   rule: InteractiveRule<Of>,
 ): InteractiveRule<Of> {
   return rule;

@@ -1,10 +1,10 @@
 // Validates an interactive claim and reports all errors at once, each with its medical event and service (behaviour 10.1).
 import type { ClaimValidationError } from '../claims/validation-error.ts';
-import { errorsOf, named } from '../claims/validate.ts';
+import { checkRules, nameClaimPart } from '../claims/validate.ts';
 import type { InteractiveClaim } from './claim.ts';
-import type { InteractiveCircumstances, InteractiveParts, InteractiveRule } from './rule.ts';
-import { authorisationDay } from './rules/authorisation-date.ts';
-import { bankDetails } from './rules/bank-details.ts';
+import type { InteractiveRuleContext, InteractiveClaimParts, InteractiveRule } from './rule.ts';
+import { authorisationDateNotInFuture } from './rules/authorisation-date.ts';
+import { completeBankDetails } from './rules/bank-details.ts';
 import { interactiveClaimFields } from './rules/claim-fields.ts';
 import { claimantFields } from './rules/claimant-fields.ts';
 import { claimantIsAdult } from './rules/claimant-is-adult.ts';
@@ -13,42 +13,47 @@ import {
   interactiveDistinctIds,
   interactiveEventFields,
   interactiveFacilityNeedsHospital,
-  noPathologyFields,
-  serviceDay,
-  interactiveServicesOfEvent,
+  noInteractivePathologyFields,
+  interactiveServiceAge,
+  interactiveServicesPerEvent,
 } from './rules/shared-with-bulk-bill.ts';
 import { noPostOfficeBox } from './rules/no-post-office-box.ts';
-import { noReferral, noSelfDeemed } from './rules/no-referral.ts';
-import { patientContribution } from './rules/patient-contribution.ts';
+import { noInteractiveReferral, noInteractiveSelfDeemed } from './rules/no-referral.ts';
+import { patientContributionBelowCharge } from './rules/patient-contribution.ts';
 import { interactivePatientFields } from './rules/patient-fields.ts';
 import { interactiveServiceFields } from './rules/service-fields.ts';
-import { interactiveEventsOfClaim, servicesOfClaim } from './rules/claim-size.ts';
+import { interactiveEventCount, interactiveServiceCount } from './rules/claim-size.ts';
 import { completeAddress } from './rules/complete-address.ts';
 
 /** By the kind of part they look at, in the order in which their errors are reported. */
 export const interactiveRules: {
-  readonly [Of in keyof InteractiveParts]: readonly InteractiveRule<Of>[];
+  readonly [Of in keyof InteractiveClaimParts]: readonly InteractiveRule<Of>[];
 } = {
   claim: [
     interactiveClaimFields,
-    authorisationDay,
+    authorisationDateNotInFuture,
     interactivePatientFields,
     claimantFields,
     claimantIsAdult,
-    bankDetails,
+    completeBankDetails,
     completeAddress,
     noPostOfficeBox,
-    noReferral,
-    interactiveEventsOfClaim,
-    servicesOfClaim,
+    noInteractiveReferral,
+    interactiveEventCount,
+    interactiveServiceCount,
     interactiveDistinctIds,
   ],
-  event: [interactiveEventFields, serviceDay, interactiveServicesOfEvent, interactiveBirthBeforeService],
+  event: [
+    interactiveEventFields,
+    interactiveServiceAge,
+    interactiveServicesPerEvent,
+    interactiveBirthBeforeService,
+  ],
   service: [
     interactiveServiceFields,
-    patientContribution,
-    noSelfDeemed,
-    noPathologyFields,
+    patientContributionBelowCharge,
+    noInteractiveSelfDeemed,
+    noInteractivePathologyFields,
     interactiveFacilityNeedsHospital,
   ],
 };
@@ -56,16 +61,16 @@ export const interactiveRules: {
 /** Empty when the claim can go to the insurer. */
 export function validateInteractiveClaim(
   claim: InteractiveClaim,
-  circumstances: InteractiveCircumstances,
+  circumstances: InteractiveRuleContext,
 ): ClaimValidationError[] {
   const { claim: ofClaim, event: ofEvent, service: ofService } = interactiveRules;
-  const errors = errorsOf(ofClaim, { claim }, circumstances, '');
+  const errors = checkRules(ofClaim, { claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {
-    const place = named('Medical event', event.id, at);
-    errors.push(...errorsOf(ofEvent, { claim, event }, circumstances, `${place}: `));
+    const place = nameClaimPart('Medical event', event.id, at);
+    errors.push(...checkRules(ofEvent, { claim, event }, circumstances, `${place}: `));
     for (const [serviceAt, service] of event.service.entries()) {
-      const servicePlace = `${place}, ${named('service', service.id, serviceAt)}: `;
-      errors.push(...errorsOf(ofService, { claim, service }, circumstances, servicePlace));
+      const servicePlace = `${place}, ${nameClaimPart('service', service.id, serviceAt)}: `;
+      errors.push(...checkRules(ofService, { claim, service }, circumstances, servicePlace));
     }
   }
   return errors;

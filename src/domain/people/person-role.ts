@@ -47,7 +47,7 @@ const permissionsOf: Readonly<Record<PersonRole, readonly Permission[]>> = {
 };
 
 /** Whether one of these roles permits it. */
-export const isPermitted = (held: readonly PersonRole[], permission: Permission): boolean =>
+export const isRolePermitted = (held: readonly PersonRole[], permission: Permission): boolean =>
   held.some((role) => permissionsOf[role].includes(permission));
 
 /** What needs a passkey of a moment ago, because it opens a way in or moves money for good. */

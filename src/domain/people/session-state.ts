@@ -3,7 +3,7 @@
 /** Unused for so long it is locked, in milliseconds: ten minutes. */
 const sessionIdleMs = 10 * 60_000;
 /** It ends so long after the passkey was used, in milliseconds: twelve hours. */
-export const sessionMs = 12 * 60 * 60_000;
+export const sessionDurationMs = 12 * 60 * 60_000;
 /** A passkey was used a moment ago for so long, in milliseconds: five minutes. */
 const recentPasskeyMs = 5 * 60_000;
 
@@ -19,8 +19,11 @@ export interface SessionTimes {
 export type SessionState = 'active' | 'locked' | 'ended';
 
 /** The state at a time in milliseconds since 1970. */
-export function sessionState({ signedInAt, lastUsedAt, isLocked }: SessionTimes, now: number): SessionState {
-  if (now - signedInAt >= sessionMs) return 'ended';
+export function computeSessionState(
+  { signedInAt, lastUsedAt, isLocked }: SessionTimes,
+  now: number,
+): SessionState {
+  if (now - signedInAt >= sessionDurationMs) return 'ended';
   return isLocked || now - lastUsedAt >= sessionIdleMs ? 'locked' : 'active';
 }
 

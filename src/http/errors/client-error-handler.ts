@@ -3,12 +3,12 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { afterOwedResponses } from './pipelining.ts';
-import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
+import { runAfterPendingResponses } from './limit-pipelining.ts';
+import { requestIdRegExp, standardHeaders } from '../schema/standard-headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */
 const closeAfterMs = 1_000;
@@ -20,7 +20,7 @@ const byCode: Readonly<Record<string, () => HttpError>> = {
 };
 
 export interface ClientErrorDependencies {
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly log: Log;
   readonly settings: Pick<ServerSettings, 'insurer'>;
 }
@@ -28,7 +28,7 @@ export interface ClientErrorDependencies {
 /**
  * Handles Node's `clientError`: once the requests before are answered it answers once, in text, and closes the connection.
  */
-export function clientErrorHandler({
+export function createClientErrorHandler({
   ids,
   log,
   settings,
@@ -41,7 +41,7 @@ export function clientErrorHandler({
       socket.destroy();
       return;
     }
-    afterOwedResponses(socket, (mayAnswer) => {
+    runAfterPendingResponses(socket, (mayAnswer) => {
       // Node closes the connection itself after a response that says so.
       if (!socket.writable) return;
       if (!mayAnswer) {
@@ -64,7 +64,7 @@ export function rejectConnectAndExpect(
 ): void {
   const requestIdFor = ({ headers }: IncomingMessage): string => {
     const sent = headers['x-request-id'];
-    return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : ids.uuid();
+    return typeof sent === 'string' && requestIdRegExp.test(sent) ? sent : ids.uuid();
   };
   server.on('checkExpectation', (request, response) => {
     const httpError = httpErrors.expectationUnknown();
@@ -77,7 +77,7 @@ export function rejectConnectAndExpect(
     const requestId = requestIdFor(request);
     log.info('client error', { requestId, status: httpError.status });
     socket.on('error', () => socket.destroy());
-    afterOwedResponses(socket, () => {
+    runAfterPendingResponses(socket, () => {
       if (socket.writable) endWith(socket, httpError, headersOf(httpError, requestId, settings));
     });
   });

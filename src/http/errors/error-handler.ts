@@ -1,7 +1,7 @@
 // Turns every thrown error into an error response: our own, those of Fastify and its plugins, and unexpected ones as 500.
 import type { FastifyRequest } from 'fastify';
 import { ClaimError } from '../../application/claims/claim-error.ts';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
 import type { App } from '../types/app-and-route-types.ts';
@@ -27,7 +27,7 @@ const staticFileErrors: Readonly<Record<number, () => HttpError>> = {
 
 export interface ErrorHandlerDependencies {
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly log: Log;
 }
 

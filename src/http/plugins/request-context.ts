@@ -1,10 +1,10 @@
 // Gives each request its id, its trace id, its matched route and the headers that every response carries.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { App, MatchedRoute, RequestCaller, ServerSettings } from '../types/app-and-route-types.ts';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
-import { acceptedRequestId, standardHeaders } from '../schema/standard-headers.ts';
-import { unmatchedRoute } from './route-access.ts';
+import { requestIdRegExp, standardHeaders } from '../schema/standard-headers.ts';
+import { routeForUnmatched } from './route-access.ts';
 
 /** The caller where no key is needed or none was accepted. */
 const anonymousCaller: RequestCaller = {
@@ -16,7 +16,7 @@ const anonymousCaller: RequestCaller = {
 };
 
 export interface RequestContextDependencies {
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly settings: Pick<ServerSettings, 'insurer'>;
 }
 
@@ -44,7 +44,7 @@ export function setRequestContext(
   const ownId = ids.uuid();
   request.id = sentRequestId(request) ?? ownId;
   request.traceId = sentTraceId(request) ?? traceIdOfUuid(ownId);
-  request.matchedRoute = matchedRoute ?? unmatchedRoute(request.raw.url ?? '');
+  request.matchedRoute = matchedRoute ?? routeForUnmatched(request.raw.url ?? '');
   reply
     .headers(standardHeaders[settings.insurer])
     .header('x-request-id', request.id)
@@ -54,7 +54,7 @@ export function setRequestContext(
 /** The caller's x-request-id when it is 1 to 128 visible ASCII characters, else null. */
 function sentRequestId({ headers }: FastifyRequest): string | null {
   const sent = headers['x-request-id'];
-  return typeof sent === 'string' && acceptedRequestId.test(sent) ? sent : null;
+  return typeof sent === 'string' && requestIdRegExp.test(sent) ? sent : null;
 }
 
 /** The trace id of the caller's `traceparent`; null when that is not valid. */

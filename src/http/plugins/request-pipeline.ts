@@ -1,24 +1,24 @@
 // The request pipeline: what every request passes, in this order, before anything of its body is read.
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import Type from 'typebox';
-import type { Ids } from '../../ports/system/ids.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
-import { limitPipelining } from '../errors/pipelining.ts';
+import { limitPipelining } from '../errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise, type AuthorisationDependencies } from './authorise.ts';
-import { addOverloadProtection, answersUnderPressure, type OverloadSettings } from './overload.ts';
+import { addOverloadProtection, overloadExemption, type OverloadSettings } from './overload-protection.ts';
 import { addRateLimit, type RateLimitDependencies } from './rate-limit.ts';
 import { createResponseBytesLimit } from './response-bytes-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
-import { limitsOf } from '../schema/route-cost-and-body-limits.ts';
-import { declaredRoute } from './route-access.ts';
+import { findRouteLimits } from '../schema/route-cost-and-body-limits.ts';
+import { readDeclaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {
@@ -26,7 +26,7 @@ export interface RequestPipelineDependencies
     RateLimitDependencies['settings'] &
     OverloadSettings &
     RequestContextDependencies['settings'];
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly keys: ApiKeyCache;
   readonly tracing: Tracing;
 }
@@ -36,7 +36,7 @@ export interface RequestPipelineDependencies
  * rate limit, authorisation and the limit of unread responses. Routes added afterwards must declare their access.
  */
 export async function addRequestPipeline(app: App, dependencies: RequestPipelineDependencies): Promise<void> {
-  const methods = allowedMethods();
+  const methods = createAllowedMethods();
   const { bodyLimitBytes } = dependencies.settings;
   addRequestLog(app, dependencies);
   addRequestContext(app, dependencies);
@@ -55,15 +55,15 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
     dependencies.tracing.within(request.traceId, done);
   };
   app.addHook('onRoute', (route) => {
-    const matchedRoute = declaredRoute(route);
+    const matchedRoute = readDeclaredRoute(route);
     const { access } = matchedRoute;
     methods.add(route.url, [route.method].flat());
     if (access.access === 'open') {
-      route.config = { ...access, ...answersUnderPressure, matchedRoute };
+      route.config = { ...access, ...overloadExemption, matchedRoute };
       return;
     }
     route.config = { ...access, matchedRoute };
-    route.bodyLimit = Math.min(limitsOf(route.url).bodyBytesMax ?? bodyLimitBytes, bodyLimitBytes);
+    route.bodyLimit = Math.min(findRouteLimits(route.url).bodyBytesMax ?? bodyLimitBytes, bodyLimitBytes);
     const limitBytes = access.responses === 'small' ? [] : [responseBytes.onRequest];
     route.onRequest = [...withKey, ...limitBytes, ...[route.onRequest ?? []].flat()];
     if (access.responses !== 'small') route.onSend = [...[route.onSend ?? []].flat(), responseBytes.onSend];

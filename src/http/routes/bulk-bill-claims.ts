@@ -1,6 +1,6 @@
 // POST /Medicare/bulkbillstoreforward/{stream}/v1: lodges a bulk bill claim (interface 2.8, behaviour 7).
 import Type from 'typebox';
-import { Claim, serviceTypeCodes, streams, type Stream } from '../../domain/claims/claim.ts';
+import { Claim, serviceTypeCodeByStream, claimStreams, type ClaimStream } from '../../domain/claims/claim.ts';
 import {
   lodgeClaim,
   type LodgementDependencies,
@@ -51,10 +51,10 @@ export interface BulkBillClaimDependencies extends LodgementDependencies {
 
 /** Adds one route per claim stream. */
 export function addBulkBillClaimRoutes(app: App, deps: BulkBillClaimDependencies): void {
-  for (const stream of streams) addStream(app, deps, stream);
+  for (const stream of claimStreams) addStream(app, deps, stream);
 }
 
-function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): void {
+function addStream(app: App, deps: BulkBillClaimDependencies, stream: ClaimStream): void {
   app.post(
     `/Medicare/bulkbillstoreforward/${stream}/v1`,
     {
@@ -62,7 +62,7 @@ function addStream(app: App, deps: BulkBillClaimDependencies, stream: Stream): v
       schema: {
         operationId: `lodge${stream.charAt(0).toUpperCase()}${stream.slice(1)}Claim`,
         summary: `Lodge a ${stream} bulk bill claim`,
-        description: `serviceTypeCode is ${serviceTypeCodes[stream]}. The claim is durable before any answer; a refused one is not lodged.`,
+        description: `serviceTypeCode is ${serviceTypeCodeByStream[stream]}. The claim is durable before any answer; a refused one is not lodged.`,
         tags: ['Claims'],
         body: LodgeRequest,
         response: { 200: Accepted, 202: Queued, 400: EnvelopeErrorResponse },

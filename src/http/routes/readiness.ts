@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
-import type { Insurer } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
 import { httpErrors, defaultRetryAfterSeconds } from '../errors/http-errors.ts';
@@ -33,7 +33,7 @@ const Ready = Type.Object(
 export interface ReadinessDependencies extends ScheduleDependencies {
   readonly store: Pick<StoreHealth, 'ping' | 'missingKey' | 'writeFailure'>;
   readonly keys: Pick<ApiKeyCache, 'holderOf'>;
-  readonly insurer: Pick<Insurer, 'isReachable'>;
+  readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
   /** Null where the simulator runs in this process. */
   readonly insurerStatus: InsurerStatus | null;
   /** True once the service was asked to stop. */

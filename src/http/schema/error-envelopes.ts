@@ -1,6 +1,6 @@
 // Response schemas of the two error envelopes of claims, reports and interactive claims (interface 4.2).
 import Type from 'typebox';
-import { severities } from '../../domain/claims/validation-error.ts';
+import { errorSeverities } from '../../domain/claims/validation-error.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -16,12 +16,12 @@ const GatewayEnvelope = Type.Object(
 
 const MedicareEnvelope = Type.Object(
   {
-    highestSeverity: Type.Enum([...severities]),
+    highestSeverity: Type.Enum([...errorSeverities]),
     serviceMessage: Type.Array(
       Type.Object(
         {
           code: Type.String({ description: 'Return code of the insurer.' }),
-          severity: Type.Enum([...severities]),
+          severity: Type.Enum([...errorSeverities]),
           reason: Type.String({ description: 'Names the medical event and the service; show it as it is.' }),
         },
         closed,
@@ -33,7 +33,7 @@ const MedicareEnvelope = Type.Object(
 );
 
 /** The 400 response of a route whose errors are envelopes. */
-export const EnvelopeError = {
+export const EnvelopeErrorResponse = {
   description: 'Refused whole, nothing is lodged.',
   content: { 'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope]) } },
 };

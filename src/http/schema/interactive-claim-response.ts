@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { CodedText } from '../../domain/claims/assessment.ts';
 import {
-  assessmentCodes,
+  interactiveAssessmentCodes,
   interactiveStatuses,
   type InteractiveEventOutcome,
   type InteractiveOutcome,
@@ -33,7 +33,7 @@ const Service = Type.Object(
     itemNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits.' }),
     chargeAmount: Amount,
     benefitPaid: Amount,
-    assessmentCode: Type.Enum([...assessmentCodes]),
+    assessmentCode: Type.Enum([...interactiveAssessmentCodes]),
     error: Type.Optional(Coded),
   },
   closed,
@@ -44,7 +44,7 @@ const Event = Type.Object(
   closed,
 );
 
-export const InteractiveResponseBody = Type.Object(
+export const InteractiveClaimResponse = Type.Object(
   {
     status: Type.Enum(Object.values(interactiveStatuses), {
       description:
@@ -69,10 +69,10 @@ export const InteractiveResponseBody = Type.Object(
 );
 
 /** The response body of an interactive claim, amounts in dollars. */
-export function interactiveBody(
+export function formatInteractiveClaimBody(
   correlationId: string,
   { state, claimId, claimant, patient, events, error }: InteractiveOutcome,
-): Static<typeof InteractiveResponseBody> {
+): Static<typeof InteractiveClaimResponse> {
   return {
     status: interactiveStatuses[state],
     correlationId,

@@ -12,7 +12,7 @@ const commandActs = [
   'reset-person',
   'disable-person',
 ] as const;
-export type CommandAct = (typeof commandActs)[number];
+export type AuditedCommand = (typeof commandActs)[number];
 
 /** What people who sign in do about their own access. */
 const signInActs = ['register-passkey', 'sign-in', 'unlock', 'set-pin', 'enrol-workstation'] as const;
@@ -69,7 +69,7 @@ export interface AuditQuery {
   readonly until: Date | null;
 }
 
-export const anyEntries: AuditQuery = {
+export const anyAuditEntries: AuditQuery = {
   about: null,
   keyId: null,
   location: null,

@@ -1,13 +1,13 @@
 // Stores bulk bill claims durably, and leases those of the outbox that still have to be sent to the insurer.
-import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
+import type { ClaimArrival } from '../../domain/claims/classify-arrival.ts';
 import type { Claim } from '../../domain/claims/claim.ts';
-import type { ClaimCandidate, ClaimRecord } from '../../domain/claims/claim-record.ts';
+import type { CheckedClaim, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../insurer/claim-insurer.ts';
 
-export interface StoredArrival {
-  readonly arrival: ArrivalClass;
+export interface StoredClaimArrival {
+  readonly arrival: ClaimArrival;
   /** The claim as it is stored then; null when the candidate was rejected. */
   readonly record: ClaimRecord | null;
 }
@@ -21,7 +21,7 @@ export interface LeasedClaim extends LodgeCall {
 }
 
 /** How new claims are stored. */
-export interface NewClaims {
+export interface NewClaimStorage {
   /** The daily limit of a payee and location. */
   readonly perDayMax: number;
   /** How long the new claim is leased for sending, in milliseconds; null: it is queued. */
@@ -52,7 +52,7 @@ export interface ClaimStore {
    * Stores a claim whose id was never used, durably, while the daily limit is not reached: one statement, since nearly all
    * claims are new. Null, and nothing is stored, in every other case, which is for `accept`.
    */
-  acceptNew(candidate: ClaimCandidate, newClaims: NewClaims): Promise<StoredNewClaim | null>;
+  acceptNew(candidate: CheckedClaim, newClaims: NewClaimStorage): Promise<StoredNewClaim | null>;
   /**
    * Decides on a candidate and stores what follows, in one durable transaction under locks of its id and of the payee's
    * day: claim, revision, daily count and audit entry. `decide` gets the claim that has the id, also a refused one, and
@@ -60,9 +60,9 @@ export interface ClaimStore {
    * statement as by `acceptNew`.
    */
   accept(
-    candidate: ClaimCandidate,
-    decide: (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass,
-  ): Promise<StoredArrival>;
+    candidate: CheckedClaim,
+    decide: (held: ClaimRecord | null, lodgedToday: number) => ClaimArrival,
+  ): Promise<StoredClaimArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
   /** The content that the insurer accepted last; null while a newer revision waits, and once the content was removed. */

@@ -8,7 +8,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 
 /** A claim as it arrives, checked by the rules. */
-export interface InteractiveCandidate {
+export interface CheckedInteractiveClaim {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** Equal for identical content; a hash, because the content is personal. */
@@ -29,7 +29,7 @@ export interface InteractiveLease {
   readonly attempt: number;
 }
 
-export type BeginResult =
+export type BeginInteractiveResult =
   | { readonly kind: 'send'; readonly lease: InteractiveLease; readonly pend: boolean }
   /** Another request is sending the same content now. */
   | { readonly kind: 'in-flight' }
@@ -54,10 +54,10 @@ export interface InteractiveStore {
    * audit entry.
    */
   begin(
-    candidate: InteractiveCandidate,
+    candidate: CheckedInteractiveClaim,
     leaseMs: number,
     arrivalOf: (held: AnsweredInteractiveClaim | null) => InteractiveArrival,
-  ): Promise<BeginResult>;
+  ): Promise<BeginInteractiveResult>;
   /**
    * The insurer's answer, at a moment of our clock; false when the lease has expired and another request has it. Of a claim that
    * was removed meanwhile, only that it was answered is recorded.

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MedicareNumber, MedicareRefNumber } from '../../domain/values/medicare-number.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 
-export interface ServiceOfClaim extends PastService {
+export interface ServiceOfLodgedClaim extends PastService {
   /** The day on which we accepted the claim; null while the insurer does not have it. */
   readonly lodgedOn: LocalDate | null;
 }
@@ -14,5 +14,5 @@ export interface LodgedServices {
   ofPatient(
     location: MinorId,
     patient: { readonly medicareNumber: MedicareNumber; readonly medicareRefNumber: MedicareRefNumber },
-  ): Promise<readonly ServiceOfClaim[]>;
+  ): Promise<readonly ServiceOfLodgedClaim[]>;
 }

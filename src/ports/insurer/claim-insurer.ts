@@ -1,6 +1,6 @@
 // The port for bulk bill claims with the insurer: lodging a claim, and its processing and payment reports.
-import type { ClaimAssessment, Payment } from '../../domain/claims/assessment.ts';
-import type { Claim, Stream } from '../../domain/claims/claim.ts';
+import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
+import type { Claim, ClaimStream } from '../../domain/claims/claim.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -12,7 +12,7 @@ import type { InsurerResult } from './insurer.ts';
 export interface LodgeCall {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly claim: Claim;
   /** The day we accepted the claim: its lodgement day. */
   readonly lodgedOn: LocalDate;
@@ -37,7 +37,7 @@ export type ProcessingAnswer =
   | { readonly kind: 'not-ready' | 'not-found' };
 
 export type PaymentAnswer =
-  | { readonly kind: 'complete'; readonly payment: Payment }
+  | { readonly kind: 'complete'; readonly payment: ClaimPayment }
   /** `not-available`: finalised without a payment, for example with nil benefit. */
   | { readonly kind: 'not-ready' | 'not-found' | 'not-available' };
 

@@ -11,7 +11,7 @@ export interface InsurerIdentity {
 }
 
 /** For operators: `the simulator`, or `services-australia at api.example`. */
-export function insurerText({ name, host }: InsurerIdentity): string {
+export function formatInsurer({ name, host }: InsurerIdentity): string {
   return name === 'simulator' ? 'the simulator' : `${name} at ${host ?? 'an unknown host'}`;
 }
 

@@ -2,7 +2,7 @@
 import type { InsurerFailure } from './insurer.ts';
 
 /** The services of an insurer; each is a web service of Services Australia. */
-export type InsurerService =
+export type MeteredWebService =
   | 'patient-verification'
   | 'online-eligibility-check'
   | 'bulk-bill-claim'
@@ -12,5 +12,5 @@ export type InsurerService =
 
 export interface InsurerMeter {
   /** Records one call: its duration in seconds, and whether it was answered or how it failed. */
-  ended(service: InsurerService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
+  ended(service: MeteredWebService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
 }

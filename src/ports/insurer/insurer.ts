@@ -1,5 +1,5 @@
 // The port for the insurer's checks: patient verification and the online eligibility check, and the failures of a call.
-import type { Stream } from '../../domain/claims/claim.ts';
+import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { PatientRecordAnswer } from '../../domain/patients/medicare-record-answer.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -46,7 +46,7 @@ export interface OnlineCheckItem {
 export interface OnlineCheckCall {
   readonly minorId: MinorId | null;
   /** The kind of claim that the items would be claimed on. */
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly patient: Patient;
   readonly servicingProviderNumber: string;
   readonly principalProviderNumber: string;
@@ -72,7 +72,7 @@ export interface OnlineItemAnswer {
   readonly history: readonly PastService[] | null;
 }
 
-export interface Insurer {
+export interface EligibilityInsurer {
   verifyPatient(call: VerifyPatientCall): Promise<InsurerResult<PatientRecordAnswer>>;
   /** One answer per item, in the order of the call. */
   checkOnline(call: OnlineCheckCall): Promise<InsurerResult<readonly OnlineItemAnswer[]>>;

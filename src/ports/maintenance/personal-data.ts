@@ -11,7 +11,7 @@ export const retainedKinds = [
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 
-export interface Expiry {
+export interface RetentionExpiry {
   readonly kind: RetainedKind;
   /** Content is retained up to the same day so many months later, that day included. */
   readonly months: number;
@@ -20,9 +20,9 @@ export interface Expiry {
 
 export interface Retention {
   /** How many records have expired content. */
-  count(expiry: Expiry): Promise<number>;
+  count(expiry: RetentionExpiry): Promise<number>;
   /** Removes the content of up to `limit` of them; null when another process is doing it. */
-  remove(expiry: Expiry, limit: number): Promise<number | null>;
+  remove(expiry: RetentionExpiry, limit: number): Promise<number | null>;
 }
 
 /**

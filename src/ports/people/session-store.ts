@@ -34,7 +34,7 @@ export interface NewWorkstation {
 }
 
 /** Whose session is unlocked, where, and by which new token. */
-export interface Unlocking {
+export interface SessionUnlock {
   readonly personId: string;
   readonly workstationId: string;
   readonly newTokenHash: string;
@@ -53,9 +53,9 @@ export interface SessionStore {
   lock(tokenHash: string, now: number): Promise<void>;
   remove(tokenHash: string): Promise<void>;
   /** Whether the person has a session at the workstation that has not ended. */
-  isUnlockable(unlocking: Omit<Unlocking, 'newTokenHash'>): Promise<boolean>;
+  isUnlockable(unlocking: Omit<SessionUnlock, 'newTokenHash'>): Promise<boolean>;
   /** Unlocks the newest such session under a new token, and locks all others at the workstation. False without one. */
-  unlock(unlocking: Unlocking): Promise<boolean>;
+  unlock(unlocking: SessionUnlock): Promise<boolean>;
   addWorkstation(workstation: NewWorkstation): Promise<void>;
   /** The id of the workstation with this secret; null without one. */
   workstationOf(secretHash: string): Promise<string | null>;

@@ -1,7 +1,7 @@
 // The snapshot of the schedule in memory: every release.
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 
-export interface Schedule {
+export interface ScheduleSnapshot {
   /** The releases of the current snapshot; another object after an import. */
   releases(): Releases;
 }

@@ -1,12 +1,12 @@
 // The simulator's durable records of the bulk bill claims that were lodged with it.
-import type { ArrivalClass } from '../../domain/claims/classify-arrival.ts';
+import type { ClaimArrival } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { LodgeCall } from '../insurer/claim-insurer.ts';
 
 /** A claim as it arrives at the simulator, with what it was resolved to. */
-export interface ReceivedClaim extends LodgeCall {
+export interface ReceivedBulkBillClaim extends LodgeCall {
   /** The day it is assessed on when it is new. */
   readonly assessedOn: LocalDate;
   /** Who is paid. */
@@ -16,7 +16,7 @@ export interface ReceivedClaim extends LodgeCall {
 }
 
 /** A recorded claim with its newest content. */
-export interface BulkBillClaimRecord extends ReceivedClaim {
+export interface BulkBillClaimRecord extends ReceivedBulkBillClaim {
   readonly claimId: ClaimId;
   /** Counts from 1; a correction is the next. */
   readonly revision: number;
@@ -24,8 +24,8 @@ export interface BulkBillClaimRecord extends ReceivedClaim {
   readonly place: number;
 }
 
-export interface ReceiveResult {
-  readonly arrival: ArrivalClass;
+export interface ReceiveBulkBillResult {
+  readonly arrival: ClaimArrival;
   /** The claim as it is recorded then; null when it was rejected. */
   readonly claim: BulkBillClaimRecord | null;
 }
@@ -36,9 +36,9 @@ export interface BulkBillRecords {
    * one gets the next claim id of its location; a correction changes the document and the patients, nothing else.
    */
   receive(
-    arrived: ReceivedClaim,
-    decide: (held: BulkBillClaimRecord | null) => ArrivalClass,
-  ): Promise<ReceiveResult>;
+    arrived: ReceivedBulkBillClaim,
+    decide: (held: BulkBillClaimRecord | null) => ClaimArrival,
+  ): Promise<ReceiveBulkBillResult>;
   find(correlationId: CorrelationId): Promise<BulkBillClaimRecord | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly BulkBillClaimRecord[]>;

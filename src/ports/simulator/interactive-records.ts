@@ -25,7 +25,7 @@ export interface InteractiveClaimRecord extends AnsweredInteractiveClaim {
 }
 
 /** The inputs of a decision; locked until the commit. */
-export interface InteractiveInputs {
+export interface InteractiveDecisionInputs {
   /** The claim with that id; null when there is none. */
   readonly held: InteractiveClaimRecord | null;
   /** The id of the claim: the one it has, else the next of its location. */
@@ -48,7 +48,7 @@ export interface InteractiveRecords {
   /** Decides on a claim and records what follows, in one durable transaction under locks of its id and its patient. */
   receive(
     arrived: ReceivedInteractiveClaim,
-    decide: (inputs: InteractiveInputs) => InteractiveDecision,
+    decide: (inputs: InteractiveDecisionInputs) => InteractiveDecision,
   ): Promise<InteractiveDecision>;
   /** What a patient has had by interactive claims that were paid, in the order of claiming. */
   paidServices(patient: string): Promise<readonly PastService[]>;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
-import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
+import { serviceMessagesFromErrors } from '../../../src/domain/claims/validation-error.ts';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
@@ -22,7 +22,7 @@ type Mishap = 'none' | 'down' | 'lost' | 'broken' | 'babbling';
 
 /** Codes as no insurer has them, between two that it may have. */
 const codes = ['9202', 'Robin Examplar', '1\n2 | lodge | new', '', '0'.repeat(10_000), 'PCI.4'];
-const babble = serviceMessages(codes.map((code) => ({ code, severity: 'Error', reason: 'No.' })));
+const babble = serviceMessagesFromErrors(codes.map((code) => ({ code, severity: 'Error', reason: 'No.' })));
 
 describe('an interactive claim', () => {
   let store: FreshStore;

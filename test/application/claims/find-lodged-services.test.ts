@@ -7,7 +7,7 @@ import { checkEligibility } from '../../../src/application/eligibility/check-eli
 import { findLodgedServices } from '../../../src/application/claims/find-lodged-services.ts';
 import { readEligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
-import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
 import type { LodgedServices } from '../../../src/ports/claims/lodged-services.ts';
 import { minorId } from '../../support/bulk-bill-claims.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
@@ -70,7 +70,7 @@ describe('a check of what was also claimed here', () => {
     ok: false as const,
     failure: { kind: 'timeout' as const, sentence: 'Medicare did not answer in time.' },
   });
-  const faults: readonly Partial<Insurer>[] = [
+  const faults: readonly Partial<EligibilityInsurer>[] = [
     { checkOnline: silent },
     { checkOnline: silent, verifyPatient: silent },
   ];
@@ -81,7 +81,11 @@ describe('a check of what was also claimed here', () => {
         const whole = { ...random, minorId: minorId('SBX00001') };
         const here: LodgedServices = { ofPatient: async () => services };
         const away: LodgedServices = { ofPatient: () => Promise.reject(new Error('down')) };
-        const verdicts = async (of: EligibilityRequest, fault: Partial<Insurer> = {}, lodged = here) => {
+        const verdicts = async (
+          of: EligibilityRequest,
+          fault: Partial<EligibilityInsurer> = {},
+          lodged = here,
+        ) => {
           const insurer = { ...checker.deps.insurer, ...fault };
           const outcome = await checkEligibility({ ...checker.deps, lodged, insurer }, of);
           assert.ok(outcome.ok);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
-import type { Insurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 
 const checker = eligibilityCheckerOn('2026-11-20');
@@ -27,7 +27,7 @@ describe('Medicare, asked about items of a verified patient', () => {
     const how = over === referred ? ', referred' : '';
     it(`is asked the service type of ${items.join(' and ')}${how}: ${stream}`, async () => {
       const asked: string[] = [];
-      const checkOnline: Insurer['checkOnline'] = (call) => {
+      const checkOnline: EligibilityInsurer['checkOnline'] = (call) => {
         asked.push(call.stream);
         return checker.deps.insurer.checkOnline(call);
       };

@@ -6,12 +6,12 @@ import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { createKey, type CreateKeyRequest } from '../../../src/application/keys/create-key.ts';
 import { listKeys } from '../../../src/application/keys/list-keys.ts';
 import { revokeKey } from '../../../src/application/keys/revoke-key.ts';
-import type { Ids } from '../../../src/ports/system/ids.ts';
+import type { IdGenerator } from '../../../src/ports/system/ids.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';
 
 const clock = { today: () => localDate('2026-11-23') };
-const ids: Ids = { ...systemIds, secretHex: (bytes) => 'ab'.repeat(bytes) };
+const ids: IdGenerator = { ...systemIds, secretHex: (bytes) => 'ab'.repeat(bytes) };
 const request: CreateKeyRequest = { label: ' Front desk ', minorIds: ['ABC00001', 'ABC00001', 'abc00002'] };
 
 describe('a new key', () => {

@@ -11,7 +11,7 @@ import {
 import type { AuditEntry, AuditTrail } from '../../../src/ports/claims/audit-trail.ts';
 import {
   retainedKinds,
-  type Expiry,
+  type RetentionExpiry,
   type RetainedKind,
   type Retention,
 } from '../../../src/ports/maintenance/personal-data.ts';
@@ -30,7 +30,7 @@ const tenMinutes = 600_000;
 /** A store that has so many of each kind to remove; `remove` can be replaced. */
 function desk(left: Partial<Record<RetainedKind, number>>) {
   const due: Record<RetainedKind, number> = { ...nothing, ...left };
-  const steps: { readonly expiry: Expiry; readonly limit: number }[] = [];
+  const steps: { readonly expiry: RetentionExpiry; readonly limit: number }[] = [];
   const entries: AuditEntry[] = [];
   const remove: Retention['remove'] = async (expiry, limit) => {
     steps.push({ expiry, limit });
@@ -38,7 +38,7 @@ function desk(left: Partial<Record<RetainedKind, number>>) {
     due[expiry.kind] -= removed;
     return removed;
   };
-  const retention = { count: async ({ kind }: Expiry) => due[kind], remove };
+  const retention = { count: async ({ kind }: RetentionExpiry) => due[kind], remove };
   const audit: AuditTrail = { add: async (entry) => void entries.push(entry), read: async () => [] };
   const clock = { today: () => today };
   return {

@@ -1,7 +1,7 @@
 // The form of a post-assignment agreement, by stream and request.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { agreementForm, type AgreementForm } from '../../../src/domain/claims/agreement-form.ts';
+import { chooseAgreementForm, type AgreementForm } from '../../../src/domain/claims/agreement-form.ts';
 
 const cases: [string, string | undefined, AgreementForm | null][] = [
   ['P', 'P', 'pathology'],
@@ -22,7 +22,7 @@ const cases: [string, string | undefined, AgreementForm | null][] = [
 describe('the form of an agreement after the service', () => {
   for (const [serviceTypeCode, referralTypeCode, form] of cases) {
     it(`is ${form ?? 'none'} for ${serviceTypeCode || 'nothing'} with ${referralTypeCode ?? 'no'} referral`, () => {
-      assert.equal(agreementForm(serviceTypeCode, referralTypeCode), form);
+      assert.equal(chooseAgreementForm(serviceTypeCode, referralTypeCode), form);
     });
   }
 });

@@ -1,9 +1,9 @@
 // What becomes of a claim that arrives, by what holds its id and how many the day has seen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { classifyArrival, type ArrivalClass } from '../../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival, type ClaimArrival } from '../../../src/domain/claims/classify-arrival.ts';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
-import { serviceMessages } from '../../../src/domain/claims/validation-error.ts';
+import { serviceMessagesFromErrors } from '../../../src/domain/claims/validation-error.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import {
@@ -35,9 +35,9 @@ const claimId = claimIdFromCount(1);
 const queued = record({});
 const lodged = record({ state: 'lodged', claimId });
 const correcting = record({ state: 'correcting', claimId });
-const refused = record({ state: 'refused', rejection: serviceMessages([]) });
+const refused = record({ state: 'refused', rejection: serviceMessagesFromErrors([]) });
 
-const shown = (admission: ArrivalClass) =>
+const shown = (admission: ClaimArrival) =>
   admission.kind === 'error' ? admission.error.code : admission.kind;
 
 const cases: readonly (readonly [
@@ -62,7 +62,7 @@ describe('a claim that arrives', () => {
   for (const [does, held, today, ...expected] of cases) {
     it(`where the id has ${does}: the same is ${expected[0]}, changed ${expected[1]}, different ${expected[2]}`, () => {
       const on = (candidate: typeof same) =>
-        shown(classifyArrival({ ...candidate, today: today as typeof claimDay }, held, 0));
+        shown(classifyClaimArrival({ ...candidate, today: today as typeof claimDay }, held, 0));
       assert.deepEqual([same, changed, different].map(on), expected);
     });
   }
@@ -73,19 +73,19 @@ describe('a claim that arrives', () => {
       claimId,
       revision: 2,
       requestHash: changed.requestHash,
-      rejection: serviceMessages([]),
+      rejection: serviceMessagesFromErrors([]),
       acceptedRequestHash: same.requestHash,
     });
     for (const today of [claimDay, tomorrow]) {
-      assert.equal(shown(classifyArrival({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
-      assert.equal(shown(classifyArrival({ ...changed, today }, standing, 2_500)), 'replay');
-      assert.equal(shown(classifyArrival({ ...different, today }, standing, 2_500)), '9777');
+      assert.equal(shown(classifyClaimArrival({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
+      assert.equal(shown(classifyClaimArrival({ ...changed, today }, standing, 2_500)), 'replay');
+      assert.equal(shown(classifyClaimArrival({ ...different, today }, standing, 2_500)), '9777');
     }
   });
 
   it('says why the id cannot be used', () => {
     const words = (held: ClaimRecord, candidate: typeof same) => {
-      const admission = classifyArrival(candidate, held, 0);
+      const admission = classifyClaimArrival(candidate, held, 0);
       return admission.kind === 'error' ? admission.error.reason : '';
     };
     assert.match(
@@ -98,14 +98,14 @@ describe('a claim that arrives', () => {
 
 describe('the daily limit', () => {
   it('lets the 2,500th claim of a day in, and no further', () => {
-    assert.equal(shown(classifyArrival(same, null, 2_499)), 'new');
-    assert.equal(shown(classifyArrival(same, null, 2_500)), '3004');
-    assert.equal(shown(classifyArrival(changed, refused, 2_499)), 'new');
-    assert.equal(shown(classifyArrival(changed, refused, 2_500)), '3004');
+    assert.equal(shown(classifyClaimArrival(same, null, 2_499)), 'new');
+    assert.equal(shown(classifyClaimArrival(same, null, 2_500)), '3004');
+    assert.equal(shown(classifyClaimArrival(changed, refused, 2_499)), 'new');
+    assert.equal(shown(classifyClaimArrival(changed, refused, 2_500)), '3004');
   });
 
   it('does not touch the same again or a correction', () => {
-    assert.equal(shown(classifyArrival(same, lodged, 2_500)), 'replay');
-    assert.equal(shown(classifyArrival(changed, lodged, 2_500)), 'correction');
+    assert.equal(shown(classifyClaimArrival(same, lodged, 2_500)), 'replay');
+    assert.equal(shown(classifyClaimArrival(changed, lodged, 2_500)), 'correction');
   });
 });

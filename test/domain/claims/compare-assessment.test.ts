@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  contentDifferences,
+  findAssessmentDifferences,
   contentParts,
   type AssessedContent,
 } from '../../../src/domain/claims/compare-assessment.ts';
@@ -53,7 +53,7 @@ describe('an assessment of the content that we hold', () => {
     'that does not name the provider': { events: [first(), second()] },
   };
   for (const [what, content] of Object.entries(same)) {
-    it(`has no difference ${what}`, () => assert.deepEqual(contentDifferences(claim, content), []));
+    it(`has no difference ${what}`, () => assert.deepEqual(findAssessmentDifferences(claim, content), []));
   }
 });
 
@@ -91,7 +91,7 @@ describe('an assessment of other content', () => {
   ];
   for (const [what, content, ...parts] of other) {
     it(`with ${what} differs in ${parts.join(', ')}`, () =>
-      assert.deepEqual(contentDifferences(claim, content), parts));
+      assert.deepEqual(findAssessmentDifferences(claim, content), parts));
   }
 
   it('is shown for every part', () => {

@@ -1,8 +1,12 @@
 // Whether two documents are the same claim, and whether they say the same.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Claim, MedicalEvent, Stream } from '../../../src/domain/claims/claim.ts';
-import { contentOf, differenceOf, identityOf } from '../../../src/domain/claims/compare-claims.ts';
+import type { Claim, MedicalEvent, ClaimStream } from '../../../src/domain/claims/claim.ts';
+import {
+  serialiseClaimContent,
+  findClaimDifference,
+  claimIdentityFrom,
+} from '../../../src/domain/claims/compare-claims.ts';
 import {
   bulkBillClaim,
   cardOf,
@@ -25,7 +29,7 @@ interface Case {
   readonly does: string;
   readonly held: Claim;
   readonly sent: Claim;
-  readonly stream?: Stream;
+  readonly stream?: ClaimStream;
   /** Null: the same claim. */
   readonly difference: string | null;
 }
@@ -167,10 +171,13 @@ const cases: readonly Case[] = [
 describe('a document that comes under the id of another', () => {
   for (const { does, held: one, sent, stream = 'general', difference } of cases) {
     it(`with ${does} is ${difference === null ? 'the same claim' : 'a different claim'}`, () => {
-      assert.equal(differenceOf(identityOf('general', one), identityOf(stream, sent)), difference);
+      assert.equal(
+        findClaimDifference(claimIdentityFrom('general', one), claimIdentityFrom(stream, sent)),
+        difference,
+      );
       // Which of the two came first makes no difference to whether they are one claim.
       assert.equal(
-        differenceOf(identityOf(stream, sent), identityOf('general', one)) === null,
+        findClaimDifference(claimIdentityFrom(stream, sent), claimIdentityFrom('general', one)) === null,
         difference === null,
       );
     });
@@ -191,7 +198,7 @@ describe('content', () => {
           : value;
     const other = backwards(held) as Claim;
     assert.notEqual(JSON.stringify(other), JSON.stringify(held));
-    assert.equal(contentOf(other), contentOf(held));
+    assert.equal(serialiseClaimContent(other), serialiseClaimContent(held));
   });
 
   it('is other content when any value, field or order of a list is another', () => {
@@ -201,7 +208,7 @@ describe('content', () => {
       claimOf(event(), event({ id: '02' })),
       claimOf(event({ id: '02' }), event()),
       { ...held, payeeProvider: held.serviceProvider },
-    ].map(contentOf);
-    assert.equal(new Set([...others, contentOf(held)]).size, others.length + 1);
+    ].map(serialiseClaimContent);
+    assert.equal(new Set([...others, serialiseClaimContent(held)]).size, others.length + 1);
   });
 });

@@ -6,8 +6,8 @@ import {
   claimEvents,
   claimStates,
   claimTransitions,
-  isWaiting,
-  nextState,
+  isWaitingToBeSent,
+  nextClaimState,
   type ClaimState,
 } from '../../../src/domain/claims/lifecycle.ts';
 
@@ -24,7 +24,7 @@ describe('the life of a claim', () => {
   for (const [from, row] of Object.entries(table) as [ClaimState | 'none', (typeof table)['none']][]) {
     for (const [at, event] of claimEvents.entries()) {
       it(`from ${from} by ${event} goes ${row[at] === null ? 'nowhere' : `to ${row[at]}`}`, () => {
-        assert.equal(nextState(from, event), row[at]);
+        assert.equal(nextClaimState(from, event), row[at]);
       });
     }
   }
@@ -49,7 +49,7 @@ describe('the life of a claim', () => {
         let state: ClaimState | 'none' = 'none';
         let isKnown = false;
         for (const event of events) {
-          state = nextState(state, event) ?? state;
+          state = nextClaimState(state, event) ?? state;
           isKnown ||= known.has(state);
           assert.ok(!isKnown || known.has(state));
         }
@@ -58,6 +58,6 @@ describe('the life of a claim', () => {
   });
 
   it('waits for the insurer while it does not know the newest revision', () => {
-    assert.deepEqual(claimStates.filter(isWaiting), ['queued', 'correcting']);
+    assert.deepEqual(claimStates.filter(isWaitingToBeSent), ['queued', 'correcting']);
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClaimRecord } from '../../../src/domain/claims/claim-record.ts';
-import { isExpired, statusBeforeAsking } from '../../../src/domain/claims/report-status.ts';
+import { isReportExpired, reportStatusBeforeAsking } from '../../../src/domain/claims/report-status.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { localDate, plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
@@ -25,8 +25,8 @@ const windows: readonly (readonly [lodged: string, last: string])[] = [
 describe('the six months in which reports can be had', () => {
   for (const [lodged, last] of windows) {
     it(`of a claim lodged on ${lodged} end with ${last}`, () => {
-      assert.equal(isExpired(localDate(lodged), localDate(last)), false);
-      assert.equal(isExpired(localDate(lodged), plusDays(localDate(last), 1)), true);
+      assert.equal(isReportExpired(localDate(lodged), localDate(last)), false);
+      assert.equal(isReportExpired(localDate(lodged), plusDays(localDate(last), 1)), true);
     });
   }
 });
@@ -64,7 +64,7 @@ describe('the status before the insurer is asked', () => {
   for (const [does, record, ...byDay] of cases) {
     it(`of ${does} is ${byDay.map((each) => each ?? 'for the insurer to say').join(', ')}`, () => {
       assert.deepEqual(
-        days.map((day) => statusBeforeAsking(record, day)),
+        days.map((day) => reportStatusBeforeAsking(record, day)),
         byDay,
       );
     });
@@ -74,7 +74,7 @@ describe('the status before the insurer is asked', () => {
     for (const record of [queued, lodged, correcting]) {
       const order = [notReady, ask, expired];
       const places = Array.from({ length: 200 }, (_, day) =>
-        order.indexOf(statusBeforeAsking(record, plusDays(claimDay, day))),
+        order.indexOf(reportStatusBeforeAsking(record, plusDays(claimDay, day))),
       );
       assert.deepEqual(
         places,

@@ -1,7 +1,7 @@
 // The service type sent to Medicare with the items of an eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { streamOfItems } from '../../../src/domain/claims/stream-for-items.ts';
+import { chooseStreamForItems } from '../../../src/domain/claims/stream-for-items.ts';
 
 const cases: readonly (readonly [categories: readonly number[], isReferred: boolean, stream: string])[] = [
   [[1], false, 'general'],
@@ -19,7 +19,7 @@ const cases: readonly (readonly [categories: readonly number[], isReferred: bool
 describe('the claim type of requested items', () => {
   for (const [categories, isReferred, stream] of cases) {
     it(`of the categories ${categories.join(', ') || 'of none'}${isReferred ? ', referred,' : ''} is ${stream}`, () => {
-      assert.equal(streamOfItems(categories, isReferred), stream);
+      assert.equal(chooseStreamForItems(categories, isReferred), stream);
     });
   }
 });

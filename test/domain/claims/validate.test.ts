@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
-import { claimErrorCodes, serviceMessages } from '../../../src/domain/claims/validation-error.ts';
-import { rulesOf, validateClaim } from '../../../src/domain/claims/validate.ts';
+import { claimStreams, type Claim } from '../../../src/domain/claims/claim.ts';
+import { claimErrorCodes, serviceMessagesFromErrors } from '../../../src/domain/claims/validation-error.ts';
+import { rulesByStream, validateClaim } from '../../../src/domain/claims/validate.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';
 
-const reasons = (claim: Claim, stream = streams[0]) =>
+const reasons = (claim: Claim, stream = claimStreams[0]) =>
   validateClaim(claim, circumstances({ stream })).map(({ reason }) => reason);
 
 describe('a claim that is right', () => {
-  for (const stream of streams) {
+  for (const stream of claimStreams) {
     it(`has no fault on the ${stream} endpoint`, () => {
       assert.deepEqual(validateClaim(bulkBillClaim(stream), circumstances({ stream })), []);
     });
@@ -136,7 +136,7 @@ describe('any claim whatever', () => {
 
   it('gets errors with known codes and plain sentences, and never breaks a rule', () => {
     fc.assert(
-      fc.property(anyClaim, fc.constantFrom(...streams), (claim, stream) => {
+      fc.property(anyClaim, fc.constantFrom(...claimStreams), (claim, stream) => {
         const faults = validateClaim(claim, circumstances({ stream }));
         for (const { code, reason } of faults) {
           assert.ok((claimErrorCodes as readonly string[]).includes(code));
@@ -168,7 +168,7 @@ describe('any claim whatever', () => {
 });
 
 describe('the rules', () => {
-  const all = streams.flatMap((stream) => Object.values(rulesOf[stream]).flat());
+  const all = claimStreams.flatMap((stream) => Object.values(rulesByStream[stream]).flat());
 
   it('have names of their own, in words with hyphens', () => {
     const byName = new Map(all.map((rule) => [rule.name, rule]));
@@ -181,8 +181,8 @@ describe('the rules', () => {
   });
 
   it('look at the kind of part they stand under', () => {
-    for (const stream of streams) {
-      for (const [of, rules] of Object.entries(rulesOf[stream])) {
+    for (const stream of claimStreams) {
+      for (const [of, rules] of Object.entries(rulesByStream[stream])) {
         for (const rule of rules) assert.equal(rule.of, of, rule.name);
       }
     }
@@ -197,8 +197,8 @@ describe('the envelope of errors', () => {
       reason: 'x.',
     });
     const faults = [fault('Informational'), fault('Error'), fault('Warning')];
-    assert.deepEqual(serviceMessages(faults), { highestSeverity: 'Error', serviceMessage: faults });
-    assert.equal(serviceMessages([fault('Warning'), fault('Fatal')]).highestSeverity, 'Fatal');
-    assert.equal(serviceMessages([fault('Informational')]).highestSeverity, 'Informational');
+    assert.deepEqual(serviceMessagesFromErrors(faults), { highestSeverity: 'Error', serviceMessage: faults });
+    assert.equal(serviceMessagesFromErrors([fault('Warning'), fault('Fatal')]).highestSeverity, 'Fatal');
+    assert.equal(serviceMessagesFromErrors([fault('Informational')]).highestSeverity, 'Informational');
   });
 });

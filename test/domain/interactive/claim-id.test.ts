@@ -1,14 +1,17 @@
 // The id of an interactive claim: a Minor ID and fourteen digits, one for each number of a location's day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../../src/domain/interactive/claim-id.ts';
+import {
+  createInteractiveClaimId,
+  parseInteractiveClaimId,
+} from '../../../src/domain/interactive/claim-id.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 
 describe('the id of an interactive claim', () => {
   const location = parseMinorId('ABC00001');
   assert.ok(location);
-  const idOf = (count: number) => interactiveClaimIdOf(location, localDate('2026-08-05'), count);
+  const idOf = (count: number) => createInteractiveClaimId(location, localDate('2026-08-05'), count);
 
   it('holds the location, the day and the number', () => {
     assert.equal(idOf(1), 'ABC0000105082026000001');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   classifyInteractiveArrival,
-  interactiveEvents,
+  interactiveStateEvents,
   interactiveStates,
   interactiveTransitions,
   nextInteractiveState,
@@ -22,7 +22,7 @@ describe('the states of an interactive claim', () => {
     };
     for (const from of ['none', ...interactiveStates] as const) {
       assert.deepEqual(
-        interactiveEvents.map((event) => nextInteractiveState(from, event)),
+        interactiveStateEvents.map((event) => nextInteractiveState(from, event)),
         table[from],
         from,
       );

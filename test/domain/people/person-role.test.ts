@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  isPermitted,
+  isRolePermitted,
   isPersonRole,
   needsRecentPasskey,
   type Permission,
@@ -35,14 +35,14 @@ describe('a role', () => {
   for (const permission of permissions)
     it(`is as listed for ${permission}`, () => {
       const roles: readonly PersonRole[] = ['desk', 'biller', 'owner', 'operator'];
-      const held = roles.map((role) => word(isPermitted([role], permission))).join(' ');
+      const held = roles.map((role) => word(isRolePermitted([role], permission))).join(' ');
       assert.equal(`${held}, ${word(needsRecentPasskey(permission))}`, table[permission]);
     });
 
   it('adds to the others of a person, and none permits nothing', () => {
-    assert.ok(isPermitted(['operator', 'desk'], 'lodge-claims'));
-    assert.ok(isPermitted(['operator', 'desk'], 'see-health'));
-    assert.ok(!permissions.some((permission) => isPermitted([], permission)));
+    assert.ok(isRolePermitted(['operator', 'desk'], 'lodge-claims'));
+    assert.ok(isRolePermitted(['operator', 'desk'], 'see-health'));
+    assert.ok(!permissions.some((permission) => isRolePermitted([], permission)));
   });
 
   it('is one of four words', () => {

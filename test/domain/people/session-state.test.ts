@@ -1,7 +1,7 @@
 // When a session is active, locked or at its end, on both sides of each limit.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasRecentPasskey, sessionState } from '../../../src/domain/people/session-state.ts';
+import { hasRecentPasskey, computeSessionState } from '../../../src/domain/people/session-state.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,7 +21,7 @@ describe('a session', () => {
   for (const [situation, age, idle, isLocked, expected] of cases)
     it(`${situation} is ${expected}`, () => {
       const times = { signedInAt: now - age, lastUsedAt: now - idle, isLocked };
-      assert.equal(sessionState(times, now), expected);
+      assert.equal(computeSessionState(times, now), expected);
     });
 
   it('has a recent passkey for five minutes', () => {

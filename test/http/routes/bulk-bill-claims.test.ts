@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectToDatabase } from '../../../src/adapters/postgres/connection/sql.ts';
-import { streams, type Claim } from '../../../src/domain/claims/claim.ts';
+import { claimStreams, type Claim } from '../../../src/domain/claims/claim.ts';
 import {
   bulkBillClaim,
   claimDay,
@@ -24,7 +24,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
   });
   after(() => service.stop());
 
-  for (const stream of streams) {
+  for (const stream of claimStreams) {
     it(`is lodged on the ${stream} endpoint with a claim id of the insurer`, async () => {
       const correlationId = nextId();
       const { status, claimId, ...rest } = await send(

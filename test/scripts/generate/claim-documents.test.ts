@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { claimRulesDocument } from '../../../scripts/generate/claim-rules-document.ts';
 import { claimStatesDocument } from '../../../scripts/generate/claim-states-document.ts';
-import { streams } from '../../../src/domain/claims/claim.ts';
+import { claimStreams } from '../../../src/domain/claims/claim.ts';
 import { claimStates, claimTransitions } from '../../../src/domain/claims/lifecycle.ts';
 import { reportStatuses } from '../../../src/domain/claims/report-status.ts';
-import { rulesOf } from '../../../src/domain/claims/validate.ts';
+import { rulesByStream } from '../../../src/domain/claims/validate.ts';
 
 describe('the list of claim rules', () => {
   it('has a line for every rule, with its code, streams, demand and source', async () => {
     const lines = (await claimRulesDocument().make()).split('\n').filter((line) => line.startsWith('| `'));
-    const all = new Set(streams.flatMap((stream) => Object.values(rulesOf[stream]).flat()));
+    const all = new Set(claimStreams.flatMap((stream) => Object.values(rulesByStream[stream]).flat()));
     assert.equal(lines.length, all.size);
     for (const { name, code, requirement, source } of all) {
       const line = lines.find((each) => each.startsWith(`| \`${name}\` |`));

@@ -1,9 +1,13 @@
 // Decides on a claim that arrives and stores what follows: new, a correction, a replay or a failure.
-import { idUsedByOtherKind, type ArrivalClass } from '../../../domain/claims/classify-arrival.ts';
-import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
-import { nextState } from '../../../domain/claims/lifecycle.ts';
+import { idUsedByOtherKind, type ClaimArrival } from '../../../domain/claims/classify-arrival.ts';
+import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import { nextClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import type { NewClaims, StoredArrival, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
+import type {
+  NewClaimStorage,
+  StoredClaimArrival,
+  StoredNewClaim,
+} from '../../../ports/claims/claim-store.ts';
 import { insertAuditEntry, lodgementAuditEntry } from './audit-trail.ts';
 import { claimRecordFromRow, storedClaimFromRow, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
 import { isUsedByInteractiveClaim, isUnusedCorrelationId, lockCorrelationId } from './correlation-ids.ts';
@@ -13,14 +17,14 @@ import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
-type Decide = (held: ClaimRecord | null, lodgedToday: number) => ArrivalClass;
+type Decide = (held: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 
 /** See ports/claims/claim-store.ts. */
 export const acceptNewClaim = (
   sql: Sql,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
-  newClaims: NewClaims,
+  candidate: CheckedClaim,
+  newClaims: NewClaimStorage,
 ): Promise<StoredNewClaim | null> =>
   insertNewClaim(sql, encryption, candidate, {
     ...newClaims,
@@ -32,18 +36,18 @@ export const acceptNewClaim = (
 export function acceptClaim(
   sql: Sql,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   decide: Decide,
-): Promise<StoredArrival> {
+): Promise<StoredClaimArrival> {
   return sql.begin((transaction) => acceptWithin(transaction, encryption, candidate, decide));
 }
 
 async function acceptWithin(
   transaction: Transaction,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   decide: Decide,
-): Promise<StoredArrival> {
+): Promise<StoredClaimArrival> {
   const { correlationId } = candidate;
   await lockCorrelationId(transaction, correlationId);
   // The row's own lock keeps an answer of the insurer from changing it meanwhile.
@@ -60,7 +64,7 @@ async function acceptWithin(
   const mayBeNew = held === null || held.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
   const decided = decide(held, lodgedToday);
-  const arrival: ArrivalClass =
+  const arrival: ClaimArrival =
     decided.kind === 'new' && isTaken ? idUsedByOtherKind('an interactive claim') : decided;
   if (arrival.kind === 'new')
     return { arrival, record: await storeNew(transaction, encryption, candidate, row) };
@@ -86,7 +90,7 @@ const notCounted: DayCount = { lodged: 0, isTaken: false };
 /** The decision was made on the locked count: the statement need not limit it again. */
 const noDailyLimit = 2_147_483_647;
 
-async function lockedCount(transaction: Transaction, candidate: ClaimCandidate): Promise<DayCount> {
+async function lockedCount(transaction: Transaction, candidate: CheckedClaim): Promise<DayCount> {
   const { correlationId, payeeProviderNumber, location, today } = candidate;
   await transaction`
     insert into claim_day (payee_provider_number, minor_id, day, lodged)
@@ -102,7 +106,7 @@ async function lockedCount(transaction: Transaction, candidate: ClaimCandidate):
 async function storeNew(
   transaction: Transaction,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   refused: StoredClaimRow | undefined,
 ): Promise<ClaimRecord> {
   const { correlationId } = candidate;
@@ -125,11 +129,11 @@ async function storeNew(
 async function storeCorrection(
   transaction: Transaction,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   corrected: StoredClaimRow,
 ): Promise<ClaimRecord> {
   const { correlationId, requestHash, claim, traceId = null } = candidate;
-  const state = nextState(corrected.state, 'correct');
+  const state = nextClaimState(corrected.state, 'correct');
   invariant(state !== null, `a claim that is ${corrected.state} cannot be corrected`);
   const revision = corrected.revision + 1;
   const encryptedHash = encryption.encrypt(requestHash, columnContexts.claimRequestHash(corrected));

@@ -1,5 +1,5 @@
 // Stores the audit trail: each entry is written in the transaction of what it records, if there is one.
-import type { ClaimCandidate } from '../../../domain/claims/claim-record.ts';
+import type { CheckedClaim } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
 import { batchCalls } from '../connection/batch-calls.ts';
@@ -74,7 +74,7 @@ export const insertAuditEntry = (
 
 /** The entry of a claim that arrives. */
 export const lodgementAuditEntry = (
-  { correlationId, location, actor = systemActor }: ClaimCandidate,
+  { correlationId, location, actor = systemActor }: CheckedClaim,
   outcome: string,
 ): AuditEntry => ({ act: 'lodge', outcome, correlationId, location, actor });
 

@@ -1,5 +1,5 @@
 // Reads claims from their rows, decrypting their content.
-import type { Claim, Stream } from '../../../domain/claims/claim.ts';
+import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
 import type { ClaimState } from '../../../domain/claims/lifecycle.ts';
@@ -16,7 +16,7 @@ import type { StoredColumn, FieldEncryption } from '../encryption/field-encrypti
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
 export interface ClaimRow extends BoundClaimColumns {
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly state: ClaimState;
   readonly revision: number;
   /** The request hash; encrypted, like the document and the messages, where there is a key. */

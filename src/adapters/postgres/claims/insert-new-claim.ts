@@ -1,8 +1,8 @@
 // Stores a new claim with one statement: daily count, claim, revision, services and audit entry together.
-import type { ClaimCandidate, ClaimRecord } from '../../../domain/claims/claim-record.ts';
-import { nextState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
+import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import { nextClaimState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import type { NewClaims, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
+import type { NewClaimStorage, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
 import { lodgementAuditEntry } from './audit-trail.ts';
 import { lodgedServiceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
@@ -11,7 +11,7 @@ import type { SqlTemplate } from '../connection/sql-template.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
-export interface NewClaimOptions extends NewClaims {
+export interface NewClaimOptions extends NewClaimStorage {
   /** The condition under which the id is free; it takes the lock of the id, or is within that lock. */
   readonly isFree: ReturnType<SqlTemplate>;
   /** 1, or more for an id that a refused claim has given back. */
@@ -25,7 +25,7 @@ export interface NewClaimOptions extends NewClaims {
 export async function insertNewClaim(
   sql: Sql | Transaction,
   encryption: FieldEncryption,
-  candidate: ClaimCandidate,
+  candidate: CheckedClaim,
   { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
@@ -86,14 +86,14 @@ const replaceRefused = (sql: Sql | Transaction) => sql`
     claim_id = null, refusal = null, accepted_at = now(), due_at = now(), erased_at = null`;
 
 function newState(): ClaimState {
-  const state = nextState('none', 'accept');
+  const state = nextClaimState('none', 'accept');
   invariant(state !== null, 'a claim can be accepted');
   return state;
 }
 const stateOfNew = newState();
 
 /** The claim as it was stored; it need not be read. */
-function storedNewClaim(candidate: ClaimCandidate, revision: number, isLeased: boolean): StoredNewClaim {
+function storedNewClaim(candidate: CheckedClaim, revision: number, isLeased: boolean): StoredNewClaim {
   const { today, traceId, actor: _actor, ...content } = candidate;
   const record: ClaimRecord = {
     ...content,

@@ -1,13 +1,13 @@
 // Stores interactive claims by correlation id: what was sent to the insurer, and what it answered.
 import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
-import { alreadyBeingAssessed } from '../../../domain/interactive/lifecycle.ts';
+import { otherClaimInFlightError } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome, CardIdentity } from '../../../domain/interactive/outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type {
-  BeginResult,
-  InteractiveCandidate,
+  BeginInteractiveResult,
+  CheckedInteractiveClaim,
   InteractiveRecord,
   InteractiveStore,
   InteractiveLease,
@@ -84,14 +84,14 @@ const clearRequest = (sql: Sql) => sql`
 interface BeginOptions {
   readonly transaction: Transaction;
   readonly encryption: FieldEncryption;
-  readonly candidate: InteractiveCandidate;
+  readonly candidate: CheckedInteractiveClaim;
   readonly leaseMs: number;
 }
 
 async function begin(
   beginning: BeginOptions,
   arrivalOf: Parameters<InteractiveStore['begin']>[2],
-): Promise<BeginResult> {
+): Promise<BeginInteractiveResult> {
   const { transaction, encryption, candidate } = beginning;
   const { correlationId, location, requestHash } = candidate;
   await lockCorrelationId(transaction, correlationId);
@@ -103,7 +103,7 @@ async function begin(
     return removed(row.asked_fingerprint === null ? answerRemoved : unansweredRemoved);
   const held = row === undefined ? null : recordOf(row, encryption);
   if (held?.state === 'in-flight') {
-    return held.requestHash === requestHash ? { kind: 'in-flight' } : alreadyBeingAssessed;
+    return held.requestHash === requestHash ? { kind: 'in-flight' } : otherClaimInFlightError;
   }
   if (held === null || isFree(held)) {
     const [other] = await transaction<{ has: boolean }[]>`
@@ -121,7 +121,7 @@ async function begin(
 }
 
 /** A claim whose content was removed keeps its id. */
-const removed = (reason: string): BeginResult => ({
+const removed = (reason: string): BeginInteractiveResult => ({
   kind: 'error',
   error: { code: '9777', severity: 'Error', reason },
 });

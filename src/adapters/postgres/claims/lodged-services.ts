@@ -3,7 +3,7 @@ import type { Claim } from '../../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { LodgedServices, ServiceOfClaim } from '../../../ports/claims/lodged-services.ts';
+import type { LodgedServices, ServiceOfLodgedClaim } from '../../../ports/claims/lodged-services.ts';
 import type { DecryptionError } from '../encryption/decryption-error.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -38,7 +38,7 @@ export function lodgedServices(
       return rows
         .flatMap((row) => {
           const lodgedOn = row.lodged_on === null ? null : localDate(row.lodged_on);
-          return decryptServiceRow(encryption, row).map((service): ServiceOfClaim => ({
+          return decryptServiceRow(encryption, row).map((service): ServiceOfLodgedClaim => ({
             ...service,
             lodgedOn,
           }));
@@ -49,7 +49,7 @@ export function lodgedServices(
 }
 
 /** Of one day, by item. */
-const newestFirst = (one: ServiceOfClaim, other: ServiceOfClaim): number =>
+const newestFirst = (one: ServiceOfLodgedClaim, other: ServiceOfLodgedClaim): number =>
   one.dateOfService === other.dateOfService
     ? Number(one.itemNumber) - Number(other.itemNumber)
     : one.dateOfService < other.dateOfService

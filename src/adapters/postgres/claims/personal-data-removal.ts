@@ -4,7 +4,7 @@ import { parseCorrelationId, type CorrelationId } from '../../../domain/values/c
 import type {
   ErasureResult,
   Erasure,
-  Expiry,
+  RetentionExpiry,
   RetainedKind,
   Retention,
 } from '../../../ports/maintenance/personal-data.ts';
@@ -78,7 +78,7 @@ const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: strin
 };
 
 /** Rows whose content has expired. */
-function selectExpired(sql: Sql | Transaction, { kind, months, today }: Expiry) {
+function selectExpired(sql: Sql | Transaction, { kind, months, today }: RetentionExpiry) {
   const { table, isRemovable } = retainedRecords[kind];
   const day = sql.unsafe(retainedRecords[kind].day);
   // The first condition on the day uses the index; the second is exact at the ends of months.

@@ -1,5 +1,5 @@
 // Records the insurer's answer to a claim, exactly once.
-import { claimStates, nextState, type ClaimEvent } from '../../../domain/claims/lifecycle.ts';
+import { claimStates, nextClaimState, type ClaimEvent } from '../../../domain/claims/lifecycle.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -42,8 +42,8 @@ export async function settleClaim(
 }
 
 /** The state after the insurer accepts the newest revision: the same for queued claims and corrections. */
-const lodged = nextState('queued', 'insurer-accepts');
-const becomeLodged = claimStates.filter((state) => nextState(state, 'insurer-accepts') === lodged);
+const lodged = nextClaimState('queued', 'insurer-accepts');
+const becomeLodged = claimStates.filter((state) => nextClaimState(state, 'insurer-accepts') === lodged);
 
 /** Records the usual answer with one statement; undefined, and nothing is changed, if it is late or to another revision. */
 async function acceptNewest(
@@ -83,7 +83,7 @@ async function settle({
   mayArrive,
 }: AnsweredClaim): Promise<ClaimRecord> {
   const isNewest = row.sent_revision === row.revision;
-  const state = nextState(row.state, eventOf(answer, isNewest));
+  const state = nextClaimState(row.state, eventOf(answer, isNewest));
   // Settled meanwhile by an answer to another revision.
   if (state === null) return claimRecordFromRow(row, encryption);
   const claimId = answer.kind === 'accepted' ? answer.claimId : row.claim_id;

@@ -1,5 +1,5 @@
 // Stores sessions by the hash of their token, and workstations by the hash of their secret.
-import { sessionMs } from '../../../domain/people/session-state.ts';
+import { sessionDurationMs } from '../../../domain/people/session-state.ts';
 import type { NewSession, PersonSession, SessionStore } from '../../../ports/people/session-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -74,7 +74,7 @@ export async function insertSession(
   transaction: Transaction,
   { tokenHash, personId, workstationId, signedInAt }: NewSession,
 ): Promise<void> {
-  await transaction`delete from person_session where signed_in_at <= ${new Date(signedInAt - sessionMs)}`;
+  await transaction`delete from person_session where signed_in_at <= ${new Date(signedInAt - sessionDurationMs)}`;
   if (workstationId !== null) await lockAt(transaction, workstationId, signedInAt);
   const time = new Date(signedInAt);
   await transaction`

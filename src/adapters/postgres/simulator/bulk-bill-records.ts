@@ -1,15 +1,15 @@
 // Stores the bulk bill claims of the simulator, each with its claim id and its place in the order of lodging.
-import type { Claim, Stream } from '../../../domain/claims/claim.ts';
+import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
 import { claimIdFromCount, parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import type {
-  ReceivedClaim,
+  ReceivedBulkBillClaim,
   BulkBillClaimRecord,
   BulkBillRecords,
-  ReceiveResult,
+  ReceiveBulkBillResult,
 } from '../../../ports/simulator/bulk-bill-records.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
@@ -21,7 +21,7 @@ interface InsurerClaimRow {
   readonly place: string;
   readonly minor_id: string;
   readonly claim_id: string;
-  readonly stream: Stream;
+  readonly stream: ClaimStream;
   readonly payee_provider_number: string;
   readonly patients: string[];
   readonly document: StoredColumn<Claim>;
@@ -66,9 +66,9 @@ export function bulkBillRecords(sql: Sql, encryption: FieldEncryption = noEncryp
 async function receive(
   transaction: Transaction,
   encryption: FieldEncryption,
-  arrived: ReceivedClaim,
+  arrived: ReceivedBulkBillClaim,
   decide: Parameters<BulkBillRecords['receive']>[1],
-): Promise<ReceiveResult> {
+): Promise<ReceiveBulkBillResult> {
   const { correlationId } = arrived;
   // Serialises calls with one id, also when no row exists yet.
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
@@ -87,7 +87,7 @@ async function receive(
   return { arrival, claim: claimOf(stored, encryption, arrived.claim) };
 }
 
-const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedClaim) => ({
+const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedBulkBillClaim) => ({
   correlation_id: correlationId,
   minor_id: location,
   payee_provider_number: payeeProviderNumber,
@@ -96,7 +96,7 @@ const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedCla
 /** The count of the location is locked last: until the commit no other call gets a claim id of it. */
 async function insert(
   transaction: Transaction,
-  arrived: ReceivedClaim,
+  arrived: ReceivedBulkBillClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const { correlationId, location, stream, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
@@ -118,7 +118,7 @@ async function insert(
 
 async function correct(
   transaction: Transaction,
-  { correlationId, patients }: ReceivedClaim,
+  { correlationId, patients }: ReceivedBulkBillClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const [row] = await transaction<InsurerClaimRow[]>`

@@ -1,5 +1,5 @@
 // Stores the interactive claims of the simulator, and what each patient was paid for.
-import { interactiveClaimIdOf, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import { createInteractiveClaimId, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { InteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
@@ -70,7 +70,7 @@ async function nextClaimId(transaction: Transaction, { location, today }: Receiv
     on conflict (minor_id, day) do update set claims = insurer_interactive_day.claims + 1
     returning claims`;
   invariant(counted, 'a count that was raised is returned');
-  return interactiveClaimIdOf(location, today, counted.claims);
+  return createInteractiveClaimId(location, today, counted.claims);
 }
 
 /** What a patient was paid for, except by one claim. */

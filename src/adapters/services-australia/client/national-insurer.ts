@@ -6,8 +6,8 @@ import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { ClaimInsurer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
-import type { Ids } from '../../../ports/system/ids.ts';
-import type { Insurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { IdGenerator } from '../../../ports/system/ids.ts';
+import type { EligibilityInsurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
 import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';
@@ -26,7 +26,7 @@ export interface NationalInsurerOptions {
   readonly tokens: AccessTokens;
   readonly connection: HttpConnection;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly ids: IdGenerator;
   readonly tracing: Pick<Tracing, 'current'>;
   /** The location of calls that name none; null: such calls fail. */
   readonly location: MinorId | null;
@@ -45,7 +45,7 @@ const daysLaterMax = 3;
 /** The insurer ports over the web services. A call without a location uses that of the options. */
 export function createNationalInsurer(
   options: NationalInsurerOptions,
-): Insurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
+): EligibilityInsurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
   async function sendCheck<Call extends { readonly minorId: MinorId | null }, Answer>(
     service: WebService<Call, Answer>,

@@ -1,6 +1,11 @@
 // BBSW, the bulk bill store-and-forward web service: translates its messages to and from claims.
 import Type, { type Static } from 'typebox';
-import { serviceTypeCodes, streams, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
+import {
+  serviceTypeCodeByStream,
+  claimStreams,
+  type Claim,
+  type MedicalEvent,
+} from '../../../domain/claims/claim.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
@@ -58,7 +63,7 @@ export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typ
   {
     name: 'bulk-bill-claim',
     operation: 'mcp-bulk-bill-store-forward@1',
-    paths: streams.map(pathFor),
+    paths: claimStreams.map(pathFor),
     request: Request,
     response: Response,
     // The dispatcher repeats it, and remembers that the first message may still arrive.
@@ -122,8 +127,8 @@ function wireEventOf(event: MedicalEvent): Static<typeof Event> {
 
 /** Reads a claim. Its day of lodgement is the day on which the message arrives. */
 function readClaim({ claim }: Static<typeof Request>, context: MessageContext): LodgeCall | null {
-  const stream = streams.find((each) => pathFor(each) === context.path);
-  if (stream === undefined || serviceTypeCodes[stream] !== claim.serviceTypeCode) return null;
+  const stream = claimStreams.find((each) => pathFor(each) === context.path);
+  if (stream === undefined || serviceTypeCodeByStream[stream] !== claim.serviceTypeCode) return null;
   const { location, correlationId, today: lodgedOn } = context;
   const medicalEvent = claim.medicalEvent.map((event) => ({
     ...event,

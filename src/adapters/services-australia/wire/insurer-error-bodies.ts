@@ -1,10 +1,10 @@
 // The error envelopes of the insurer: service messages (status 400) and errors of its gateway.
 import Type, { type Static } from 'typebox';
-import { severities } from '../../../domain/claims/validation-error.ts';
+import { errorSeverities } from '../../../domain/claims/validation-error.ts';
 import { AnyText } from './wire-fields.ts';
 import { createSchemaGuard } from './schema-guard.ts';
 
-const Severity = Type.Enum([...severities]);
+const Severity = Type.Enum([...errorSeverities]);
 
 /** Service messages. `code` is text here, but a number in the statuses of answers. */
 const ServiceMessagesForm = Type.Object({

@@ -5,7 +5,7 @@
 // and explanation codes. The rest is modelled on the insurer's other messages, in this file only. The hospital's own
 // provider number also belongs here, but is not sent: an eligibility check only has whether the service is in hospital.
 import Type, { type Static } from 'typebox';
-import { serviceTypeCodes, streams } from '../../../domain/claims/claim.ts';
+import { serviceTypeCodeByStream, claimStreams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
 import { outcomeFromExplanationCode } from './explanation-code-outcomes.ts';
@@ -41,7 +41,7 @@ const Request = Type.Object({
     financialInterestDisclosureInd: Type.Literal('Y'),
     informedFinancialConsentCode: Type.Literal('W'),
     submissionAuthorityInd: Type.Literal('Y'),
-    serviceTypeCode: Type.Enum(Object.values(serviceTypeCodes)),
+    serviceTypeCode: Type.Enum(Object.values(serviceTypeCodeByStream)),
     hospitalInd: Type.Enum(['Y', 'N']),
     bulkBillInd: Type.Enum(['Y', 'N']),
     patient: WirePatient,
@@ -113,7 +113,7 @@ export const onlineEligibilityCheckService = defineWebService<
       financialInterestDisclosureInd: 'Y',
       informedFinancialConsentCode: 'W',
       submissionAuthorityInd: 'Y',
-      serviceTypeCode: serviceTypeCodes[call.stream],
+      serviceTypeCode: serviceTypeCodeByStream[call.stream],
       hospitalInd: call.inHospital ? 'Y' : 'N',
       bulkBillInd: call.bulkBilled ? 'Y' : 'N',
       patient: toWirePatient(call.patient),
@@ -176,7 +176,7 @@ function readRequest({ claim }: Static<typeof Request>, context: MessageContext)
   const patient = patientFromWire(claim.patient);
   const [first] = claim.medicalEvent;
   const dateOfService = parseLocalDate(first?.medicalEventDate ?? '');
-  const stream = streams.find((each) => serviceTypeCodes[each] === claim.serviceTypeCode);
+  const stream = claimStreams.find((each) => serviceTypeCodeByStream[each] === claim.serviceTypeCode);
   if (patient === null || stream === undefined || dateOfService === null || dateOfService > context.today)
     return null;
   const services = claim.medicalEvent.flatMap(({ id, service }) =>

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
 import { parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
 import {
-  assessmentCodes,
+  interactiveAssessmentCodes,
   interactiveStatuses,
   type InteractiveEventOutcome,
   type InteractiveOutcome,
@@ -171,7 +171,8 @@ function serviceOf(
     itemNumber: padItemNumber(sent.itemNumber ?? sentService.itemNumber),
     chargeAmount: parseCentsText(charge),
     benefitPaid: parseCentsText(sent.benefitPaid ?? '0'),
-    assessmentCode: assessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],
+    assessmentCode:
+      interactiveAssessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],
     error: codedTextFromWire(sent.error),
   };
 }

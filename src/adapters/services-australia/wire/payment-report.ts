@@ -1,6 +1,6 @@
 // The payment report web service: translates its messages to and from payment runs.
 import Type, { type Static } from 'typebox';
-import type { PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
+import type { ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
@@ -79,7 +79,7 @@ export const paymentReportService = defineWebService<
   },
 });
 
-function wirePaymentOf(payment: Payment): WirePayment {
+function wirePaymentOf(payment: ClaimPayment): WirePayment {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;
   return {
     status: 'COMPLETE',
@@ -103,7 +103,7 @@ function wirePaymentOf(payment: Payment): WirePayment {
 }
 
 /** Null when a part is missing, or a claim id or a day is invalid. Absent texts are empty. */
-function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): Payment | null {
+function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): ClaimPayment | null {
   const runDate = parseOffsetDate(paymentRun?.runDate ?? '');
   const claims = claimSummary.map(claimOf);
   if (paymentRun === undefined || paymentInfo === undefined || runDate === null) return null;
@@ -123,7 +123,7 @@ function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment):
 /** Keeps the last four characters, in case the insurer sends an account number unmasked. */
 const masked = (number: string): string => number.replaceAll(/.(?=.{4})/g, '*');
 
-function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): PaidClaim | null {
+function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): ClaimOfPaymentRun | null {
   const claimId = parseClaimId(sent.claimId);
   const lodgedOn = parseOffsetDate(sent.lodgementDate);
   if (claimId === null || lodgedOn === null) return null;

@@ -1,9 +1,9 @@
 // The simulator's service for bulk bill claims: accepts them, assesses them the day after, and reports assessment and payment.
-import { classifyArrival } from '../../../domain/claims/classify-arrival.ts';
-import { effectivePayee } from '../../../domain/claims/claim.ts';
+import { classifyClaimArrival } from '../../../domain/claims/classify-arrival.ts';
+import { effectivePayeeProvider } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
-import { serviceMessages } from '../../../domain/claims/validation-error.ts';
-import { contentOf } from '../../../domain/claims/compare-claims.ts';
+import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
+import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type {
@@ -18,7 +18,7 @@ import type { Clock } from '../../../ports/system/clock.ts';
 import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
+import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { sortNewestFirst } from '../invented-person.ts';
 import { openPatientDirectory, defaultSeed, type PatientDirectory } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
@@ -29,7 +29,7 @@ import { buildPayment, paymentRunDate } from './payment-run.ts';
 
 export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
-  readonly schedule: Schedule;
+  readonly schedule: ScheduleSnapshot;
   readonly providerPersonas: readonly ProviderPersona[];
   /** Where its claims are stored; durable. */
   readonly records: BulkBillRecords;
@@ -92,16 +92,16 @@ async function lodge(
   const arrived = {
     ...call,
     assessedOn: assessmentDay(lodgedOn, today()),
-    payeeProviderNumber: effectivePayee(claim),
+    payeeProviderNumber: effectivePayeeProvider(claim),
     patients: findPeopleOfClaim(people, claim, lodgedOn),
   };
-  const candidate = { ...call, ...arrived, requestHash: contentOf(claim), today: today() };
+  const candidate = { ...call, ...arrived, requestHash: serialiseClaimContent(claim), today: today() };
   const received = await options.records.receive(arrived, (held) =>
-    classifyArrival(candidate, held === null ? null : recordOf(held), 0),
+    classifyClaimArrival(candidate, held === null ? null : recordOf(held), 0),
   );
   if (received.arrival.kind === 'error' || received.claim === null) {
     const errors = received.arrival.kind === 'error' ? [received.arrival.error] : [];
-    return { kind: 'refused', messages: serviceMessages(errors) };
+    return { kind: 'refused', messages: serviceMessagesFromErrors(errors) };
   }
   for (const key of received.claim.patients) paidServicesCache.delete(key);
   return { kind: 'accepted', claimId: received.claim.claimId };
@@ -113,7 +113,7 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
 }
 
 function recordOf(held: BulkBillClaimRecord): ClaimRecord {
-  return { ...held, requestHash: contentOf(held.claim), state: 'lodged', rejection: null };
+  return { ...held, requestHash: serialiseClaimContent(held.claim), state: 'lodged', rejection: null };
 }
 
 async function processingReport(state: ClaimServiceState, call: ReportCall): Promise<ProcessingAnswer> {

@@ -1,5 +1,5 @@
 // Payment runs: each pays a payee what was assessed two days before, in one deposit that lists every paid claim.
-import type { ClaimAssessment, PaidClaim, Payment } from '../../../domain/claims/assessment.ts';
+import type { ClaimAssessment, ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
 import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -25,7 +25,7 @@ export interface AssessedClaim {
 }
 
 /** The deposit of a run for one payee: `assessed` are the payee's claims of the run, nil ones included. */
-export function buildPayment(providers: ProviderRegister, assessed: readonly AssessedClaim[]): Payment {
+export function buildPayment(providers: ProviderRegister, assessed: readonly AssessedClaim[]): ClaimPayment {
   const [first] = assessed;
   invariant(first !== undefined, 'a run pays at least one claim');
   const { payeeProviderNumber, assessedOn } = first.claim;
@@ -43,7 +43,7 @@ export function buildPayment(providers: ProviderRegister, assessed: readonly Ass
   };
 }
 
-function paidClaim({ claim, assessment }: AssessedClaim): PaidClaim {
+function paidClaim({ claim, assessment }: AssessedClaim): ClaimOfPaymentRun {
   return {
     claimId: claim.claimId,
     benefit: assessment.benefitPaid,
@@ -55,7 +55,7 @@ function paidClaim({ claim, assessment }: AssessedClaim): PaidClaim {
 }
 
 /** An invented account, the same for the same payee; no bank has a number that begins with 000. */
-function accountOf(providers: ProviderRegister, payee: string): Payment['account'] {
+function accountOf(providers: ProviderRegister, payee: string): ClaimPayment['account'] {
   const below = seededRandom(Number.parseInt(payee, 36) % 2 ** 31);
   const digits = (count: number) => String(below(10 ** count)).padStart(count, '0');
   const name = providers.find(payee)?.name ?? `Provider ${payee}`;

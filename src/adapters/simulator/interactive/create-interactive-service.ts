@@ -1,7 +1,7 @@
 // The simulator's service for interactive patient claims: assesses each at once, and each correlation id only once.
 import { createHash } from 'node:crypto';
-import { serviceMessages } from '../../../domain/claims/validation-error.ts';
-import { contentOf } from '../../../domain/claims/compare-claims.ts';
+import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
+import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
 import { classifyInteractiveArrival, nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
@@ -14,11 +14,11 @@ import type {
 } from '../../../ports/insurer/interactive-insurer.ts';
 import type {
   InteractiveDecision,
-  InteractiveInputs,
+  InteractiveDecisionInputs,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
-import type { Schedule } from '../../../ports/schedule/schedule-snapshot.ts';
+import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { InventedPerson } from '../invented-person.ts';
@@ -29,7 +29,7 @@ import { assessInteractiveClaim } from './assess-interactive-claim.ts';
 
 export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
-  readonly schedule: Schedule;
+  readonly schedule: ScheduleSnapshot;
   readonly providerPersonas: readonly ProviderPersona[];
   /** Where its claims are stored; durable. */
   readonly records: InteractiveRecords;
@@ -87,7 +87,7 @@ async function decide(
   const arrived = {
     location,
     correlationId,
-    requestHash: createHash('sha256').update(contentOf(claim)).digest('hex'),
+    requestHash: createHash('sha256').update(serialiseClaimContent(claim)).digest('hex'),
     today,
     now: clock.now(),
     patient: known.patient?.key ?? null,
@@ -105,12 +105,15 @@ async function decide(
     };
   });
   return decision.kind === 'error'
-    ? { kind: 'refused', messages: serviceMessages([decision.error]) }
+    ? { kind: 'refused', messages: serviceMessagesFromErrors([decision.error]) }
     : { kind: 'outcome', outcome: decision.outcome };
 }
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
-function replay({ outcome }: NonNullable<InteractiveInputs['held']>, pend: boolean): InteractiveDecision {
+function replay(
+  { outcome }: NonNullable<InteractiveDecisionInputs['held']>,
+  pend: boolean,
+): InteractiveDecision {
   if (!pend) return { kind: 'replay', outcome };
   const state = nextInteractiveState(outcome.state, 'send-again');
   invariant(state !== null, 'only a pendable claim is pended');

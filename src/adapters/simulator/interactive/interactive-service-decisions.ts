@@ -1,7 +1,7 @@
 // Maps the decision on a service to an interactive claim's assessment code, error and next state.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { InteractiveServiceOutcome } from '../../../domain/interactive/outcome.ts';
-import type { InteractiveLifeEvent } from '../../../domain/interactive/lifecycle.ts';
+import type { InteractiveStateEvent } from '../../../domain/interactive/lifecycle.ts';
 import { assessmentTexts, isPayment, type AssessmentCode } from '../medicare-codes.ts';
 
 export interface InteractiveServiceDecision extends Pick<
@@ -9,7 +9,7 @@ export interface InteractiveServiceDecision extends Pick<
   'assessmentCode' | 'error'
 > {
   /** What it does to the claim, unless another service does worse. */
-  readonly event: Exclude<InteractiveLifeEvent, 'send-again'>;
+  readonly event: Exclude<InteractiveStateEvent, 'send-again'>;
 }
 
 const possibleDuplicate: InteractiveServiceDecision = {

@@ -1,5 +1,5 @@
 // Converts an interactive claim to the form of bulk bill claims, by day and setting, so that one assessment serves both.
-import { serviceTypeCodes, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
+import { serviceTypeCodeByStream, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../../domain/interactive/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
@@ -49,7 +49,7 @@ export function splitByDayAndSetting(claim: InteractiveClaim): readonly BulkBill
 function bulkBill(claim: InteractiveClaim, medicalEvent: MedicalEvent[], hospital: boolean): Claim {
   const { serviceProvider, payeeProvider } = claim;
   return {
-    serviceTypeCode: serviceTypeCodes.general,
+    serviceTypeCode: serviceTypeCodeByStream.general,
     serviceProvider,
     ...(payeeProvider === undefined ? {} : { payeeProvider }),
     ...(hospital ? { hospitalInd: inHospital } : {}),

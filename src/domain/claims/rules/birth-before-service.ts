@@ -1,19 +1,19 @@
 // Rejects a claim whose service is before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const birthBeforeService = defineRule({
+export const birthBeforeService = defineClaimRule({
   name: 'birth-before-service',
   code: '2030',
   of: 'event',
   requirement: 'medicalEventDate is not before the birth of the patient.',
   source: "The insurer's rules on dates of a medical event",
-  check: ({ event }) => servedBeforeBirth(event.medicalEventDate, event.patient.identity.dateOfBirth),
+  check: ({ event }) => birthBeforeServiceErrors(event.medicalEventDate, event.patient.identity.dateOfBirth),
 });
 
 /** A sentence when the day of service lies before the birth. */
-export function servedBeforeBirth(
+export function birthBeforeServiceErrors(
   medicalEventDate: string,
   dateOfBirth: string | undefined,
 ): readonly string[] {

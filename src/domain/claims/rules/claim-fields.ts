@@ -1,8 +1,8 @@
 // Rejects malformed fields of the claim itself.
-import { formatErrors, allowedValue, providerNumber, yesOrNo } from '../field-formats.ts';
-import { defineRule } from '../rule.ts';
+import { findFormatErrors, codesFormat, providerNumberFormat, yesOrNoFormat } from '../field-formats.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const claimFields = defineRule({
+export const claimFields = defineClaimRule({
   name: 'claim-fields',
   code: '9202',
   of: 'claim',
@@ -10,12 +10,16 @@ export const claimFields = defineRule({
     'Codes, indicators and provider numbers of the claim have their form, check characters included.',
   source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
-    ...formatErrors(claim, {
-      serviceTypeCode: allowedValue('O', 'S', 'P'),
-      hospitalInd: yesOrNo,
-      facilityId: providerNumber,
+    ...findFormatErrors(claim, {
+      serviceTypeCode: codesFormat('O', 'S', 'P'),
+      hospitalInd: yesOrNoFormat,
+      facilityId: providerNumberFormat,
     }),
-    ...formatErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formatErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...findFormatErrors(claim.serviceProvider, { providerNumber: providerNumberFormat }, 'serviceProvider.'),
+    ...findFormatErrors(
+      claim.payeeProvider ?? {},
+      { providerNumber: providerNumberFormat },
+      'payeeProvider.',
+    ),
   ],
 });

@@ -1,14 +1,14 @@
 // Rejects medical events or services that share an id.
-import { isPlainId } from '../field-formats.ts';
-import { defineRule } from '../rule.ts';
+import { isWellFormedId } from '../field-formats.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const distinctIds = defineRule({
+export const distinctIds = defineClaimRule({
   name: 'distinct-ids',
   code: '2030',
   of: 'claim',
   requirement: 'Every medical event, and every service of the claim, has an id of its own.',
   source: 'Behaviour 7.4',
-  check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
+  check: ({ claim }) => duplicateIdErrors(claim.medicalEvent),
 });
 
 interface PartWithId {
@@ -16,7 +16,7 @@ interface PartWithId {
 }
 
 /** A sentence for each id that more than one event has, then for those of services. */
-export function repeatedIdErrors(
+export function duplicateIdErrors(
   events: readonly (PartWithId & { readonly service: readonly PartWithId[] })[],
 ): readonly string[] {
   const eventIds = events.map(({ id }) => id);
@@ -34,5 +34,5 @@ function repeated(ids: readonly string[]): string[] {
   const twice = new Set<string>();
   for (const id of ids) (seen.has(id) ? twice : seen).add(id);
   // A malformed id is reported by the rule on the fields.
-  return [...twice].filter(isPlainId);
+  return [...twice].filter(isWellFormedId);
 }

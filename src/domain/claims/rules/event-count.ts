@@ -1,8 +1,8 @@
 // Rejects a claim with more than 80 medical events.
 import { claimEventsMax } from '../../limits.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const eventCount = defineRule({
+export const eventCount = defineClaimRule({
   name: 'event-count',
   code: '2025',
   of: 'claim',

@@ -1,17 +1,17 @@
 // Rejects a facility id on a service that is not in hospital.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const facilityNeedsHospital = defineRule({
+export const facilityNeedsHospital = defineClaimRule({
   name: 'facility-needs-hospital',
   code: '2030',
   of: 'claim',
   requirement: 'facilityId is sent only with hospitalInd Y.',
   source: "The insurer's rules on hospital services",
-  check: ({ claim }) => facilityWithoutHospital(claim),
+  check: ({ claim }) => facilityErrors(claim),
 });
 
 /** A sentence when a facility is named and no hospital service. */
-export function facilityWithoutHospital(sent: {
+export function facilityErrors(sent: {
   readonly facilityId?: string;
   readonly hospitalInd?: string;
 }): readonly string[] {

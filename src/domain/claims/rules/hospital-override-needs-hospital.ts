@@ -1,7 +1,7 @@
 // Rejects the hospital override code without a hospital indicator.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const hospitalOverride = defineRule({
+export const hospitalOverrideNeedsHospital = defineClaimRule({
   name: 'hospital-override-needs-hospital',
   code: '2030',
   of: 'event',

@@ -1,6 +1,6 @@
 // Rejects items of another claim type: pathology items only on pathology claims, and never on specialist ones.
 import type { Release } from '../../schedule/releases/release.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 import { pathologyCategory } from '../stream-for-items.ts';
 
 /** The group of simple tests in a practitioner's own rooms. */
@@ -11,7 +11,7 @@ function itemOf(schedule: Release, itemNumber: string) {
   return schedule.items.get(itemNumber.replace(/^0+/, ''))?.published ?? null;
 }
 
-export const onlyPathologyItems = defineRule({
+export const onlyPathologyItems = defineClaimRule({
   name: 'only-pathology-items',
   code: '2030',
   of: 'service',
@@ -26,7 +26,7 @@ export const onlyPathologyItems = defineRule({
   },
 });
 
-export const noPathologyItems = defineRule({
+export const noPathologyItems = defineClaimRule({
   name: 'no-pathology-items',
   code: '2030',
   of: 'service',

@@ -1,7 +1,7 @@
 // Rejects referral fields on general claims.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const noReferralOnGeneral = defineRule({
+export const noReferralOnGeneral = defineClaimRule({
   name: 'no-referral-on-general',
   code: '2030',
   of: 'event',

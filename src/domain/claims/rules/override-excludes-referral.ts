@@ -1,7 +1,7 @@
 // Rejects a referral override code together with a referral or self-deemed services.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const overrideExcludesReferral = defineRule({
+export const overrideExcludesReferral = defineClaimRule({
   name: 'override-excludes-referral',
   code: '2030',
   of: 'event',

@@ -1,6 +1,6 @@
 // Rejects pathology-only fields on other services, and eight general fields on pathology services.
 import type { ClaimService } from '../claim.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
 /** For general and specialist claims only (interface 2.8.3). */
 const notOnPathology = [
@@ -26,7 +26,7 @@ const onlyOnPathology = [
 const sentOf = (service: ClaimService, fields: readonly (keyof ClaimService)[]) =>
   fields.filter((field) => service[field] !== undefined);
 
-export const noGeneralFieldsOnPathology = defineRule({
+export const generalFieldsNotOnPathology = defineClaimRule({
   name: 'fields-of-pathology',
   code: '2030',
   of: 'service',
@@ -36,7 +36,7 @@ export const noGeneralFieldsOnPathology = defineRule({
     sentOf(service, notOnPathology).map((field) => `${field} is not for pathology claims; leave it out.`),
 });
 
-export const pathologyFieldsOnly = defineRule({
+export const pathologyFieldsOnlyOnPathology = defineClaimRule({
   name: 'fields-only-of-pathology',
   code: '2030',
   of: 'service',

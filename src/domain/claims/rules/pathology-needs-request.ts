@@ -1,7 +1,7 @@
 // Rejects a pathology event without exactly one of request, override N or self-deemed service.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const requestedPathology = defineRule({
+export const pathologyNeedsRequest = defineClaimRule({
   name: 'pathology-needs-request',
   code: '2030',
   of: 'event',

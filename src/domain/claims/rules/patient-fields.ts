@@ -5,28 +5,28 @@ import { patientSexes } from '../../patients/patient.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import type { ClaimPatient } from '../claim.ts';
 import {
-  memberRefNumber,
-  cardNumber,
-  alphanumeric,
-  formatErrors,
-  allowedValue,
-  calendarDate,
-  freeText,
+  memberRefNumberFormat,
+  cardNumberFormat,
+  alphanumericFormat,
+  findFormatErrors,
+  codesFormat,
+  calendarDateFormat,
+  freeTextFormat,
 } from '../field-formats.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const patientFields = defineRule({
+export const patientFields = defineClaimRule({
   name: 'patient-fields',
   code: '9202',
   of: 'event',
   requirement:
     'Card number with its check digit, reference number, birth date, names and sex of the patient have their form.',
   source: "Interface 5; the insurer's field table of the patient",
-  check: ({ event: { patient } }, { today }) => personErrors(patient, 'patient', today),
+  check: ({ event: { patient } }, { today }) => patientDetailErrors(patient, 'patient', today),
 });
 
 /** What is wrong with the details of a person that stand under `path`. */
-export function personErrors(
+export function patientDetailErrors(
   { identity, medicare }: Static<typeof ClaimPatient>,
   path: string,
   today: LocalDate,
@@ -34,19 +34,19 @@ export function personErrors(
   const born = parseLocalDate(identity.dateOfBirth ?? '');
   const field = `${path}.identity.dateOfBirth`;
   const errors = [
-    ...formatErrors(
+    ...findFormatErrors(
       medicare,
-      { memberNumber: cardNumber, memberRefNumber: memberRefNumber },
+      { memberNumber: cardNumberFormat, memberRefNumber: memberRefNumberFormat },
       `${path}.medicare.`,
     ),
-    ...formatErrors(
+    ...findFormatErrors(
       identity,
       {
-        dateOfBirth: calendarDate,
-        familyName: freeText(patientNameCharactersMax),
-        givenName: freeText(patientNameCharactersMax),
-        secondInitial: alphanumeric(1, 1),
-        sex: allowedValue(...patientSexes),
+        dateOfBirth: calendarDateFormat,
+        familyName: freeTextFormat(patientNameCharactersMax),
+        givenName: freeTextFormat(patientNameCharactersMax),
+        secondInitial: alphanumericFormat(1, 1),
+        sex: codesFormat(...patientSexes),
       },
       `${path}.identity.`,
     ),

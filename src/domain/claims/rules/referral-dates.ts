@@ -1,9 +1,9 @@
 // Rejects a referral issued after the service or before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const referralDates = defineRule({
+export const referralDates = defineClaimRule({
   name: 'referral-dates',
   code: '2030',
   of: 'event',

@@ -1,8 +1,14 @@
 // Rejects malformed fields of a referral.
-import { digits, formatErrors, allowedValue, calendarDate, providerNumber } from '../field-formats.ts';
-import { defineRule } from '../rule.ts';
+import {
+  digitsFormat,
+  findFormatErrors,
+  codesFormat,
+  calendarDateFormat,
+  providerNumberFormat,
+} from '../field-formats.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const referralFields = defineRule({
+export const referralFields = defineClaimRule({
   name: 'referral-fields',
   code: '9202',
   of: 'event',
@@ -12,16 +18,20 @@ export const referralFields = defineRule({
     referral === undefined
       ? []
       : [
-          ...formatErrors(
+          ...findFormatErrors(
             referral,
             {
-              issueDate: calendarDate,
-              typeCode: allowedValue('S', 'D', 'P'),
-              period: digits(1, 2, 'months'),
-              periodCode: allowedValue('S', 'N', 'I'),
+              issueDate: calendarDateFormat,
+              typeCode: codesFormat('S', 'D', 'P'),
+              period: digitsFormat(1, 2, 'months'),
+              periodCode: codesFormat('S', 'N', 'I'),
             },
             'referral.',
           ),
-          ...formatErrors(referral.provider, { providerNumber }, 'referral.provider.'),
+          ...findFormatErrors(
+            referral.provider,
+            { providerNumber: providerNumberFormat },
+            'referral.provider.',
+          ),
         ],
 });

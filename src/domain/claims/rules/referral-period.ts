@@ -1,7 +1,7 @@
 // Rejects a referral period in months unless the referral period is non-standard, and the reverse.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const referralPeriod = defineRule({
+export const referralPeriod = defineClaimRule({
   name: 'referral-period',
   code: '2030',
   of: 'event',

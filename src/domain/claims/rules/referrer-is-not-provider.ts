@@ -1,9 +1,9 @@
 // Rejects a referral by the servicing or the payee provider.
 import { parseProviderNumber, providerNumberStem } from '../../values/provider-number.ts';
-import { effectivePayee } from '../claim.ts';
-import { defineRule } from '../rule.ts';
+import { effectivePayeeProvider } from '../claim.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const referrerIsAnother = defineRule({
+export const referrerIsNotProvider = defineClaimRule({
   name: 'referrer-is-not-provider',
   code: '2030',
   of: 'event',
@@ -19,7 +19,7 @@ export const referrerIsAnother = defineRule({
     if (referrer === null) return [];
     const others = [
       ['servicing', person(claim.serviceProvider.providerNumber)],
-      ['payee', person(effectivePayee(claim))],
+      ['payee', person(effectivePayeeProvider(claim))],
     ] as const;
     return others
       .filter(([, other]) => other === referrer)

@@ -2,9 +2,9 @@
 import { claimServiceAgeYearsMax } from '../../limits.ts';
 import { plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const serviceAge = defineRule({
+export const serviceAge = defineClaimRule({
   name: 'service-age',
   code: '9202',
   of: 'event',
@@ -12,13 +12,13 @@ export const serviceAge = defineRule({
     'medicalEventDate is not in the future and at most one year past; authorisationDate is not in the future.',
   source: 'Interface 2.8.4 and interface 5',
   check: ({ event }, { today }) => [
-    ...serviceDayErrors(event.medicalEventDate, today),
-    ...authorisationDayErrors(event.authorisationDate, today),
+    ...serviceDateErrors(event.medicalEventDate, today),
+    ...authorisationDateErrors(event.authorisationDate, today),
   ],
 });
 
 /** What is wrong with the day of service; its form is another rule's. */
-export function serviceDayErrors(medicalEventDate: string, today: LocalDate): readonly string[] {
+export function serviceDateErrors(medicalEventDate: string, today: LocalDate): readonly string[] {
   const served = parseOffsetDate(medicalEventDate);
   const earliest = plusYears(today, -claimServiceAgeYearsMax);
   if (served !== null && served > today)
@@ -29,7 +29,7 @@ export function serviceDayErrors(medicalEventDate: string, today: LocalDate): re
 }
 
 /** What is wrong with the day of the authorisation; its form is another rule's. */
-export function authorisationDayErrors(authorisationDate: string, today: LocalDate): readonly string[] {
+export function authorisationDateErrors(authorisationDate: string, today: LocalDate): readonly string[] {
   const authorised = parseOffsetDate(authorisationDate);
   return authorised !== null && authorised > today
     ? [`authorisationDate ${authorised} is in the future; send ${today} or earlier.`]

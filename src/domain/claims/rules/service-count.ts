@@ -1,18 +1,18 @@
 // Rejects a medical event with more than 14 services.
 import { claimServicesPerEventMax } from '../../limits.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const servicesOfEvent = defineRule({
+export const serviceCount = defineClaimRule({
   name: 'service-count',
   code: '2032',
   of: 'event',
   requirement: `A medical event has at most ${claimServicesPerEventMax} services.`,
   source: 'Interface 5',
-  check: ({ event }) => tooManyServices(event.service.length),
+  check: ({ event }) => serviceCountErrors(event.service.length),
 });
 
 /** A sentence when an event has that many services too many. */
-export function tooManyServices(count: number): readonly string[] {
+export function serviceCountErrors(count: number): readonly string[] {
   return count <= claimServicesPerEventMax
     ? []
     : [

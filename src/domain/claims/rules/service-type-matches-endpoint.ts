@@ -1,8 +1,8 @@
 // Rejects a service type code that is not that of the endpoint.
-import { serviceTypeCodes } from '../claim.ts';
-import { defineRule } from '../rule.ts';
+import { serviceTypeCodeByStream } from '../claim.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const serviceTypeOfEndpoint = defineRule({
+export const serviceTypeMatchesEndpoint = defineClaimRule({
   name: 'service-type-matches-endpoint',
   code: '2030',
   of: 'claim',
@@ -10,8 +10,8 @@ export const serviceTypeOfEndpoint = defineRule({
     'serviceTypeCode is O on the general endpoint, S on the specialist one and P on the pathology one.',
   source: 'Interface 1.1; behaviour 7.4',
   check({ claim }, { stream }) {
-    const expected = serviceTypeCodes[stream];
-    const isCode = Object.values(serviceTypeCodes).includes(claim.serviceTypeCode);
+    const expected = serviceTypeCodeByStream[stream];
+    const isCode = Object.values(serviceTypeCodeByStream).includes(claim.serviceTypeCode);
     return !isCode || claim.serviceTypeCode === expected
       ? []
       : [

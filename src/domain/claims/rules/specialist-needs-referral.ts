@@ -1,7 +1,7 @@
 // Rejects a specialist event without exactly one of referral, override or self-deemed service.
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const referredSpecialist = defineRule({
+export const specialistNeedsReferral = defineClaimRule({
   name: 'specialist-needs-referral',
   code: '2030',
   of: 'event',

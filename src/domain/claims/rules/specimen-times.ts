@@ -1,8 +1,8 @@
 // Rejects a specimen accessioned before it was collected, or with only one of the two times.
 import { parseOffsetDateTime } from '../../values/offset-date-time.ts';
-import { defineRule } from '../rule.ts';
+import { defineClaimRule } from '../rule.ts';
 
-export const specimenTimes = defineRule({
+export const specimenTimes = defineClaimRule({
   name: 'specimen-times',
   code: '2030',
   of: 'service',

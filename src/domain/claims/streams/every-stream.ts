@@ -8,12 +8,12 @@ import { facilityNeedsHospital } from '../rules/facility-needs-hospital.ts';
 import { patientFields } from '../rules/patient-fields.ts';
 import { serviceAge } from '../rules/service-age.ts';
 import { serviceFields } from '../rules/service-fields.ts';
-import { serviceTypeOfEndpoint } from '../rules/service-type-matches-endpoint.ts';
-import { servicesOfEvent } from '../rules/service-count.ts';
+import { serviceTypeMatchesEndpoint } from '../rules/service-type-matches-endpoint.ts';
+import { serviceCount } from '../rules/service-count.ts';
 import type { StreamRules } from './stream-rules.ts';
 
-export const everyStream: StreamRules = {
-  claim: [claimFields, serviceTypeOfEndpoint, facilityNeedsHospital, eventCount, distinctIds],
-  event: [eventFields, serviceAge, servicesOfEvent, patientFields, birthBeforeService],
+export const everyStreamRules: StreamRules = {
+  claim: [claimFields, serviceTypeMatchesEndpoint, facilityNeedsHospital, eventCount, distinctIds],
+  event: [eventFields, serviceAge, serviceCount, patientFields, birthBeforeService],
   service: [serviceFields],
 };

@@ -1,10 +1,10 @@
 // Lists the extra rules of general claims.
-import { pathologyFieldsOnly } from '../rules/pathology-fields.ts';
+import { pathologyFieldsOnlyOnPathology } from '../rules/pathology-fields.ts';
 import { noReferralOnGeneral } from '../rules/no-referral-on-general.ts';
 import type { StreamRules } from './stream-rules.ts';
 
-export const general: StreamRules = {
+export const generalRules: StreamRules = {
   claim: [],
   event: [noReferralOnGeneral],
-  service: [pathologyFieldsOnly],
+  service: [pathologyFieldsOnlyOnPathology],
 };

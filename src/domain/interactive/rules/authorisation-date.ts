@@ -1,12 +1,12 @@
 // Rejects an authorisation date in the future.
-import { authorisationDayErrors } from '../../claims/rules/service-age.ts';
+import { authorisationDateErrors } from '../../claims/rules/service-age.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-export const authorisationDay = defineInteractiveRule({
+export const authorisationDateNotInFuture = defineInteractiveRule({
   name: 'authorisation-date',
   code: '9202',
   of: 'claim',
   requirement: 'authorisationDate is not in the future.',
   source: 'Behaviour 10.1',
-  check: ({ claim }, { today }) => authorisationDayErrors(claim.authorisationDate, today),
+  check: ({ claim }, { today }) => authorisationDateErrors(claim.authorisationDate, today),
 });

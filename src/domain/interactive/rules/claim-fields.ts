@@ -1,5 +1,11 @@
 // Rejects malformed fields of an interactive claim itself.
-import { formatErrors, allowedValue, providerNumber, freeText, yesOrNo } from '../../claims/field-formats.ts';
+import {
+  findFormatErrors,
+  codesFormat,
+  providerNumberFormat,
+  freeTextFormat,
+  yesOrNoFormat,
+} from '../../claims/field-formats.ts';
 import { eventFormats } from '../../claims/rules/event-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
@@ -13,13 +19,17 @@ export const interactiveClaimFields = defineInteractiveRule({
   requirement: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
-    ...formatErrors(claim, {
-      accountPaidInd: yesOrNo,
+    ...findFormatErrors(claim, {
+      accountPaidInd: yesOrNoFormat,
       authorisationDate: eventFormats.authorisationDate,
-      submissionAuthorityInd: allowedValue('Y'),
-      accountReferenceId: freeText(referenceCharactersMax),
+      submissionAuthorityInd: codesFormat('Y'),
+      accountReferenceId: freeTextFormat(referenceCharactersMax),
     }),
-    ...formatErrors(claim.serviceProvider, { providerNumber }, 'serviceProvider.'),
-    ...formatErrors(claim.payeeProvider ?? {}, { providerNumber }, 'payeeProvider.'),
+    ...findFormatErrors(claim.serviceProvider, { providerNumber: providerNumberFormat }, 'serviceProvider.'),
+    ...findFormatErrors(
+      claim.payeeProvider ?? {},
+      { providerNumber: providerNumberFormat },
+      'payeeProvider.',
+    ),
   ],
 });

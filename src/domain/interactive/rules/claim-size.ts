@@ -2,7 +2,7 @@
 import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-export const interactiveEventsOfClaim = defineInteractiveRule({
+export const interactiveEventCount = defineInteractiveRule({
   name: 'event-count',
   code: '2025',
   of: 'claim',
@@ -16,7 +16,7 @@ export const interactiveEventsOfClaim = defineInteractiveRule({
         ],
 });
 
-export const servicesOfClaim = defineInteractiveRule({
+export const interactiveServiceCount = defineInteractiveRule({
   name: 'service-count-of-claim',
   code: '2032',
   of: 'claim',

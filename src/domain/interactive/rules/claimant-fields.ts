@@ -1,6 +1,6 @@
 // Rejects malformed fields of the claimant.
-import { digits, formatErrors, shape, freeText } from '../../claims/field-formats.ts';
-import { personErrors } from '../../claims/rules/patient-fields.ts';
+import { digitsFormat, findFormatErrors, patternFormat, freeTextFormat } from '../../claims/field-formats.ts';
+import { patientDetailErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 import { accountNameCharactersMax } from '../../limits.ts';
 
@@ -9,23 +9,23 @@ const addressLineMax = 40;
 const contactNameMax = 40;
 
 const bankFormats = {
-  accountName: freeText(accountNameCharactersMax),
-  accountNumber: digits(1, 9, 'the account number'),
-  bsbCode: digits(6, 6, 'the BSB'),
+  accountName: freeTextFormat(accountNameCharactersMax),
+  accountNumber: digitsFormat(1, 9, 'the account number'),
+  bsbCode: digitsFormat(6, 6, 'the BSB'),
 };
 const addressFormats = {
-  addressLineOne: freeText(addressLineMax),
-  addressLineTwo: freeText(addressLineMax),
-  locality: freeText(addressLineMax),
-  postcode: digits(4, 4, 'the postcode'),
+  addressLineOne: freeTextFormat(addressLineMax),
+  addressLineTwo: freeTextFormat(addressLineMax),
+  locality: freeTextFormat(addressLineMax),
+  postcode: digitsFormat(4, 4, 'the postcode'),
 };
 const contactFormats = {
-  emailAddress: shape(
+  emailAddress: patternFormat(
     'an e-mail address of 5 to 128 characters',
     /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
   ),
-  name: freeText(contactNameMax),
-  phoneNumber: shape(
+  name: freeTextFormat(contactNameMax),
+  phoneNumber: patternFormat(
     'a telephone number of 8 to 19 digits, with spaces, + ( ) or - between them',
     /^(?=.*\d)[\d +()-]{8,19}$/,
   ),
@@ -39,9 +39,9 @@ export const claimantFields = defineInteractiveRule({
     'Card, names, birth date, bank details, address and contact details of the claimant have their form.',
   source: "The insurer's field table of the claimant",
   check: ({ claim: { claimant } }, { today }) => [
-    ...personErrors(claimant, 'claimant', today),
-    ...formatErrors(claimant.eftDetails ?? {}, bankFormats, 'claimant.eftDetails.'),
-    ...formatErrors(claimant.residentialAddress ?? {}, addressFormats, 'claimant.residentialAddress.'),
-    ...formatErrors(claimant.contactDetails ?? {}, contactFormats, 'claimant.contactDetails.'),
+    ...patientDetailErrors(claimant, 'claimant', today),
+    ...findFormatErrors(claimant.eftDetails ?? {}, bankFormats, 'claimant.eftDetails.'),
+    ...findFormatErrors(claimant.residentialAddress ?? {}, addressFormats, 'claimant.residentialAddress.'),
+    ...findFormatErrors(claimant.contactDetails ?? {}, contactFormats, 'claimant.contactDetails.'),
   ],
 });

@@ -1,7 +1,7 @@
 // Rejects referral fields and self-deemed services on interactive general claims.
 import { defineInteractiveRule } from '../rule.ts';
 
-export const noReferral = defineInteractiveRule({
+export const noInteractiveReferral = defineInteractiveRule({
   name: 'no-referral',
   code: '2030',
   of: 'claim',
@@ -13,7 +13,7 @@ export const noReferral = defineInteractiveRule({
       .map((field) => `${field} is not for general claims; leave it out.`),
 });
 
-export const noSelfDeemed = defineInteractiveRule({
+export const noInteractiveSelfDeemed = defineInteractiveRule({
   name: 'no-self-deemed',
   code: '2030',
   of: 'service',

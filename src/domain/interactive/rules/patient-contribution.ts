@@ -2,7 +2,7 @@
 import { parseMoney } from '../../values/money.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
-export const patientContribution = defineInteractiveRule({
+export const patientContributionBelowCharge = defineInteractiveRule({
   name: 'patient-contribution',
   code: '2030',
   of: 'service',

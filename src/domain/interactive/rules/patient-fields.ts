@@ -1,5 +1,5 @@
 // Rejects malformed fields of the patient of an interactive claim.
-import { patientFields as fieldsOfBulkBill, personErrors } from '../../claims/rules/patient-fields.ts';
+import { patientFields as fieldsOfBulkBill, patientDetailErrors } from '../../claims/rules/patient-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 export const interactivePatientFields = defineInteractiveRule({
@@ -8,5 +8,5 @@ export const interactivePatientFields = defineInteractiveRule({
   of: 'claim',
   requirement: fieldsOfBulkBill.requirement,
   source: "Interface 5; the insurer's field table of the patient",
-  check: ({ claim }, { today }) => personErrors(claim.patient, 'patient', today),
+  check: ({ claim }, { today }) => patientDetailErrors(claim.patient, 'patient', today),
 });

@@ -1,13 +1,18 @@
 // Rejects malformed fields of a service of an interactive claim.
-import { dollarAmount, formatErrors, providerNumber, yesOrNo } from '../../claims/field-formats.ts';
+import {
+  dollarAmountFormat,
+  findFormatErrors,
+  providerNumberFormat,
+  yesOrNoFormat,
+} from '../../claims/field-formats.ts';
 import { serviceFormats } from '../../claims/rules/service-fields.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const forms = {
   ...serviceFormats,
-  patientContribAmount: dollarAmount,
-  facilityId: providerNumber,
-  hospitalInd: yesOrNo,
+  patientContribAmount: dollarAmountFormat,
+  facilityId: providerNumberFormat,
+  hospitalInd: yesOrNoFormat,
 };
 
 export const interactiveServiceFields = defineInteractiveRule({
@@ -16,5 +21,5 @@ export const interactiveServiceFields = defineInteractiveRule({
   of: 'service',
   requirement: 'Numbers, amounts, codes and indicators of a service have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the service",
-  check: ({ service }) => formatErrors(service, forms),
+  check: ({ service }) => findFormatErrors(service, forms),
 });

@@ -1,15 +1,15 @@
 // Applies bulk bill rules to interactive claims: ids, event fields, days and counts.
-import { formatErrors } from '../../claims/field-formats.ts';
+import { findFormatErrors } from '../../claims/field-formats.ts';
 import {
   birthBeforeService as bornOfBulkBill,
-  servedBeforeBirth,
+  birthBeforeServiceErrors,
 } from '../../claims/rules/birth-before-service.ts';
-import { distinctIds as idsOfBulkBill, repeatedIdErrors } from '../../claims/rules/distinct-ids.ts';
+import { distinctIds as idsOfBulkBill, duplicateIdErrors } from '../../claims/rules/distinct-ids.ts';
 import { eventFormats } from '../../claims/rules/event-fields.ts';
 import { pathologyFieldErrors } from '../../claims/rules/pathology-fields.ts';
-import { facilityWithoutHospital } from '../../claims/rules/facility-needs-hospital.ts';
-import { serviceDayErrors } from '../../claims/rules/service-age.ts';
-import { servicesOfEvent as countOfBulkBill, tooManyServices } from '../../claims/rules/service-count.ts';
+import { facilityErrors } from '../../claims/rules/facility-needs-hospital.ts';
+import { serviceDateErrors } from '../../claims/rules/service-age.ts';
+import { serviceCount as countOfBulkBill, serviceCountErrors } from '../../claims/rules/service-count.ts';
 import { defineInteractiveRule } from '../rule.ts';
 
 const source = 'Behaviour 10.1: as on bulk bill claims, behaviour 7.4';
@@ -20,7 +20,7 @@ export const interactiveDistinctIds = defineInteractiveRule({
   of: 'claim',
   requirement: idsOfBulkBill.requirement,
   source,
-  check: ({ claim }) => repeatedIdErrors(claim.medicalEvent),
+  check: ({ claim }) => duplicateIdErrors(claim.medicalEvent),
 });
 
 export const interactiveEventFields = defineInteractiveRule({
@@ -29,25 +29,25 @@ export const interactiveEventFields = defineInteractiveRule({
   of: 'event',
   requirement: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
-  check: ({ event }) => formatErrors(event, eventFormats),
+  check: ({ event }) => findFormatErrors(event, eventFormats),
 });
 
-export const serviceDay = defineInteractiveRule({
+export const interactiveServiceAge = defineInteractiveRule({
   name: 'service-day',
   code: '9202',
   of: 'event',
   requirement: 'medicalEventDate is not in the future and at most one year past.',
   source,
-  check: ({ event }, { today }) => serviceDayErrors(event.medicalEventDate, today),
+  check: ({ event }, { today }) => serviceDateErrors(event.medicalEventDate, today),
 });
 
-export const interactiveServicesOfEvent = defineInteractiveRule({
+export const interactiveServicesPerEvent = defineInteractiveRule({
   name: 'service-count',
   code: '2032',
   of: 'event',
   requirement: countOfBulkBill.requirement,
   source,
-  check: ({ event }) => tooManyServices(event.service.length),
+  check: ({ event }) => serviceCountErrors(event.service.length),
 });
 
 export const interactiveBirthBeforeService = defineInteractiveRule({
@@ -56,10 +56,11 @@ export const interactiveBirthBeforeService = defineInteractiveRule({
   of: 'event',
   requirement: bornOfBulkBill.requirement,
   source,
-  check: ({ claim, event }) => servedBeforeBirth(event.medicalEventDate, claim.patient.identity.dateOfBirth),
+  check: ({ claim, event }) =>
+    birthBeforeServiceErrors(event.medicalEventDate, claim.patient.identity.dateOfBirth),
 });
 
-export const noPathologyFields = defineInteractiveRule({
+export const noInteractivePathologyFields = defineInteractiveRule({
   name: 'no-pathology-fields',
   code: '2030',
   of: 'service',
@@ -74,5 +75,5 @@ export const interactiveFacilityNeedsHospital = defineInteractiveRule({
   of: 'service',
   requirement: 'facilityId is sent only with hospitalInd Y at the same service.',
   source,
-  check: ({ service }) => facilityWithoutHospital(service),
+  check: ({ service }) => facilityErrors(service),
 });

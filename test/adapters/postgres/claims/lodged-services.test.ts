@@ -1,8 +1,8 @@
 // What our own claims say a patient has had: kept with the claim, found by location and patient.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
-import type { ClaimCandidate } from '../../../../src/domain/claims/claim-record.ts';
+import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
+import type { CheckedClaim } from '../../../../src/domain/claims/claim-record.ts';
 import { parseClaimId } from '../../../../src/domain/values/claim-id.ts';
 import {
   parseMedicareNumber,
@@ -26,8 +26,8 @@ describe('services of lodged claims', () => {
   before(async () => (store = await embedded.freshStore()));
   after(() => store.close());
 
-  const lodge = (candidate: ClaimCandidate) =>
-    store.claims.accept(candidate, (held, lodgedToday) => classifyArrival(candidate, held, lodgedToday));
+  const lodge = (candidate: CheckedClaim) =>
+    store.claims.accept(candidate, (held, lodgedToday) => classifyClaimArrival(candidate, held, lodgedToday));
   const patient = (line = '1') => {
     const medicareNumber = parseMedicareNumber(cardOf(1));
     const medicareRefNumber = parseMedicareRefNumber(line);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
@@ -31,7 +31,7 @@ describe('content that is removed', () => {
   const send = async (id: CorrelationId, claim: Claim = bulkBillClaim(), today = '2026-11-20') => {
     const candidate = candidateOf(id, claim, { today: localDate(today) });
     const { arrival } = await store.claims.accept(candidate, (held, count) =>
-      classifyArrival(candidate, held, count),
+      classifyClaimArrival(candidate, held, count),
     );
     return arrival.kind === 'error' ? arrival.error.reason : arrival.kind;
   };
@@ -164,7 +164,7 @@ describe('the audit trail', () => {
     const candidate = { ...candidateOf(idOf(1)), actor: { keyId: 'key_2', requestId: 'r-2' } };
     const { correlationId } = candidate;
     for (const sent of [candidate, candidate, { ...candidate, ...candidateOf(idOf(1), chargedAt('61.00')) }])
-      await store.claims.accept(sent, (held, count) => classifyArrival(sent, held, count));
+      await store.claims.accept(sent, (held, count) => classifyClaimArrival(sent, held, count));
     await store.claims.accept(candidate, () => ({
       kind: 'error',
       error: { code: '9777', severity: 'Error', reason: 'Robin Examplar' },

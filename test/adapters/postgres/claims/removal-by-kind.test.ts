@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
@@ -49,7 +49,7 @@ describe('content that is removed by age', () => {
   };
   const lodgeOurs = async (correlationId: CorrelationId, day: LocalDate) => {
     const candidate = candidateOf(correlationId, bulkBillClaim(), { today: day });
-    await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
+    await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
     const taken = await store.claims.lease(correlationId, 60_000);
     assert.ok(taken);
     const answer = { kind: 'accepted', claimId: claimIdFromCount(1) } as const;

@@ -4,8 +4,11 @@ import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import type { BeginResult, InteractiveLease } from '../../../../src/ports/claims/interactive-store.ts';
-import type { Expiry } from '../../../../src/ports/maintenance/personal-data.ts';
+import type {
+  BeginInteractiveResult,
+  InteractiveLease,
+} from '../../../../src/ports/claims/interactive-store.ts';
+import type { RetentionExpiry } from '../../../../src/ports/maintenance/personal-data.ts';
 import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
@@ -21,7 +24,7 @@ import {
 const location = minorId('SBX00001');
 const day = localDate('2020-01-01');
 const longLease = 600_000;
-const expiry: Expiry = { kind: 'interactive-claims', months: 24, today: localDate('2026-11-20') };
+const expiry: RetentionExpiry = { kind: 'interactive-claims', months: 24, today: localDate('2026-11-20') };
 const { memberNumber, memberRefNumber } = membership;
 /** As it is stored without a key: the card number without its issue, and the IRN. */
 const whom = `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
@@ -34,11 +37,12 @@ const begin = (
   interactiveClaims.begin({ location, correlationId, requestHash, patient, today: day }, leaseMs, () => ({
     kind: 'assess',
   }));
-const leaveOf = (begun: BeginResult): InteractiveLease => {
+const leaveOf = (begun: BeginInteractiveResult): InteractiveLease => {
   assert.ok(begun.kind === 'send', begun.kind);
   return begun.lease;
 };
-const reasonOf = (begun: BeginResult) => (begun.kind === 'error' ? begun.error.reason : begun.kind);
+const reasonOf = (begun: BeginInteractiveResult) =>
+  begun.kind === 'error' ? begun.error.reason : begun.kind;
 
 describe('an interactive claim with unknown outcome that is removed', () => {
   let database: EncryptedDatabase;
@@ -193,7 +197,7 @@ describe('an interactive claim with unknown outcome that is removed', () => {
       ({ claimId }) => ({ kind: 'record', outcome: outcomeOf('assessed', claimId), services: [] }),
     );
     await store.interactiveClaims.withdraw(leaveOf(await begin(store, id, { requestHash: 'other' })));
-    const theirs: Expiry = { ...expiry, kind: 'insurer-interactive-claims' };
+    const theirs: RetentionExpiry = { ...expiry, kind: 'insurer-interactive-claims' };
     assert.equal(await store.retention.remove(theirs, 100), 1);
     assert.match(reasonOf(await begin(store, id)), /no longer kept/);
   });

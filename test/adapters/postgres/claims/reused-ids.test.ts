@@ -1,7 +1,7 @@
 // An id that was given back and used again: nothing is left of the patient whose claim was refused under it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { bulkBillClaim, candidateOf, cardOf, idOf, medicalEvent } from '../../../support/bulk-bill-claims.ts';
 import { encryptedDatabase } from '../../../support/encrypted-store.ts';
 
@@ -23,7 +23,7 @@ describe('an id whose claim was refused', () => {
     const send = async (card: string, familyName: string) => {
       const candidate = candidateOf(id, claimOf(card, familyName));
       const { arrival } = await store.claims.accept(candidate, (held, count) =>
-        classifyArrival(candidate, held, count),
+        classifyClaimArrival(candidate, held, count),
       );
       assert.equal(arrival.kind, 'new');
     };

@@ -7,7 +7,7 @@ import { createAcceptedOlderForms } from '../../../../src/adapters/postgres/encr
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
-import { contentOf } from '../../../../src/domain/claims/compare-claims.ts';
+import { serialiseClaimContent } from '../../../../src/domain/claims/compare-claims.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
@@ -20,7 +20,7 @@ import { eventually } from '../../../support/eventually.ts';
 
 const location = minorId('SBX00001');
 const person = `${cardOf(1).slice(0, 9)} 1`;
-const forged = contentOf(chargedAt('999.00'));
+const forged = serialiseClaimContent(chargedAt('999.00'));
 
 async function fresh(test: TestContext) {
   const database = await encryptedDatabase();
@@ -55,7 +55,7 @@ const forge = ({ sql }: Store, serial: number) => sql`
 /** Puts back what the earlier release had stored, as from an old backup. */
 const downgrade = async ({ sql }: Store, serial: number) => {
   const id = idOf(serial);
-  const content = contentOf(chargedAt('60.00'));
+  const content = serialiseClaimContent(chargedAt('60.00'));
   const document = JSON.stringify(earlierEncrypted(newerKey, content, 'claim.document', id, 1));
   await sql`update claim set document = ${document}::text::jsonb where correlation_id = ${id}`;
 };

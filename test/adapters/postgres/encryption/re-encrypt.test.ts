@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
-import { classifyArrival } from '../../../../src/domain/claims/classify-arrival.ts';
+import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { localDateInTimeZone, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
@@ -33,7 +33,7 @@ async function fresh(test: TestContext) {
 
 const lodge = async ({ claims }: Store, serial: number, charge = '60.00') => {
   const candidate = candidateOf(idOf(serial), chargedAt(charge));
-  return claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
+  return claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
 };
 const charges = async ({ claims }: Store, count: number) => {
   const found = await Promise.all(
@@ -248,7 +248,7 @@ describe('the commands', () => {
     const store = await database.open([]);
     const lodged = async (serial: number, today: string) => {
       const candidate = candidateOf(idOf(serial), chargedAt('60.00'), { today: localDate(today) });
-      await store.claims.accept(candidate, (held, count) => classifyArrival(candidate, held, count));
+      await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
       const taken = await store.claims.lease(candidate.correlationId, 60_000);
       assert.ok(taken);
       const answer = { kind: 'accepted', claimId: claimIdFromCount(serial) } as const;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { contentOf } from '../../../../src/domain/claims/compare-claims.ts';
+import { serialiseClaimContent } from '../../../../src/domain/claims/compare-claims.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import {
   parseMedicareNumber,
@@ -16,7 +16,7 @@ import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts'
 
 const location = minorId('SBX00001');
 /** What the attacker would like to be paid for. */
-const forged = contentOf(chargedAt('999.00'));
+const forged = serialiseClaimContent(chargedAt('999.00'));
 
 describe('a value that was changed in the database', () => {
   const log = capturedLog();

@@ -8,7 +8,7 @@ import { paymentReportService } from '../../../../src/adapters/services-australi
 import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import { createServiceMessages } from '../../../../src/adapters/services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
-import { streams } from '../../../../src/domain/claims/claim.ts';
+import { claimStreams } from '../../../../src/domain/claims/claim.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { OnlineItemAnswer } from '../../../../src/ports/insurer/insurer.ts';
 import {
@@ -152,7 +152,7 @@ describe('a bulk bill claim as a message', () => {
   });
 
   it('is sent to the path of its stream, and rejected on another', () => {
-    for (const stream of streams) {
+    for (const stream of claimStreams) {
       const path = bulkBillClaimService.pathOf({ ...lodgeCall, stream });
       assert.equal(path, `/mcp/bulkbillstoreforward/${stream}/v1`);
       const read = bulkBillClaimService.readRequest(

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/values/medicare-number.ts';
 import { invariant } from '../../../../src/domain/values/invariant.ts';
 import { parseMinorId } from '../../../../src/domain/values/minor-id.ts';
-import type { ClaimAssessment, Payment } from '../../../../src/domain/claims/assessment.ts';
+import type { ClaimAssessment, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
 import type { Patient } from '../../../../src/domain/patients/patient.ts';
 import type { MessageContext } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import type { OnlineCheckCall } from '../../../../src/ports/insurer/insurer.ts';
@@ -118,7 +118,7 @@ export const assessment: ClaimAssessment = {
   ],
 };
 
-export const payment: Payment = {
+export const payment: ClaimPayment = {
   payerName: 'The payer',
   runDate: day,
   runNumber: '117',

@@ -4,14 +4,14 @@ import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-be
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
 import { eventCount } from '../../../../src/domain/claims/rules/event-count.ts';
 import { facilityNeedsHospital } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
-import { hospitalOverride } from '../../../../src/domain/claims/rules/hospital-override-needs-hospital.ts';
+import { hospitalOverrideNeedsHospital } from '../../../../src/domain/claims/rules/hospital-override-needs-hospital.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
 import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';
 import { referralPeriod } from '../../../../src/domain/claims/rules/referral-period.ts';
-import { referrerIsAnother } from '../../../../src/domain/claims/rules/referrer-is-not-provider.ts';
+import { referrerIsNotProvider } from '../../../../src/domain/claims/rules/referrer-is-not-provider.ts';
 import { serviceAge } from '../../../../src/domain/claims/rules/service-age.ts';
-import { serviceTypeOfEndpoint } from '../../../../src/domain/claims/rules/service-type-matches-endpoint.ts';
-import { servicesOfEvent } from '../../../../src/domain/claims/rules/service-count.ts';
+import { serviceTypeMatchesEndpoint } from '../../../../src/domain/claims/rules/service-type-matches-endpoint.ts';
+import { serviceCount } from '../../../../src/domain/claims/rules/service-count.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   bulkBillClaim,
@@ -83,7 +83,7 @@ describe('the rule event-count', () => {
 
 describe('the rule service-count', () => {
   const services = (count: number) => withEvent('general', { service: times(count, () => claimService()) });
-  ruleCases(servicesOfEvent, 'general', [
+  ruleCases(serviceCount, 'general', [
     ['14', services(14), []],
     ['15', services(15), [/^service has 15 services; split the medical event, at most 14 in each/]],
   ]);
@@ -124,7 +124,7 @@ describe('the rule distinct-ids', () => {
 
 describe('the rule service-type-matches-endpoint', () => {
   const code = (serviceTypeCode: string) => bulkBillClaim('general', { serviceTypeCode });
-  ruleCases(serviceTypeOfEndpoint, 'pathology', [
+  ruleCases(serviceTypeMatchesEndpoint, 'pathology', [
     ['P', code('P'), []],
     ['O', code('O'), [/^serviceTypeCode is O, but this is the pathology endpoint; send P/]],
     ['S', code('S'), [/is S/]],
@@ -154,7 +154,7 @@ describe('the rule hospital-override-needs-hospital', () => {
   const plain = withoutReferral(medicalEvent('specialist'));
   const overridden = (referralOverrideCode: string, fields: object) =>
     bulkBillClaim('specialist', { medicalEvent: [{ ...plain, referralOverrideCode }], ...fields });
-  ruleCases(hospitalOverride, 'specialist', [
+  ruleCases(hospitalOverrideNeedsHospital, 'specialist', [
     ['H with both', overridden('H', { hospitalInd: 'Y', facilityId: gp }), []],
     [
       'H without facility',
@@ -249,7 +249,7 @@ describe('the rule referrer-is-not-provider', () => {
         }),
       ],
     });
-  ruleCases(referrerIsAnother, 'specialist', [
+  ruleCases(referrerIsNotProvider, 'specialist', [
     ['another', referredBy(gp, otherGp), []],
     ['the servicing provider', referredBy(gp, gp), [/^referral.provider is the servicing provider/]],
     ['the servicing provider at another location', referredBy(gpElsewhere, gp), [/the servicing provider/]],

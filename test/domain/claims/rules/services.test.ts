@@ -1,8 +1,8 @@
 // The rules that compare the fields of services, rule by rule: each with the pair on its boundary.
 import { describe } from 'node:test';
 import {
-  noGeneralFieldsOnPathology,
-  pathologyFieldsOnly,
+  generalFieldsNotOnPathology,
+  pathologyFieldsOnlyOnPathology,
 } from '../../../../src/domain/claims/rules/pathology-fields.ts';
 import {
   noPathologyItems,
@@ -30,7 +30,7 @@ describe('the rules on fields of pathology', () => {
     rule3ExemptInd: 'Y',
     s4b3ExemptInd: 'N',
   };
-  ruleCases(noGeneralFieldsOnPathology, 'pathology', [
+  ruleCases(generalFieldsNotOnPathology, 'pathology', [
     ['those of pathology', withService('pathology', ofPathology), []],
     ...Object.entries(general).map(
       ([field, value]) =>
@@ -46,7 +46,7 @@ describe('the rules on fields of pathology', () => {
       Object.keys(general).map(() => /is not for pathology/),
     ],
   ]);
-  ruleCases(pathologyFieldsOnly, 'general', [
+  ruleCases(pathologyFieldsOnlyOnPathology, 'general', [
     ['those of general claims', withService('general', general), []],
     ...Object.entries(ofPathology).map(
       ([field, value]) =>

@@ -1,7 +1,11 @@
 // Which combinations of referral, override code and self-deemed services an event may have: a table for each stream.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { serviceTypeCodes, type Claim, type Stream } from '../../../../src/domain/claims/claim.ts';
+import {
+  serviceTypeCodeByStream,
+  type Claim,
+  type ClaimStream,
+} from '../../../../src/domain/claims/claim.ts';
 import { validateClaim } from '../../../../src/domain/claims/validate.ts';
 import {
   bulkBillClaim,
@@ -17,29 +21,30 @@ const selfDeemed = ['', 'SD', 'SS'] as const;
 const referrals = ['', 'S', 'D', 'P'] as const;
 
 /** By referral type and self-deemed code: for no override, H, L, E and N, whether the event may be lodged. */
-const tables: Readonly<Record<Stream, Readonly<Record<(typeof referrals)[number], readonly string[]>>>> = {
-  //          none     SD       SS
-  general: {
-    '': ['y....', '.....', '.....'],
-    S: ['.....', '.....', '.....'],
-    D: ['.....', '.....', '.....'],
-    P: ['.....', '.....', '.....'],
-  },
-  specialist: {
-    '': ['.yyyy', 'y....', 'y....'],
-    S: ['y....', 'y....', 'y....'],
-    D: ['y....', 'y....', 'y....'],
-    P: ['.....', '.....', '.....'],
-  },
-  pathology: {
-    '': ['....y', 'y....', '.....'],
-    S: ['.....', '.....', '.....'],
-    D: ['.....', '.....', '.....'],
-    P: ['y....', 'y....', '.....'],
-  },
-};
+const tables: Readonly<Record<ClaimStream, Readonly<Record<(typeof referrals)[number], readonly string[]>>>> =
+  {
+    //          none     SD       SS
+    general: {
+      '': ['y....', '.....', '.....'],
+      S: ['.....', '.....', '.....'],
+      D: ['.....', '.....', '.....'],
+      P: ['.....', '.....', '.....'],
+    },
+    specialist: {
+      '': ['.yyyy', 'y....', 'y....'],
+      S: ['y....', 'y....', 'y....'],
+      D: ['y....', 'y....', 'y....'],
+      P: ['.....', '.....', '.....'],
+    },
+    pathology: {
+      '': ['....y', 'y....', '.....'],
+      S: ['.....', '.....', '.....'],
+      D: ['.....', '.....', '.....'],
+      P: ['y....', 'y....', '.....'],
+    },
+  };
 
-function claimWith(stream: Stream, typeCode: string, self: string, override: string): Claim {
+function claimWith(stream: ClaimStream, typeCode: string, self: string, override: string): Claim {
   const plain = withoutReferral(medicalEvent(stream));
   // A service without the code next to one with it: one of the event is enough.
   const services = [
@@ -47,7 +52,7 @@ function claimWith(stream: Stream, typeCode: string, self: string, override: str
     claimService(stream, { id: '0002', ...(self === '' ? {} : { selfDeemedCode: self }) }),
   ];
   return bulkBillClaim(stream, {
-    serviceTypeCode: serviceTypeCodes[stream],
+    serviceTypeCode: serviceTypeCodeByStream[stream],
     hospitalInd: 'Y',
     facilityId: '9900110B',
     medicalEvent: [
@@ -61,7 +66,7 @@ function claimWith(stream: Stream, typeCode: string, self: string, override: str
   });
 }
 
-for (const [stream, table] of Object.entries(tables) as [Stream, (typeof tables)[Stream]][]) {
+for (const [stream, table] of Object.entries(tables) as [ClaimStream, (typeof tables)[ClaimStream]][]) {
   describe(`an event of a ${stream} claim`, () => {
     for (const typeCode of referrals) {
       for (const [row, self] of selfDeemed.entries()) {
