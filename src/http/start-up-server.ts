@@ -1,13 +1,13 @@
 // Listens from the first moment and answers 503 with the reason until the service is ready; /health answers 200.
 import type { FastifyReply } from 'fastify';
 import type { App } from './types/app-and-route-types.ts';
-import { httpErrors, tryAgainSeconds } from './errors/http-errors.ts';
-import { limitPipelining } from './errors/pipelining.ts';
+import { httpErrors, defaultRetryAfterSeconds } from './errors/http-errors.ts';
+import { limitPipelining } from './errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from './errors/send-error.ts';
 import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
-import { declaredRoute, openAccess } from './plugins/route-access.ts';
-import { notReady } from './routes/readiness.ts';
+import { readDeclaredRoute, openAccess } from './plugins/route-access.ts';
+import { notReadySentence } from './routes/readiness.ts';
 
 export interface StartUpServer {
   /** Owns the HTTP server that the service takes over (see `createServer`). */
@@ -22,7 +22,7 @@ const starting = 'The service is starting and is not ready yet; send the same re
 export async function createStartUpServer(dependencies: FastifyAppDependencies): Promise<StartUpServer> {
   let reason = starting;
   const answerNotReady = (reply: FastifyReply, sentence = reason): void =>
-    sendErrorBeforeBody(reply, httpErrors.unavailable(sentence, tryAgainSeconds));
+    sendErrorBeforeBody(reply, httpErrors.unavailable(sentence, defaultRetryAfterSeconds));
   const app = createFastifyApp(dependencies, (request, reply) => {
     setRequestContext(dependencies, request, reply, undefined);
     answerNotReady(reply);
@@ -32,10 +32,10 @@ export async function createStartUpServer(dependencies: FastifyAppDependencies):
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url === '/health') done();
     // No key is known yet, so the details are shown to none.
-    else answerNotReady(reply, request.url === '/ready' ? notReady : reason);
+    else answerNotReady(reply, request.url === '/ready' ? notReadySentence : reason);
   });
   app.addHook('onRoute', (route) => {
-    route.config = { ...openAccess, matchedRoute: declaredRoute(route) };
+    route.config = { ...openAccess, matchedRoute: readDeclaredRoute(route) };
   });
   app.get('/health', { config: openAccess }, () => ({ Status: 'up' as const }));
   await app.ready();

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import type { Routes } from '../../src/http/types/app-and-route-types.ts';
-import { pipelinedRequestsMax } from '../../src/http/errors/pipelining.ts';
+import type { RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
+import { pipelinedRequestsMax } from '../../src/http/errors/limit-pipelining.ts';
 import { startTestServer, probeRoutes } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { rawHttp } from '../support/raw-http.ts';
@@ -31,7 +31,7 @@ describe('callers that send their bodies slowly', () => {
 describe('callers that take their answers slowly', () => {
   /** More than the buffers of both ends of a connection hold. */
   const body = Buffer.alloc(16_000_000, 'x');
-  const large: Routes = (app) => {
+  const large: RouteRegistrar = (app) => {
     app.get('/Large', { config: { access: 'open', minorId: 'optional', errors: 'plain-text' } }, () => body);
   };
   const asked = 'GET /Large HTTP/1.1\r\nhost: x\r\n\r\n';
@@ -93,7 +93,7 @@ describe('requests sent ahead of the answers before them', () => {
   /** Sends that many at once, and reads nothing yet. */
   async function ahead(test: TestContext, asked: number) {
     let made = 0;
-    const large: Routes = (app) => {
+    const large: RouteRegistrar = (app) => {
       app.get('/Large', { config: { access: 'open', minorId: 'optional', errors: 'plain-text' } }, () => {
         made += 1;
         return 'x'.repeat(size);

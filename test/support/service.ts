@@ -1,7 +1,7 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
 import { compose, type Composed } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/settings.ts';
-import type { App, Routes } from '../../src/http/types/app-and-route-types.ts';
+import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
 import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
@@ -34,7 +34,7 @@ export interface RunningService {
  */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
-  extraRoutes: readonly Routes[] = [],
+  extraRoutes: readonly RouteRegistrar[] = [],
   clock?: Clock,
 ): Promise<RunningService> {
   const database = await embedded.freshDatabase();

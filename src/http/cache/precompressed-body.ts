@@ -20,7 +20,7 @@ const compressFromBytes = 1_400;
 const textBytesMax = 4_800;
 
 type Compression = 'br' | 'gzip';
-export type Encoding = Compression | 'identity';
+export type ContentEncoding = Compression | 'identity';
 
 const cachedBodies = new WeakSet<Uint8Array>();
 
@@ -43,10 +43,10 @@ export interface PrecompressedBody {
 }
 
 /** The type of every JSON body. */
-export const jsonType = 'application/json; charset=utf-8';
+export const jsonContentType = 'application/json; charset=utf-8';
 
 /** A JSON body that is compressed at most once in each encoding. */
-export function precompress(identity: Buffer): PrecompressedBody {
+export function precompressBody(identity: Buffer): PrecompressedBody {
   const compressed = new Map<Compression, Promise<Buffer>>();
   const compress = async (encoding: Compression): Promise<Buffer> => {
     const bytes =
@@ -57,12 +57,12 @@ export function precompress(identity: Buffer): PrecompressedBody {
     return bytes;
   };
   cachedBodies.add(identity);
-  const etag = entityTag(identity);
+  const etag = computeEntityTag(identity);
   return {
     identity,
     text: identity.length <= textBytesMax && isAscii(identity) ? identity.toString('latin1') : null,
     etag,
-    headers: bodyHeaders(etag),
+    headers: cachingHeaders(etag),
     compressed(encoding) {
       const bytes = compressed.get(encoding) ?? compress(encoding);
       compressed.set(encoding, bytes);
@@ -72,25 +72,27 @@ export function precompress(identity: Buffer): PrecompressedBody {
 }
 
 /** The headers that go with a cached or streamed body, besides the standard ones. */
-export function bodyHeaders(etag: string): Readonly<Record<string, string>> {
+export function cachingHeaders(etag: string): Readonly<Record<string, string>> {
   return { etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 }
 
 /** Weak entity tag of a body. */
-export function entityTag(body: Buffer): string {
+export function computeEntityTag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-const withBrotli = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip', 'identity'] });
+const withBrotli = new Negotiator<ContentEncoding>({ supportedValues: ['br', 'gzip', 'identity'] });
 /** For bodies that are compressed for one response: a brotli compressor takes ten times the memory. */
-export const withoutBrotli = new Negotiator<Encoding>({ supportedValues: ['gzip', 'identity'] });
+export const negotiatorWithoutBrotli = new Negotiator<ContentEncoding>({
+  supportedValues: ['gzip', 'identity'],
+});
 
 /** The encoding to send, by Accept-Encoding and the size of the body in bytes; without the header, identity. */
 export function negotiateEncoding(
   header: string | string[] | undefined,
   size: number,
   negotiator = withBrotli,
-): Encoding {
+): ContentEncoding {
   if (header === undefined || size < compressFromBytes) return 'identity';
   return negotiator.negotiate(String(header).toLowerCase()) ?? 'identity';
 }
@@ -103,7 +105,7 @@ export function matchesEntityTag(header: string | undefined, etag: string): bool
 }
 
 /** Sends a JSON body: 304 when the caller has it already, else in the best encoding that the caller accepts. */
-export function sendPrecompressed(
+export function sendPrecompressedBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: PrecompressedBody,
@@ -111,7 +113,7 @@ export function sendPrecompressed(
   const { headers } = request;
   reply.headers(body.headers);
   if (matchesEntityTag(headers['if-none-match'], body.etag)) return reply.code(304).send();
-  reply.type(jsonType);
+  reply.type(jsonContentType);
   const encoding = negotiateEncoding(headers['accept-encoding'], body.identity.length);
   if (encoding === 'identity') {
     request.addCost(Math.floor(body.identity.length / responseBytesPerCost));

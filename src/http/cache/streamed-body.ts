@@ -4,11 +4,11 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { responseBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import {
-  bodyHeaders,
-  jsonType,
+  cachingHeaders,
+  jsonContentType,
   matchesEntityTag,
   negotiateEncoding,
-  withoutBrotli,
+  negotiatorWithoutBrotli,
 } from './precompressed-body.ts';
 
 export interface StreamedBody {
@@ -22,17 +22,17 @@ export interface StreamedBody {
 const gzipLevel = 4;
 
 /** Sends a JSON body: 304 when the caller has it already, else with gzip where the caller accepts it. */
-export function sendStreamed(
+export function sendStreamedBody(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, parts }: StreamedBody,
 ): FastifyReply {
   const { headers, method } = request;
-  reply.headers(bodyHeaders(etag));
+  reply.headers(cachingHeaders(etag));
   if (matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
   const size = parts.reduce((sum, { length }) => sum + length, 0);
-  const encoding = negotiateEncoding(headers['accept-encoding'], size, withoutBrotli);
-  reply.type(jsonType);
+  const encoding = negotiateEncoding(headers['accept-encoding'], size, negotiatorWithoutBrotli);
+  reply.type(jsonContentType);
   request.addCost(Math.floor(size / responseBytesPerCost));
   if (encoding === 'identity') reply.header('content-length', size);
   else reply.header('content-encoding', encoding);

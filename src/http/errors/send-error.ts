@@ -1,7 +1,7 @@
 // Sends an error response in the form that the route declares: one sentence of text, or the gateway envelope.
 import type { FastifyReply } from 'fastify';
 import type { Failure } from '../../application/failure.ts';
-import { envelope, errorCorrelationId } from './envelope.ts';
+import { formatGatewayEnvelope, correlationIdForError } from './gateway-envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { peekCorrelationId } from './peek-correlation-id.ts';
 
@@ -52,6 +52,6 @@ function send(reply: FastifyReply, httpError: HttpError, body: unknown): Fastify
   if (request.matchedRoute.access.errors === 'plain-text') {
     return reply.type('text/plain; charset=utf-8').send(httpError.message);
   }
-  const correlationId = errorCorrelationId(request, body);
-  return reply.type('application/json; charset=utf-8').send(envelope(httpError, correlationId));
+  const correlationId = correlationIdForError(request, body);
+  return reply.type('application/json; charset=utf-8').send(formatGatewayEnvelope(httpError, correlationId));
 }

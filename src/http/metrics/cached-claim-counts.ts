@@ -7,7 +7,7 @@ const cacheMs = 5_000;
 const timeoutMs = 2_000;
 
 /** The counts of at most five seconds ago; null while the database is down. `now` is in milliseconds. */
-export function cachedClaimCounts(
+export function createClaimCountCache(
   claims: Pick<ClaimStore, 'counts'>,
   now: () => number = () => performance.now(),
 ): () => Promise<ClaimCounts | null> {

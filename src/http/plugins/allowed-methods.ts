@@ -7,7 +7,7 @@ export interface AllowedMethods {
 }
 
 /** Empty at first; patterns are matched one by one, since they are asked for only when no route matched. */
-export function allowedMethods(): AllowedMethods {
+export function createAllowedMethods(): AllowedMethods {
   const known = new Map<string, { readonly regExp: RegExp; readonly methods: Set<string> }>();
   return {
     add(pattern, methods) {

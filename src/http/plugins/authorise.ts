@@ -8,7 +8,7 @@ import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { RequestHook } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
-import { actingPersonForm } from '../schema/standard-headers.ts';
+import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { setCaller } from './authenticate.ts';
 
 export interface AuthorisationDependencies {
@@ -20,7 +20,7 @@ export interface AuthorisationDependencies {
  * Whether a request came with a cached key of the scope `admin`, from a network of the key. For open routes that show an
  * operator more than a stranger.
  */
-export function isFromAdmin(
+export function isAdminRequest(
   keys: Pick<ApiKeyCache, 'holderOf'>,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): boolean {
@@ -84,7 +84,7 @@ function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | nu
 const isFromNetwork = ({ networks }: KeyHolder, address: string): boolean =>
   networks === null || networks.includes(address);
 
-const personForm = new RegExp(actingPersonForm);
+const personForm = new RegExp(actingPersonPattern);
 
 /** Only the hash of the name goes on: for the audit trail. */
 function setActingPerson(request: FastifyRequest, index: Pick<AuditIndex, 'person'>): HttpError | null {

@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Log } from '../../ports/system/log.ts';
 import type { ServerSettings } from '../types/app-and-route-types.ts';
-import type { ConnectionCounts, ConnectionLimit } from '../metrics/gauges.ts';
-import { countedAddress } from './rate-limit.ts';
+import type { ConnectionCounts, ConnectionLimitScope } from '../metrics/metrics-text.ts';
+import { rateLimitAddress } from './rate-limit.ts';
 
 /** A limit that refuses is logged once in this time, in milliseconds. */
 const logEveryMs = 60_000;
 
-const messages: Readonly<Record<ConnectionLimit, string>> = {
+const messages: Readonly<Record<ConnectionLimitScope, string>> = {
   address:
     'closed new connections: their address has as many open as MAX_CONNECTIONS_PER_ADDRESS allows; if it is a proxy, name it in TRUST_PROXY',
   process: 'closed new connections: as many are open as MAX_CONNECTIONS allows',
@@ -18,7 +18,7 @@ const messages: Readonly<Record<ConnectionLimit, string>> = {
 const countsOf = new WeakMap<Server, ConnectionCounts>();
 
 /** The counts of a server whose connections are limited; they change as it goes on. */
-export function connectionCounts(server: Server): ConnectionCounts {
+export function readConnectionCounts(server: Server): ConnectionCounts {
   return countsOf.get(server) ?? { open: 0, refused: { address: 0, process: 0 } };
 }
 
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, settings: Settings, log: Log): 
     socket.once('close', () => (counts.open -= 1));
     const { remoteAddress = '' } = socket;
     if (maxConnectionsPerAddress === 0 || isTrusted(remoteAddress)) return;
-    const address = countedAddress(remoteAddress);
+    const address = rateLimitAddress(remoteAddress);
     const open = (openByAddress.get(address) ?? 0) + 1;
     openByAddress.set(address, open);
     socket.once('close', () => {
@@ -59,8 +59,8 @@ export function limitConnections(server: Server, settings: Settings, log: Log): 
 }
 
 /** Logs which limit refused a connection, unless it has been logged less than a minute ago. */
-function refusedLog(log: Log): (limit: ConnectionLimit, address?: string) => void {
-  const loggedAt = new Map<ConnectionLimit, number>();
+function refusedLog(log: Log): (limit: ConnectionLimitScope, address?: string) => void {
+  const loggedAt = new Map<ConnectionLimitScope, number>();
   return (limit, address) => {
     const now = performance.now();
     if (now - (loggedAt.get(limit) ?? Number.NEGATIVE_INFINITY) < logEveryMs) return;

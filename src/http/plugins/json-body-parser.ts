@@ -6,9 +6,9 @@ import type { App } from '../types/app-and-route-types.ts';
 import { createWorkerThread } from '../../documents/worker-thread.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
-import { jsonErrorOf } from '../schema/json-error-position.ts';
-import { findDuplicateKey, type DuplicateKey } from '../schema/duplicate-key.ts';
-import { bodyIsEmpty } from '../schema/validation-messages.ts';
+import { findJsonError } from '../schema/json-error-position.ts';
+import { findDuplicateKey, type DuplicateKey } from '../schema/find-duplicate-key.ts';
+import { emptyBodyMessage } from '../schema/validation-messages.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 /** Names through which a parsed object could reach the prototype of all objects. */
@@ -22,7 +22,7 @@ export const fieldNamesMax = 1_000;
 
 /** Replaces every content-type parser of Fastify with the one for JSON objects. */
 export function addJsonBodyParser(app: App): void {
-  const url = new URL('json-worker.ts', import.meta.url);
+  const url = new URL('large-json-worker.ts', import.meta.url);
   const thread = createWorkerThread<Buffer, HttpError | null>(url, threadMemoryMb);
   app.addHook('onClose', () => thread.close());
   app.removeAllContentTypeParsers();
@@ -46,7 +46,7 @@ const invalid = (sentence: string): ParsedBody => failed(httpErrors.invalidReque
 
 /** The JSON object in the bytes of a body, or the error response. */
 function parseJsonBody(bytes: Buffer): ParsedBody {
-  if (bytes.length === 0) return invalid(bodyIsEmpty);
+  if (bytes.length === 0) return invalid(emptyBodyMessage);
   if (!isUtf8(bytes)) return invalid('The body is not valid UTF-8; send JSON in UTF-8.');
   const text = textOf(bytes);
   const body = parseSafely(text);
@@ -112,7 +112,7 @@ function duplicateKeySentence({ name, line, column }: DuplicateKey): string {
 }
 
 function syntaxErrorSentence(text: string): string {
-  const error = jsonErrorOf(text);
+  const error = findJsonError(text);
   if (error === null) return 'The body names a field __proto__ or constructor.prototype; leave it out.';
   if (error.position === null) return 'The body is not valid JSON; send a JSON object.';
   const { line, column } = error.position;

@@ -6,11 +6,11 @@ import Type from 'typebox';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
-import { asDocumented } from '../schema/documentation-only-schema.ts';
+import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { requestExamples } from '../schema/request-examples.ts';
-import { withRequestHeaders } from '../schema/request-headers.ts';
-import { withResponseHeaders } from '../schema/response-headers.ts';
-import { actingPersonForm } from '../schema/standard-headers.ts';
+import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
+import { shareResponseHeaders } from '../schema/share-response-headers.ts';
+import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { documentationPath, openAccess } from './route-access.ts';
 
 /** The version of the interface, not of this program (interface 6). */
@@ -22,7 +22,7 @@ Every endpoint needs the header \`x-api-key\` unless it says otherwise. Errors a
 and interactive claim paths they are the JSON gateway envelope.`;
 
 /** Collects the schemas of every route added from now on. */
-export async function addDescription(app: App): Promise<void> {
+export async function addOpenApiDescription(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,7 +44,7 @@ export async function addDescription(app: App): Promise<void> {
       url,
     }),
     transformObject: (whole) =>
-      'openapiObject' in whole ? withResponseHeaders(withRequestHeaders(whole.openapiObject)) : {},
+      'openapiObject' in whole ? shareResponseHeaders(describeRequestHeaders(whole.openapiObject)) : {},
   });
 }
 
@@ -53,11 +53,11 @@ function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } 
   if (typeof schema?.body !== 'object' || schema.body === null) return {};
   const toTry = requestExamples[schema.operationId ?? ''];
   const examples = toTry === undefined ? {} : { examples: [toTry] };
-  return { body: asDocumented({ ...schema.body, ...examples }) };
+  return { body: showDocumentationSchemas({ ...schema.body, ...examples }) };
 }
 
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
-export async function addDescriptionRoutes(app: App): Promise<void> {
+export async function addOpenApiRoutes(app: App): Promise<void> {
   const hidden = { config: openAccess, schema: { hide: true } };
   let description: string | undefined;
   app.get('/openapi.json', hidden, (_request, reply) => {
@@ -95,7 +95,7 @@ const MinorIdHeader = Type.String({
   description: 'Minor ID of the location, 8 letters or digits.',
 });
 const ActingPersonHeader = Type.String({
-  pattern: actingPersonForm,
+  pattern: actingPersonPattern,
   description: 'The person who acts in the practice software; the audit trail keeps a hash of it.',
   examples: ['Dr Jo Lee'],
 });

@@ -9,7 +9,7 @@ interface NamedProviders {
 }
 
 /** 403 where one of them is not among the providers of the key; null where all are, or the key may bill for any. */
-export function providerError({ providers }: RequestCaller, named: NamedProviders): HttpError | null {
+export function providerAccessError({ providers }: RequestCaller, named: NamedProviders): HttpError | null {
   if (providers === null) return null;
   for (const field of ['serviceProvider', 'payeeProvider'] as const) {
     const provider = named[field];

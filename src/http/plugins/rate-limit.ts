@@ -37,7 +37,7 @@ export async function addRateLimit(
       isWarned = true;
       log.warn(forwardedNotTrusted);
     }
-    return `address ${countedAddress(ip)}`;
+    return `address ${rateLimitAddress(ip)}`;
   };
   const counters = costCounters(max);
   app.decorateRequest('addCost', function addCost(this: FastifyRequest, cost: number): void {
@@ -111,7 +111,7 @@ function costCounters(max: number) {
 }
 
 /** The address as it is counted: an IPv6 caller owns the whole /64 network. */
-export function countedAddress(address: string): string {
+export function rateLimitAddress(address: string): string {
   // A proxy may forward any text: all that is no address is counted as one caller.
   return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
 }

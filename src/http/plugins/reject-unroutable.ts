@@ -5,7 +5,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { unmatchedRoute } from './route-access.ts';
+import { routeForUnmatched } from './route-access.ts';
 
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;
@@ -15,7 +15,7 @@ export function rejectUnroutable(app: App, methods: AllowedMethods): void {
   app.addHook('onRequest', (request, reply, done) => {
     const error = headerError(request.raw) ?? addressError(request, methods);
     if (error === null) return done();
-    request.matchedRoute = unmatchedRoute(request.raw.url ?? '');
+    request.matchedRoute = routeForUnmatched(request.raw.url ?? '');
     return sendErrorBeforeBody(reply, error);
   });
 }

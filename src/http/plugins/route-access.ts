@@ -1,6 +1,6 @@
 // Reads what a route declares in its config: who may call it, and the form of its error responses.
 import type { RouteOptions } from 'fastify';
-import { limitsOf } from '../schema/route-cost-and-body-limits.ts';
+import { findRouteLimits } from '../schema/route-cost-and-body-limits.ts';
 import type { ErrorForm, MatchedRoute, RouteAccess } from '../types/app-and-route-types.ts';
 
 /** Where the pages of the interface description are served. */
@@ -10,11 +10,11 @@ export const documentationPath = '/docs';
 export const openAccess: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
 
 /** What a route declares; throws when it declares nothing, which stops the server from starting. */
-export function declaredRoute({ method, url, config }: RouteOptions): MatchedRoute {
+export function readDeclaredRoute({ method, url, config }: RouteOptions): MatchedRoute {
   // The routes of the documentation pages come from a package, which cannot declare anything.
   const access = config ?? (url.startsWith(documentationPath) ? openAccess : undefined);
   if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
-  return { method: [method].flat().join(' '), pattern: url, access, cost: limitsOf(url).cost };
+  return { method: [method].flat().join(' '), pattern: url, access, cost: findRouteLimits(url).cost };
 }
 
 const unmatched = (errors: ErrorForm, pattern: string): MatchedRoute => ({
@@ -27,6 +27,6 @@ const unmatchedGateway = unmatched('envelope', '/Medicare/(none)');
 const unmatchedOther = unmatched('plain-text', '(none)');
 
 /** Stands for the route of a request that no route answers: `/Medicare/` belongs to claims, reports and interactive claims. */
-export function unmatchedRoute(url: string): MatchedRoute {
+export function routeForUnmatched(url: string): MatchedRoute {
   return url.startsWith('/Medicare/') ? unmatchedGateway : unmatchedOther;
 }

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { documentationKeywords } from '../schema/documentation-only-schema.ts';
-import { parseQuery } from '../schema/query-string.ts';
-import { bodyIsEmpty, validationMessages } from '../schema/validation-messages.ts';
+import { parseQueryString } from '../schema/parse-query-string.ts';
+import { emptyBodyMessage, formatValidationMessages } from '../schema/validation-messages.ts';
 
 const strict: Options = {
   strict: true,
@@ -44,12 +44,12 @@ export function createSchemaValidator(): SchemaValidator {
   const explainValue = (schema: object, where: 'field' | 'query parameter', value: unknown): string => {
     const explaining = (isSmall(value) ? all : first).compile(schema);
     explaining(value);
-    return validationMessages(explaining.errors ?? [], where);
+    return formatValidationMessages(explaining.errors ?? [], where);
   };
   const explain: SchemaValidator['explain'] = ({ schema, httpPart }, sent) => {
-    if (httpPart === 'body' && (sent === null || sent === undefined)) return bodyIsEmpty;
+    if (httpPart === 'body' && (sent === null || sent === undefined)) return emptyBodyMessage;
     if (httpPart !== 'querystring') return explainValue(asSchema(schema), 'field', sent);
-    const parsed = parseQuery(asSchema(schema), { ...Object(sent) });
+    const parsed = parseQueryString(asSchema(schema), { ...Object(sent) });
     return parsed.ok
       ? explainValue(asSchema(schema), 'query parameter', parsed.query)
       : parsed.messages.join(' ');
@@ -61,7 +61,7 @@ export function createSchemaValidator(): SchemaValidator {
       const matches = quick.compile(schema);
       if (part.httpPart !== 'querystring' || takesNothing(schema)) return matches;
       return (sent: unknown): ParsedPart => {
-        const parsed = parseQuery(schema, { ...Object(sent) });
+        const parsed = parseQueryString(schema, { ...Object(sent) });
         if (parsed.ok && matches(parsed.query)) return { value: parsed.query };
         return { error: new HttpErrorException(httpErrors.invalidRequest(explain(part, sent))) };
       };

@@ -17,7 +17,7 @@ export interface SlowClientMonitor {
 }
 
 /** Checks connections at intervals, which costs those that read nothing. `readMsMax`: longest time without reading, in milliseconds. */
-export function slowClientMonitor(readMsMax: number): SlowClientMonitor {
+export function createSlowClientMonitor(readMsMax: number): SlowClientMonitor {
   /** By connection: the bytes read when it last read any, and since when more are unread; null where none are. */
   const connections = new Map<MonitoredSocket, { bytesRead: number; since: number } | null>();
   return {
@@ -43,7 +43,7 @@ export function slowClientMonitor(readMsMax: number): SlowClientMonitor {
 
 /** Closes slow connections for as long as the application is open. */
 export function closeSlowClients(app: App, log: Log, readMsMax: number): void {
-  const monitor = slowClientMonitor(readMsMax);
+  const monitor = createSlowClientMonitor(readMsMax);
   app.server.on('connection', (socket) => {
     monitor.add(socket);
     socket.once('close', () => monitor.remove(socket));

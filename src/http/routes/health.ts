@@ -6,7 +6,7 @@ import { openAccess } from '../plugins/route-access.ts';
 const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
 
 /** Adds GET /health to the application. */
-export function healthRoutes(app: App): void {
+export function addHealthRoutes(app: App): void {
   const schema = {
     tags: ['Service'],
     operationId: 'health',

@@ -1,11 +1,11 @@
 // GET /metrics: the metrics as Prometheus text, where METRICS is `main`.
 import Type from 'typebox';
 import type { App } from '../types/app-and-route-types.ts';
-import { metricsContentType } from '../metrics/gauges.ts';
+import { metricsContentType } from '../metrics/metrics-text.ts';
 import { openAccess } from '../plugins/route-access.ts';
 
 /** Adds GET /metrics to the application; `metricsText` writes the metrics. */
-export function metricsRoutes(app: App, metricsText: () => Promise<string>): void {
+export function addMetricsRoutes(app: App, metricsText: () => Promise<string>): void {
   const schema = {
     tags: ['Service'],
     operationId: 'metrics',

@@ -6,7 +6,7 @@ export const documentationKeywords = ['x-documented-as', 'x-documented-required'
 const [documented, required] = documentationKeywords;
 
 /** A field that accepts any value and is shown in the OpenAPI description as `schema` (behaviour 5.2). */
-export function documentationOnly(schema: object): Type.TUnsafe {
+export function documentationOnlySchema(schema: object): Type.TUnsafe {
   return Type.Unsafe<unknown>({ [documented]: schema });
 }
 
@@ -16,13 +16,13 @@ export function documentationOnlyRequired(fields: readonly string[]): Readonly<R
 }
 
 /** A schema as the OpenAPI description shows it. */
-export function asDocumented(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(asDocumented);
+export function showDocumentationSchemas(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(showDocumentationSchemas);
   if (typeof schema !== 'object' || schema === null) return schema;
   if (documented in schema) return schema[documented];
   const shown = Object.entries(schema).map(([key, value]) => [
     key === required ? 'required' : key,
-    asDocumented(value),
+    showDocumentationSchemas(value),
   ]);
   return Object.fromEntries(shown);
 }

@@ -13,20 +13,20 @@ export interface JsonError {
 }
 
 /** What is wrong with a text as JSON; null when it is valid JSON. */
-export function jsonErrorOf(text: string): JsonError | null {
+export function findJsonError(text: string): JsonError | null {
   try {
     JSON.parse(text);
     return null;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (message === 'Unexpected end of JSON input') return { position: positionAt(text, text.length) };
+    if (message === 'Unexpected end of JSON input') return { position: textPositionAt(text, text.length) };
     const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
     return { position: line === undefined ? null : { line: Number(line), column: Number(column) } };
   }
 }
 
 /** Line and column of a character of the text, by its index. */
-export function positionAt(text: string, index: number): TextPosition {
+export function textPositionAt(text: string, index: number): TextPosition {
   const before = text.slice(0, index);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: index - lineStart + 1 };

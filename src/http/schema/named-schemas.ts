@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const names = new Map<unknown, string>([[ItemRecord, 'ItemRecord']]);
 
 /** The schema with each named schema inside it replaced by a reference. */
-export function withSchemaReferences<Schema extends TSchema>(schema: Schema): Type.TUnsafe<Static<Schema>> {
+export function referToNamedSchemas<Schema extends TSchema>(schema: Schema): Type.TUnsafe<Static<Schema>> {
   return Type.Unsafe<Static<Schema>>(replaceNamed(schema, (value) => names.get(value)));
 }
 

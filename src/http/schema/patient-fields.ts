@@ -7,7 +7,7 @@ import {
   patientBirthYearsMax,
   patientNameCharactersMax,
 } from '../../domain/limits.ts';
-import { documentationOnly } from './documentation-only-schema.ts';
+import { documentationOnlySchema } from './documentation-only-schema.ts';
 
 /** What each field should hold. A wrong value is answered with 200 and null, so the validator does not check it. */
 const documented: Readonly<Record<PatientField, object>> = {
@@ -50,7 +50,7 @@ const documented: Readonly<Record<PatientField, object>> = {
   },
 };
 
-const field = (name: PatientField) => Type.Optional(documentationOnly(documented[name]));
+const field = (name: PatientField) => Type.Optional(documentationOnlySchema(documented[name]));
 
 /** The fields as properties of a body; each accepts any value. */
 export const PatientFieldSchemas = {

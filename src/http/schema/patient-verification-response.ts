@@ -25,7 +25,7 @@ export const PatientVerificationResponse = Type.Object(
 );
 
 /** The response body of a verification; every key is always present. */
-export function verificationBody(
+export function formatPatientVerificationBody(
   verification: PatientVerification,
 ): Static<typeof PatientVerificationResponse> {
   return {

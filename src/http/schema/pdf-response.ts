@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** The 200 response of a route that answers with a PDF, for the OpenAPI description. */
-export const PdfResponse = (description: string) => ({
+export const describePdfResponse = (description: string) => ({
   description,
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 });

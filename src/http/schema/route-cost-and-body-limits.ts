@@ -43,7 +43,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
 const otherwise = limits(1, null);
 
 /** The limits of a route by the pattern of its path. */
-export function limitsOf(pattern: string): RouteLimits {
+export function findRouteLimits(pattern: string): RouteLimits {
   return routeLimits[pattern] ?? otherwise;
 }
 

@@ -16,8 +16,8 @@ export const standardHeaders: Readonly<Record<InsurerName, Readonly<Record<strin
 };
 
 /** A request id that is taken over: 1 to 128 visible ASCII characters. */
-export const requestIdForm = '^[!-~]{1,128}$';
-export const acceptedRequestId = new RegExp(requestIdForm);
+export const requestIdPattern = '^[!-~]{1,128}$';
+export const requestIdRegExp = new RegExp(requestIdPattern);
 
 /** A name in x-acting-person: visible characters that a header can carry, and spaces within. */
-export const actingPersonForm = String.raw`^[!-~\x80-\xff][ -~\x80-\xff]{0,99}$`;
+export const actingPersonPattern = String.raw`^[!-~\x80-\xff][ -~\x80-\xff]{0,99}$`;

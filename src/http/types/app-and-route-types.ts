@@ -91,7 +91,7 @@ export interface ServerSettings {
 }
 
 /** Adds the routes of one resource. */
-export type Routes = (app: App) => void | Promise<void>;
+export type RouteRegistrar = (app: App) => void | Promise<void>;
 
 declare module 'fastify' {
   interface FastifyContextConfig extends RouteAccess {

@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   matchesEntityTag,
   negotiateEncoding,
-  precompress,
-  entityTag,
+  precompressBody,
+  computeEntityTag,
 } from '../../../src/http/cache/precompressed-body.ts';
 
 const json = JSON.stringify({ words: 'again and again '.repeat(1000) });
-const bodyOf = (text: string) => precompress(Buffer.from(text));
+const bodyOf = (text: string) => precompressBody(Buffer.from(text));
 
 describe('a precompressed body', () => {
   it('has the same content in every encoding', async () => {
@@ -52,7 +52,7 @@ describe('the encoding of a response', () => {
 });
 
 describe('If-None-Match', () => {
-  const etag = entityTag(Buffer.from('body'));
+  const etag = computeEntityTag(Buffer.from('body'));
   const cases: [string, string | undefined, boolean][] = [
     ['is absent', undefined, false],
     ['holds the tag', etag, true],

@@ -1,7 +1,7 @@
 // Claim counts for a scrape: one query for many scrapers, and a time limit for a database that hangs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cachedClaimCounts } from '../../../src/http/metrics/cached-claim-counts.ts';
+import { createClaimCountCache } from '../../../src/http/metrics/cached-claim-counts.ts';
 import type { ClaimCounts } from '../../../src/ports/claims/claim-store.ts';
 
 const counted: ClaimCounts = { queued: 1, correcting: 0, lodged: 2, refused: 0, longestSeconds: 3 };
@@ -11,7 +11,7 @@ describe('claim counts at a scrape', () => {
     let asked = 0;
     let moment = 0;
     const counts = async () => ({ ...counted, queued: (asked += 1) });
-    const atScrape = cachedClaimCounts({ counts }, () => moment);
+    const atScrape = createClaimCountCache({ counts }, () => moment);
     const queued = async () => (await atScrape())?.queued;
     assert.deepEqual(await Promise.all([queued(), queued(), queued()]), [1, 1, 1]);
     moment = 4_999;
@@ -24,7 +24,7 @@ describe('claim counts at a scrape', () => {
     let moment = 0;
     let isDown = true;
     const counts = async () => (isDown ? Promise.reject(new Error('down')) : counted);
-    const atScrape = cachedClaimCounts({ counts }, () => moment);
+    const atScrape = createClaimCountCache({ counts }, () => moment);
     assert.equal(await atScrape(), null);
     isDown = false;
     moment = 5_000;
@@ -39,7 +39,7 @@ describe('claim counts at a scrape', () => {
       asked += 1;
       return hanging.promise;
     };
-    const atScrape = cachedClaimCounts({ counts }, () => 0);
+    const atScrape = createClaimCountCache({ counts }, () => 0);
     const scrapes = [atScrape(), atScrape()];
     test.mock.timers.tick(2_000);
     assert.deepEqual(await Promise.all(scrapes), [null, null]);

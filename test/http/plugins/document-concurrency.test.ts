@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
+import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import {
   createDocumentLimit,
   documentsAtOnceMax,
@@ -101,7 +101,7 @@ describe('a document whose caller has disconnected', () => {
     let finish = (): void => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const limit = createDocumentLimit();
-    const routes: Routes = (app) => {
+    const routes: RouteRegistrar = (app) => {
       app.get(
         '/Document',
         { config: { access: 'documents', minorId: 'optional', errors: 'plain-text' } },

@@ -5,7 +5,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openAccess } from '../../../src/http/plugins/route-access.ts';
-import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
+import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
@@ -77,7 +77,7 @@ async function startCounting(test: TestContext) {
     '/later': () => delay(5, {}),
     '/held': () => released.then(() => ({})),
   };
-  const routes: Routes = (app) => {
+  const routes: RouteRegistrar = (app) => {
     for (const [path, answer] of Object.entries(answers))
       app.get(path, { config: openAccess }, () => {
         handled += 1;

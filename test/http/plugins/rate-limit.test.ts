@@ -1,7 +1,7 @@
 // How many requests a minute are let through, and what the others are answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { countedAddress } from '../../../src/http/plugins/rate-limit.ts';
+import { rateLimitAddress } from '../../../src/http/plugins/rate-limit.ts';
 import { searchCost } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
@@ -135,7 +135,7 @@ describe('the address of a caller', () => {
       ['::1', '::'],
       ['not an address', 'unknown'],
     ] as const;
-    for (const [address, counted] of cases) assert.equal(countedAddress(address), counted, address);
+    for (const [address, counted] of cases) assert.equal(rateLimitAddress(address), counted, address);
   });
 });
 

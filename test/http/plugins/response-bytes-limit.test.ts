@@ -4,17 +4,17 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, it, type TestContext } from 'node:test';
 import { responseBytesMax } from '../../../src/http/plugins/response-bytes-limit.ts';
-import { precompress, sendPrecompressed } from '../../../src/http/cache/precompressed-body.ts';
-import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
+import { precompressBody, sendPrecompressedBody } from '../../../src/http/cache/precompressed-body.ts';
+import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 const mebibyte = 1024 * 1024;
 const quarter = responseBytesMax.key / 4;
-const cached = precompress(Buffer.alloc(8 * mebibyte, 'x'));
+const cached = precompressBody(Buffer.alloc(8 * mebibyte, 'x'));
 
 /** Responses of as many bytes as the path says. */
-const routes: Routes = (app) => {
+const routes: RouteRegistrar = (app) => {
   const config = { access: 'any-key', minorId: 'optional', errors: 'plain-text' } as const;
   const bytesOf = (params: unknown) => Number(Object(params).bytes);
   app.get('/Text/:bytes', { config }, ({ params }) => 'x'.repeat(bytesOf(params)));
@@ -24,7 +24,7 @@ const routes: Routes = (app) => {
   app.get('/Stream/:bytes', { config }, ({ params }, reply) =>
     reply.send(Readable.from([Buffer.alloc(bytesOf(params))])),
   );
-  app.get('/Cached', { config }, (request, reply) => sendPrecompressed(request, reply, cached));
+  app.get('/Cached', { config }, (request, reply) => sendPrecompressedBody(request, reply, cached));
   app.get('/Medicare/bytes/v1', { config: { ...config, errors: 'envelope' } }, () => 'x'.repeat(quarter));
 };
 

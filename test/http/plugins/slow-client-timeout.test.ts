@@ -1,7 +1,7 @@
 // Which connections are closed as slow, by what their client has read and when they were checked.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { slowClientMonitor } from '../../../src/http/plugins/slow-client-timeout.ts';
+import { createSlowClientMonitor } from '../../../src/http/plugins/slow-client-timeout.ts';
 
 /** A stub socket: counts the bytes that were sent and those that the client has not read. */
 function connection() {
@@ -26,7 +26,7 @@ function connection() {
 
 describe('a connection whose answer waits', () => {
   it('is closed when nothing was taken for the longest time, and not a moment sooner', () => {
-    const monitor = slowClientMonitor(1_000);
+    const monitor = createSlowClientMonitor(1_000);
     const socket = connection();
     monitor.add(socket);
     socket.sends(500);
@@ -38,7 +38,7 @@ describe('a connection whose answer waits', () => {
   });
 
   it('is kept while it takes answer after answer, though the next one always waits', () => {
-    const monitor = slowClientMonitor(1_000);
+    const monitor = createSlowClientMonitor(1_000);
     const socket = connection();
     monitor.add(socket);
     for (let now = 0; now <= 10_000; now += 900) {
@@ -51,7 +51,7 @@ describe('a connection whose answer waits', () => {
   });
 
   it('begins anew once everything was taken', () => {
-    const monitor = slowClientMonitor(1_000);
+    const monitor = createSlowClientMonitor(1_000);
     const socket = connection();
     monitor.add(socket);
     socket.sends(500);
@@ -65,7 +65,7 @@ describe('a connection whose answer waits', () => {
   });
 
   it('is looked at no more once it is gone, and one that is idle is never closed', () => {
-    const monitor = slowClientMonitor(1_000);
+    const monitor = createSlowClientMonitor(1_000);
     const [gone, idle] = [connection(), connection()];
     for (const socket of [gone, idle]) monitor.add(socket);
     gone.sends(500);

@@ -1,7 +1,7 @@
 // The position at which a text stops being valid JSON.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { jsonErrorOf, positionAt } from '../../../src/http/schema/json-error-position.ts';
+import { findJsonError, textPositionAt } from '../../../src/http/schema/json-error-position.ts';
 
 describe('a text that is not JSON', () => {
   const cases = [
@@ -24,35 +24,35 @@ describe('a text that is not JSON', () => {
   ] as const;
   for (const [text, line, column] of cases) {
     it(`has its error at line ${line}, column ${column}: ${JSON.stringify(text)}`, () => {
-      assert.deepEqual(jsonErrorOf(text), { position: { line, column } });
+      assert.deepEqual(findJsonError(text), { position: { line, column } });
     });
   }
 
   it('has no position where Node names none', () => {
     for (const text of ['{"a": }', '{"a": NaN}', '{\n  "a": tru\n}'])
-      assert.deepEqual(jsonErrorOf(text), { position: null }, text);
+      assert.deepEqual(findJsonError(text), { position: null }, text);
   });
 
   it('has no position because of its own words', () => {
-    assert.deepEqual(jsonErrorOf('{"a": (line 7 column 9)'), { position: null });
+    assert.deepEqual(findJsonError('{"a": (line 7 column 9)'), { position: null });
   });
 
   it('has its error at the end when it ends too early, however deep it is', () => {
     const depth = 1_000_000;
-    assert.deepEqual(jsonErrorOf('['.repeat(depth)), { position: { line: 1, column: depth + 1 } });
+    assert.deepEqual(findJsonError('['.repeat(depth)), { position: { line: 1, column: depth + 1 } });
   });
 });
 
 describe('a text that is JSON', () => {
   it('has no error', () => {
-    for (const text of ['{}', '[1, 2]', 'null', ' "x" ']) assert.equal(jsonErrorOf(text), null);
+    for (const text of ['{}', '[1, 2]', 'null', ' "x" ']) assert.equal(findJsonError(text), null);
   });
 });
 
 describe('the position of a character', () => {
   it('counts lines and columns from 1', () => {
-    assert.deepEqual(positionAt('ab\ncd', 0), { line: 1, column: 1 });
-    assert.deepEqual(positionAt('ab\ncd', 2), { line: 1, column: 3 });
-    assert.deepEqual(positionAt('ab\ncd', 4), { line: 2, column: 2 });
+    assert.deepEqual(textPositionAt('ab\ncd', 0), { line: 1, column: 1 });
+    assert.deepEqual(textPositionAt('ab\ncd', 2), { line: 1, column: 3 });
+    assert.deepEqual(textPositionAt('ab\ncd', 4), { line: 2, column: 2 });
   });
 });

@@ -1,7 +1,7 @@
 // The table of what requests cost and how large their bodies may be, and the limits as callers meet them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { limitsOf, routeLimits } from '../../../src/http/schema/route-cost-and-body-limits.ts';
+import { findRouteLimits, routeLimits } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { describedApplication } from '../../../scripts/generate/interface-document.ts';
 import { startTestServer, oneLocation } from '../../support/test-server.ts';
 
@@ -20,7 +20,7 @@ describe('the table of route limits', () => {
 
 describe('a body', () => {
   const path = '/CalculateBenefit';
-  const most = limitsOf(path).bodyBytesMax ?? 0;
+  const most = findRouteLimits(path).bodyBytesMax ?? 0;
   const post = async (bodyLimitBytes: number, bytes: number, test: Parameters<typeof startTestServer>[0]) => {
     const testServer = await startTestServer(test, { settings: { bodyLimitBytes } });
     const response = await testServer.call(path, {

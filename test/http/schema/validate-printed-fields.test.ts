@@ -1,7 +1,7 @@
 // The messages for fields that cannot be printed, and the patient's name in print.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { printedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
+import { formatPrintedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
 import {
   validatePrintedFields,
   type PrintedField,
@@ -59,7 +59,7 @@ describe("a patient's name in print", () => {
   ];
   for (const [givenName, familyName, printed] of cases) {
     it(`is ${printed} for ${givenName} and ${familyName}`, () => {
-      assert.equal(printedPatientName({ givenName, familyName }), printed);
+      assert.equal(formatPrintedPatientName({ givenName, familyName }), printed);
     });
   }
 });

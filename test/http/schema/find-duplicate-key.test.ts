@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findDuplicateKey } from '../../../src/http/schema/duplicate-key.ts';
+import { findDuplicateKey } from '../../../src/http/schema/find-duplicate-key.ts';
 
 const find = (text: string) => findDuplicateKey(text, JSON.parse(text) as object);
 

@@ -13,7 +13,7 @@ class OverloadError extends HttpErrorBeforeBody {
 }
 
 /** For the config of routes that answer however busy the process is. */
-export const answersUnderPressure = { pressureHandler: () => {} } as const;
+export const overloadExemption = { pressureHandler: () => {} } as const;
 
 /** Registers the plugin; it looks at both figures once a second. A limit of 0 is none. */
 export async function addOverloadProtection(app: App, settings: OverloadSettings): Promise<void> {

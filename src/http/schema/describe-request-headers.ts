@@ -1,7 +1,7 @@
 // The headers that every request may carry, described once and named by every operation of the interface description.
 import Type from 'typebox';
-import { traceparentForm } from '../../domain/values/trace-id.ts';
-import { requestIdForm } from './standard-headers.ts';
+import { traceparentPattern } from '../../domain/values/trace-id.ts';
+import { requestIdPattern } from './standard-headers.ts';
 
 const described = (name: string, pattern: string, example: string, description: string) => ({
   name,
@@ -16,13 +16,13 @@ const described = (name: string, pattern: string, example: string, description: 
 const sharedParameters = {
   RequestId: described(
     'x-request-id',
-    requestIdForm,
+    requestIdPattern,
     'front-desk-20260701-0042',
     'A name for this request: 1 to 128 visible ASCII characters. The answer and the log repeat it. In another form it counts as not sent. Where none is sent, one is made.',
   ),
   Traceparent: described(
     'traceparent',
-    traceparentForm,
+    traceparentPattern,
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     'The trace that this request belongs to, as in W3C Trace Context. Its trace id is repeated in `x-trace-id`. In another form it counts as not sent. Where none is sent, a new trace begins.',
   ),
@@ -36,7 +36,7 @@ interface Described {
 type Operation = readonly [method: string, described: { readonly parameters?: readonly object[] }];
 
 /** The description with these headers as components, and with a reference to them in each operation. */
-export function withRequestHeaders<D extends Described>(description: D): D {
+export function describeRequestHeaders<D extends Described>(description: D): D {
   const references = Object.keys(sharedParameters).map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));

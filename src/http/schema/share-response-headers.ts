@@ -21,7 +21,7 @@ const componentName = (header: string): string =>
     .join('');
 
 /** The description with a reference for each response header; headers of one name are the same everywhere. */
-export function withResponseHeaders<D extends DescribedInterface>(description: D): D {
+export function shareResponseHeaders<D extends DescribedInterface>(description: D): D {
   const components: Record<string, object> = {};
   const reference = ([header, described]: readonly [string, object]) => {
     components[componentName(header)] ??= described;

@@ -79,7 +79,7 @@ const Assessment = Type.Object(
   closed,
 );
 
-export const ProcessingReport = Type.Object(
+export const ProcessingReportResponse = Type.Object(
   {
     status: ReportStatusField,
     correlationId: Type.String(),
@@ -89,7 +89,9 @@ export const ProcessingReport = Type.Object(
 );
 
 /** The processing report without its status, amounts in dollars. */
-export function processingBody(assessment: ClaimAssessment): { claimAssessment: Static<typeof Assessment> } {
+export function formatProcessingReportBody(assessment: ClaimAssessment): {
+  claimAssessment: Static<typeof Assessment>;
+} {
   const { claimId, benefitPaid, chargeAmount, serviceProviderNumber, events } = assessment;
   return {
     claimAssessment: {

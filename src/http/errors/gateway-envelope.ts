@@ -15,7 +15,10 @@ interface LocatedRequest {
 }
 
 /** The JSON text of an envelope. */
-export function envelope(error: { code: string; message: string }, correlationId: string): string {
+export function formatGatewayEnvelope(
+  error: { code: string; message: string },
+  correlationId: string,
+): string {
   return JSON.stringify({ code: error.code, codeType, message: error.message, correlationId });
 }
 
@@ -23,7 +26,7 @@ export function envelope(error: { code: string; message: string }, correlationId
  * The correlation id of an error response (behaviour 7.2): the one sent when it is text, else a new one from the Minor ID
  * in the header or the key's only one, eight zeros where there is neither.
  */
-export function errorCorrelationId(request: LocatedRequest, body: unknown): string {
+export function correlationIdForError(request: LocatedRequest, body: unknown): string {
   if (typeof body === 'object' && body !== null && 'correlationId' in body) {
     if (typeof body.correlationId === 'string') return body.correlationId;
   }

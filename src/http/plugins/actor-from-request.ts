@@ -3,5 +3,5 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../domain/values/actor.ts';
 
 /** The actor of an authenticated request. */
-export const actorOf = ({ caller: { keyId, person }, id }: FastifyRequest): Actor =>
+export const actorFromRequest = ({ caller: { keyId, person }, id }: FastifyRequest): Actor =>
   person === null ? { keyId, requestId: id } : { keyId, requestId: id, person };

@@ -1,5 +1,5 @@
 // Finds a duplicate key in one object of a JSON text; JSON.parse silently uses the last value.
-import { positionAt, type TextPosition } from './json-error-position.ts';
+import { textPositionAt, type TextPosition } from './json-error-position.ts';
 
 export interface DuplicateKey extends TextPosition {
   readonly name: string;
@@ -66,7 +66,7 @@ function firstDuplicate(text: string): DuplicateKey | null {
     if (text[afterSpace(text, end)] === ':') {
       const name = String(JSON.parse(text.slice(at, end)));
       const keys = open.at(-1);
-      if (keys?.has(name) === true) return { name, ...positionAt(text, at) };
+      if (keys?.has(name) === true) return { name, ...textPositionAt(text, at) };
       keys?.add(name);
     }
     at = end - 1;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Routes } from '../../../src/http/types/app-and-route-types.ts';
+import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 import { probeRoutes, startTestServer } from '../../support/test-server.ts';
 
@@ -11,7 +11,7 @@ import { probeRoutes, startTestServer } from '../../support/test-server.ts';
 const large = Buffer.alloc(8_000_000, 'x');
 
 /** Routes that answer after what follows the request has been looked at, as a claim waits for the insurer. */
-const laterRoutes: Routes = (app) => {
+const laterRoutes: RouteRegistrar = (app) => {
   const config = { access: 'open', minorId: 'optional', errors: 'plain-text' } as const;
   const answerLater = async () => {
     await delay(50);

@@ -58,13 +58,13 @@ function dropFurtherBytes(socket: Duplex): void {
  * Calls `then` once the responses that a connection is owed are sent. It says whether what cannot be read may be answered
  * too: not when it is in the body of a request that has its response.
  */
-export function afterOwedResponses(socket: Duplex, then: (mayAnswer: boolean) => void): void {
+export function runAfterPendingResponses(socket: Duplex, then: (mayAnswer: boolean) => void): void {
   const newest = pipelines.get(socket)?.newest;
   if (newest === undefined || newest.closed) then(newest?.req.complete !== false);
   else if (newest.req.complete || newest.headersSent) {
     newest.once('close', () => then(newest.req.complete));
   }
   // Its request never arrives in full, so it is never answered; those before it are when it has the socket.
-  else if (newest.socket === null) newest.once('socket', () => afterOwedResponses(socket, then));
+  else if (newest.socket === null) newest.once('socket', () => runAfterPendingResponses(socket, then));
   else then(true);
 }

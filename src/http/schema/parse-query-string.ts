@@ -1,17 +1,20 @@
 // Parses query parameters into the types of their schema, before validation.
-import { listed } from '../../domain/schedule/record/sentence-parts.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 
 /** The parts of a query schema that parsing needs. */
 interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
 }
 
-export type ParsedQuery =
+export type ParsedQueryResult =
   | { readonly ok: true; readonly query: Record<string, unknown> }
   | { readonly ok: false; readonly messages: readonly string[] };
 
 /** Parses each parameter by its schema's type. Unknown and repeated parameters are errors, one sentence each. */
-export function parseQuery(schema: QuerySchema, sent: Readonly<Record<string, unknown>>): ParsedQuery {
+export function parseQueryString(
+  schema: QuerySchema,
+  sent: Readonly<Record<string, unknown>>,
+): ParsedQueryResult {
   const properties = schema.properties ?? {};
   if (isEmpty(sent)) return { ok: true, query: {} };
   const query: Record<string, unknown> = {};
@@ -34,10 +37,10 @@ function isEmpty(sent: object): boolean {
 
 function unknownParameters(unknown: readonly string[], known: readonly string[]): string {
   const takes =
-    known.length === 0 ? 'this path takes none' : `this path takes ${listed(known.toSorted(), 'and')}`;
+    known.length === 0 ? 'this path takes none' : `this path takes ${listInWords(known.toSorted(), 'and')}`;
   const quoted = unknown.map((name) => JSON.stringify(name.slice(0, 60)));
   const [what, are] = unknown.length === 1 ? ['query parameter', 'is'] : ['query parameters', 'are'];
-  return `The ${what} ${listed(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
+  return `The ${what} ${listInWords(quoted.slice(0, 5), 'and')} ${are} not known; ${takes}.`;
 }
 
 /**
