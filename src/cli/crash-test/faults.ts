@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { insurerFaults } from '../../ports/simulator/sandbox.ts';
 import { wireFaults } from '../../adapters/simulator/server/wire-fault-injection.ts';
+import { withFullDisk } from './full-disk.ts';
 import type { Installation } from './installation.ts';
 
 /** Which process a SIGKILL, or an immediate stop, ended. */
@@ -85,6 +86,9 @@ const freezeWire: Fault = async ({ installation: { wire }, random }) => {
   wire.thaw();
 };
 
+const fillDisk: Fault = ({ installation: { database }, random }) =>
+  withFullDisk(database.url, random(frozenMsMax));
+
 const disturbInsurer: Fault = async ({ installation: { control }, random }) => {
   const faults = insurerFaults.filter((fault) => fault !== 'up');
   await control('/Sandbox/Faults', { Insurer: faults[random(faults.length)] });
@@ -119,6 +123,7 @@ export const faults = {
   'everything killed at once': killEverything,
   'database connections cut in messages': cutWire,
   'database connections frozen': freezeWire,
+  'database without disk space': fillDisk,
   'insurer down, slow or silent': disturbInsurer,
   'answers of the insurer spoiled': spoilAnswers,
   'messages to the insurer late': lateMessages,
