@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandContext, Environment } from './context.ts';
-import { describeCounts } from './crash-test/describe-counts.ts';
+import { describeCounts, isEveryPromiseKept } from './crash-test/describe-counts.ts';
 import { faults, type FaultName } from './crash-test/faults.ts';
 import { runCrashTest } from './crash-test/run-crash-test.ts';
 import { exitCode } from './exit-code.ts';
@@ -19,7 +19,7 @@ const seedMax = 1_000_000;
 /** Leaves a small machine the time to recover. */
 const pauseMs = 50;
 
-/** Prints the counts; exit code 1 when a claim was lost or doubled, or is stale. */
+/** Prints the counts; exit code 1 when a claim was lost or doubled, or is stale, and when the test could not go on. */
 export async function crashTestCommand(
   { minutes, seed = Math.floor(Math.random() * seedMax) }: CrashTestCommandOptions,
   { env, terminal, interruption }: CommandContext,
@@ -27,21 +27,29 @@ export async function crashTestCommand(
   rejectOwnDatabase(env);
   const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-crash-'));
   terminal.error(`seed ${seed}, for ${minutes} minutes, in ${folder}`);
-  const counts = await runCrashTest({
-    folder,
-    seed,
-    seconds: minutes * secondsInMinute,
-    faultNames: Object.keys(faults).filter((name): name is FaultName => Object.hasOwn(faults, name)),
-    pauseMs,
-    env: environmentOfProcesses(env, folder),
-    report: (line) => terminal.error(line),
-    interrupted: interruption(),
-  });
-  terminal.print(describeCounts(counts));
-  const isKept = counts.lost.length + counts.doubled.length + counts.stale.length === 0;
-  if (isKept) await rm(folder, { recursive: true, force: true });
-  else terminal.error(`The databases and the logs are kept in ${folder}.`);
-  return isKept ? exitCode.done : exitCode.failed;
+  const keptThere = `The databases and the logs are kept in ${folder}.`;
+  try {
+    const counts = await runCrashTest({
+      folder,
+      seed,
+      seconds: minutes * secondsInMinute,
+      faultNames: Object.keys(faults).filter((name): name is FaultName => Object.hasOwn(faults, name)),
+      pauseMs,
+      env: environmentOfProcesses(env, folder),
+      report: (line) => terminal.error(line),
+      interrupted: interruption(),
+    });
+    terminal.print(describeCounts(counts));
+    if (isEveryPromiseKept(counts)) {
+      await rm(folder, { recursive: true, force: true });
+      return exitCode.done;
+    }
+    terminal.error(keptThere);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    terminal.error(`The crash test could not go on: ${reason}\n${keptThere}`);
+  }
+  return exitCode.failed;
 }
 
 /** It kills databases: those that it uses are always its own. */

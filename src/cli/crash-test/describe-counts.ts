@@ -4,6 +4,11 @@ import type { CrashTestCounts } from './run-crash-test.ts';
 /** The first few sentences say what is wrong; a database that forgets gives thousands. */
 const sentencesMax = 20;
 
+/** Whether nothing was lost or doubled, and nothing is stale. */
+export function isEveryPromiseKept({ lost, doubled, stale }: CrashTestCounts): boolean {
+  return lost.length + doubled.length + stale.length === 0;
+}
+
 /** The counts, one line for each; then the sentences on claims. */
 export function describeCounts(counts: CrashTestCounts): string {
   const { kills, claims, answers, lost, doubled, stale } = counts;
