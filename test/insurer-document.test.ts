@@ -10,7 +10,7 @@ import {
   describeDeviceError,
 } from '../src/adapters/services-australia/device/device-errors.ts';
 import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
-import { patientStatusMeanings } from '../src/domain/patients/medicare-status.ts';
+import { patientStatusMeanings } from '../src/domain/patients/patient-status-codes.ts';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';
 import { runService } from './support/service-process.ts';

@@ -1,5 +1,5 @@
 // Runs the checks of one request in this process: ours, and the same facts in json-rules-engine.
-import { evaluateItem } from '../../src/domain/eligibility/evaluate.ts';
+import { evaluateItem } from '../../src/domain/eligibility/evaluate-item.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { Contestant } from '../harness/rounds.ts';
 import { eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';

@@ -5,7 +5,7 @@ import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligib
 import { ageOn } from '../../src/domain/patients/age.ts';
 import { recognitionsOn } from '../../src/domain/providers/provider.ts';
 import { findServicingRule } from '../../src/domain/providers/servicing-rule.ts';
-import { referralNeed } from '../../src/domain/schedule/record/referral.ts';
+import { referralNeed } from '../../src/domain/schedule/record/referral-need.ts';
 
 /** The facts of one run, in the plain form that the engine compares. */
 export function plainFacts(facts: EligibilityFacts): Record<string, unknown> {

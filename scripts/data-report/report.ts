@@ -1,5 +1,5 @@
 // Counts what the data contains: releases and their coverage, facts by kind, groups, notes, recognitions and gaps.
-import { departuresFromArithmetic } from '../../src/domain/benefit/published-arithmetic.ts';
+import { departuresFromArithmetic } from '../../src/domain/benefit/check-published-benefits.ts';
 import type { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
 import { confidences } from '../../src/domain/schedule/items/groups.ts';
@@ -9,7 +9,7 @@ import { parameterOn, type ParameterLine } from '../../src/domain/schedule/relea
 import type { ReferenceData } from '../../src/domain/schedule/items/reference-data.ts';
 import type { PublishedRelease, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
-import { textTable } from '../../src/cli/text-table.ts';
+import { formatTextTable } from '../../src/cli/text-table.ts';
 
 export interface HeldData {
   readonly releases: readonly PublishedRelease[];
@@ -44,7 +44,7 @@ function releasesTable(data: HeldData): string {
     const derived = items.filter((item) => item.published.derivedFee !== null).length;
     return [release.date, items.length, ofOrigin('curated'), ofOrigin('extracted'), derived];
   });
-  return textTable(
+  return formatTextTable(
     'Releases: items, by how their facts were read',
     ['release', 'items', 'curated', 'extracted', 'derived fee'],
     rows,
@@ -59,7 +59,7 @@ function factsTable({ facts }: HeldData): string {
     having(facts.curated, kind),
     having(facts.extracted, kind),
   ]);
-  return textTable(
+  return formatTextTable(
     'Facts: wordings that state each kind',
     ['kind', 'curated', 'extracted'],
     [['all wordings', facts.curated.length, facts.extracted.length], ...rows],
@@ -73,7 +73,7 @@ function groupsTable({ reference }: HeldData): string {
     const former = those.filter((line) => line.until !== undefined).length;
     return [confidence, those.length - former, former];
   });
-  return textTable('Groups and sub-groups', ['confidence', 'in use', 'former'], rows);
+  return formatTextTable('Groups and sub-groups', ['confidence', 'in use', 'former'], rows);
 }
 
 function notesTable({ reference }: HeldData): string {
@@ -82,13 +82,13 @@ function notesTable({ reference }: HeldData): string {
     const those = lines.filter((line) => line.confidence === confidence);
     return [confidence, those.length, those.filter((line) => /general knowledge/.test(line.source)).length];
   });
-  return textTable('Notes', ['confidence', 'notes', 'from general knowledge'], rows);
+  return formatTextTable('Notes', ['confidence', 'notes', 'from general knowledge'], rows);
 }
 
 function recognitionsTable({ recognitions, roles }: HeldData): string {
   const kinds = [...new Set(recognitions.map(({ kind }) => kind))].sort();
   const rows = kinds.map((kind) => [kind, recognitions.filter((line) => line.kind === kind).length]);
-  return textTable(
+  return formatTextTable(
     'Registered specialties',
     ['kind', 'codes'],
     [...rows, ['all codes', recognitions.length], ['roles they lead to', roles.length]],
@@ -106,7 +106,7 @@ function gapsTable(data: HeldData): string {
   const unnoted = items.filter(({ published }) =>
     notes.forItem(published).every(({ appliesTo }) => appliesTo.categories.includes(published.category)),
   );
-  return textTable(
+  return formatTextTable(
     `Gaps of the newest release${newest === undefined ? '' : ` (${newest.date})`}, and of all releases`,
     ['gap', 'items'],
     [

@@ -1,5 +1,5 @@
 // Generates docs/generated/checks.md: the eligibility checks, from the catalogue that runs them.
-import { eligibilityChecks } from '../../src/domain/eligibility/catalogue.ts';
+import { eligibilityChecks } from '../../src/domain/eligibility/check-catalogue.ts';
 import type { EligibilityCheck } from '../../src/domain/eligibility/check.ts';
 import type { Artefact } from './artefact.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
-import { verificationFromAnswer } from '../../src/domain/patients/verification.ts';
+import { verificationFromAnswer } from '../../src/domain/patients/patient-verification.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { EligibilityInsurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';

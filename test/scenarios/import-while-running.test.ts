@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createDescriptorReader } from '../../src/adapters/schedule-files/descriptor-reader.ts';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
-import type { ItemRecord } from '../../src/domain/schedule/record/record-schema.ts';
+import type { ItemRecord } from '../../src/domain/schedule/record/item-record-schema.ts';
 import type { ReleaseChanges } from '../../src/domain/schedule/releases/compare-releases.ts';
 import { importRelease } from '../../src/application/schedule/import-release.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 // Readers of descriptors for tests: one that reads in this process, and one that cannot read an item.
 import { extractFacts } from '../../src/domain/schedule/extraction/extract-facts.ts';
-import type { ItemWording } from '../../src/domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../src/domain/schedule/items/item-wordings.ts';
 import type { DescriptorReader } from '../../src/ports/schedule/descriptor-reader.ts';
 
 export interface CountingReader extends DescriptorReader {

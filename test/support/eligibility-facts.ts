@@ -11,7 +11,7 @@ import type {
   RequestedItem,
 } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
-import type { PatientVerification } from '../../src/domain/patients/verification.ts';
+import type { PatientVerification } from '../../src/domain/patients/patient-verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';

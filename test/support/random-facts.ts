@@ -15,8 +15,8 @@ import type {
   RequestedItem,
 } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { patientSexes, type PastService } from '../../src/domain/patients/patient.ts';
-import { verificationOutcomes } from '../../src/domain/patients/verification.ts';
-import { findItemInForce } from '../../src/domain/schedule/releases/in-force.ts';
+import { verificationOutcomes } from '../../src/domain/patients/patient-verification.ts';
+import { findItemInForce } from '../../src/domain/schedule/releases/item-in-force.ts';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import type { ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';

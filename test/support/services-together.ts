@@ -6,7 +6,7 @@ import type {
   ServiceDayCircumstances,
   PricedService,
   AdjustedService,
-} from '../../src/domain/benefit/multiple-services/service.ts';
+} from '../../src/domain/benefit/multiple-services/rule-inputs-and-results.ts';
 import { applyMultipleServices } from '../../src/domain/benefit/multiple-services/apply-rules.ts';
 import { calculateRebate } from '../../src/domain/benefit/rebate.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';

@@ -1,6 +1,6 @@
 // Reads descriptors in a worker thread that is ended when it takes too long.
 import { Worker } from 'node:worker_threads';
-import type { ItemWording } from '../../domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { DescriptorReader, DescriptorReading } from '../../ports/schedule/descriptor-reader.ts';
 

@@ -12,7 +12,7 @@ import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/ite
 import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
-import { wordingKey } from '../../domain/schedule/items/wordings.ts';
+import { wordingKey } from '../../domain/schedule/items/item-wordings.ts';
 import { readJsonLines, readJsonRecords, createRecordReader } from './json-data-files.ts';
 
 /** The first line of an item-facts file. */

@@ -1,7 +1,7 @@
 // The simulator's answer to an online eligibility check: each item accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
 import { indexExclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
-import { findItemInForce } from '../../domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/insurer.ts';

@@ -3,7 +3,7 @@ import { countingVerdictOn } from '../../domain/eligibility/limits/limit-windows
 import type { PastService } from '../../domain/patients/patient.ts';
 import { findExclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import { createItemMatcher, type ReferencedItem } from '../../domain/schedule/items/item-references.ts';
+import { createItemMatcher, type ReferencedItem } from '../../domain/schedule/items/match-item-references.ts';
 import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';

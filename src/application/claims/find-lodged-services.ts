@@ -3,7 +3,7 @@ import type {
   ResolvedEligibilityRequest,
   LodgedService,
 } from '../../domain/eligibility/facts/resolved-request.ts';
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 

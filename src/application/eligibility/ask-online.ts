@@ -12,7 +12,7 @@ import type {
   OnlineAnswer,
   OnlineAnswerByItem,
 } from '../../domain/eligibility/facts/resolved-request.ts';
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
 
 /** One call for all items; those in no release are left out. */

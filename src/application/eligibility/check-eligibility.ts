@@ -1,13 +1,17 @@
 // Checks eligibility: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
-import { evaluateItem, answerForUnknownItem, type ItemAnswer } from '../../domain/eligibility/evaluate.ts';
-import { explainItem, type ItemExplanation } from '../../domain/eligibility/explain.ts';
+import {
+  evaluateItem,
+  answerForUnknownItem,
+  type ItemAnswer,
+} from '../../domain/eligibility/evaluate-item.ts';
+import { explainItem, type ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 import { factValue } from '../../domain/eligibility/facts/fact.ts';
 import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { assignMedicalEvents } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/overall-reason.ts';
 import { priceItems, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-items.ts';
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import type { GroupLookup } from '../../domain/schedule/items/groups.ts';

@@ -1,6 +1,6 @@
 // Looks a patient up at Medicare for a caller: within the budget of wrong verifications, and recorded in the audit trail.
 import type { Patient } from '../../domain/patients/patient.ts';
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';

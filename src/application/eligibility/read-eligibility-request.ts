@@ -9,9 +9,9 @@ import {
   readItemValues,
   readProviderNumber,
   type SentItemValues,
-} from '../../domain/eligibility/facts/read-fields.ts';
+} from '../../domain/eligibility/facts/read-request-fields.ts';
 import { readPatient } from '../../domain/patients/read-patient.ts';
-import { findItemInForce } from '../../domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';

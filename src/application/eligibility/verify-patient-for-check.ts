@@ -4,7 +4,7 @@ import {
   verificationOfInvalidDetails,
   verificationNotChecked,
   type PatientVerification,
-} from '../../domain/patients/verification.ts';
+} from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import { succeed, type Result } from '../failure.ts';
 import { verifyPatientWithinBudget, type PatientVerificationDependencies } from './verify-patient.ts';

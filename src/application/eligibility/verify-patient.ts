@@ -5,7 +5,7 @@ import {
   verificationOfInvalidDetails,
   verificationFromAnswer,
   type PatientVerification,
-} from '../../domain/patients/verification.ts';
+} from '../../domain/patients/patient-verification.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';

@@ -1,5 +1,5 @@
 // Limits wrong verifications: how often details may differ from Medicare's record, per API key and per card, in an hour.
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Counters kept in memory; beyond it the one counted longest ago makes room. */

@@ -1,5 +1,5 @@
 // Finds an item in the release in force on a day, or in the nearest release that has it, for printed documents.
-import { findItemInForce } from '../../domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';

@@ -1,5 +1,5 @@
 // Imports a schedule release from a file into the store: all of it or nothing; a second import changes nothing.
-import { listWordings } from '../../domain/schedule/items/wordings.ts';
+import { listWordings } from '../../domain/schedule/items/item-wordings.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';

@@ -2,10 +2,10 @@
 import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ReferenceData } from '../../domain/schedule/items/reference-data.ts';
-import { listNewWordings, wordingKey } from '../../domain/schedule/items/wordings.ts';
+import { listNewWordings, wordingKey } from '../../domain/schedule/items/item-wordings.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { sortReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
-import { compareTexts } from '../../domain/values/text-order.ts';
+import { compareTexts } from '../../domain/values/compare-texts.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';

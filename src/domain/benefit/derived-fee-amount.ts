@@ -1,6 +1,6 @@
 // Calculates the amount of a derived fee for a number of patients, in whole cents, to the nearest 5 cents.
 import { roundToFiveCents, type Cents } from '../values/money.ts';
-import type { DerivedFeeFormula } from './derived-fee.ts';
+import type { DerivedFeeFormula } from './parse-derived-fee.ts';
 
 /** A worked formula: the fee for each patient and the figures it came from. */
 export interface DerivedFeeAmount {

@@ -1,8 +1,8 @@
 // Gives the percentage of a fee that Medicare pays for an item, by benefit type, setting and bulk billing.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
-import { benefitAt75, benefitAt85 } from './published-arithmetic.ts';
-import type { BenefitPercentage } from './published-amount.ts';
+import { benefitAt75, benefitAt85 } from './check-published-benefits.ts';
+import type { BenefitPercentage } from './published-benefit.ts';
 
 /** A column of the schedule, or 95: the share of a bulk-billed item that carries the incentive. */
 export type PaidPercentage = BenefitPercentage | 95;

@@ -11,7 +11,7 @@ import {
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
 import type { PricingRelease } from './pricing-release.ts';
-import type { PublishedBenefit, TreatmentSetting } from './published-amount.ts';
+import type { PublishedBenefit, TreatmentSetting } from './published-benefit.ts';
 import { toOneLine, quoteItemNumber } from './quote-text.ts';
 
 /** For analytics; the set is open (interface 2.2). */

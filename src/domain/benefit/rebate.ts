@@ -1,6 +1,6 @@
 // Calculates the fee and benefit of one item of an eligibility check, with the incentive of bulk-billed imaging.
 import type { Release } from '../schedule/releases/release.ts';
-import { benefitWithoutTotal, type BenefitRequest, type BenefitWithoutTotal } from './calculate.ts';
+import { benefitWithoutTotal, type BenefitRequest, type BenefitWithoutTotal } from './calculate-benefit.ts';
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import { pricedInForce } from './pricing-release.ts';
 

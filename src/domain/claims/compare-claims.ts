@@ -1,5 +1,5 @@
 // Compares two claim documents: whether they are the same claim, and the first difference (behaviour 7.6).
-import { compareTexts } from '../values/text-order.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import type { Claim, MedicalEvent, ClaimStream } from './claim.ts';
 import { effectivePayeeProvider } from './claim.ts';
 

@@ -3,7 +3,7 @@ import { choosePricingRelease } from '../benefit/pricing-release.ts';
 import { calculateRebate } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-schema.ts';
 import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
-import type { PricedService, AdjustedService } from '../benefit/multiple-services/service.ts';
+import type { PricedService, AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import { recognitionsOn } from '../providers/provider.ts';
 import type { RoleIndex } from '../providers/role-index.ts';
 import type { ParameterLine } from '../schedule/releases/parameters.ts';

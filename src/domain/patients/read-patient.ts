@@ -8,7 +8,7 @@ import {
   type MedicareNumber,
   type MedicareRefNumber,
 } from '../values/medicare-number.ts';
-import { normaliseGivenName, readPatientName } from './name.ts';
+import { normaliseGivenName, readPatientName } from './patient-name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
 /** In the order of interface 2.5. */

@@ -1,5 +1,5 @@
 // Lists the conditions of an item that a provider number cannot confirm (credentials, supervision), each with its reference.
-import { groupReference } from '../schedule/items/group-key.ts';
+import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
 import type { NoteLine, NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';

@@ -1,6 +1,6 @@
 // Defines the schema of data/recognitions.json: registered specialties and the roles they give.
 import { Type, type Static } from 'typebox';
-import { RoleName } from '../schedule/items/group-key.ts';
+import { RoleName } from '../schedule/items/group-and-role-keys.ts';
 
 const closed = { additionalProperties: false } as const;
 const Words = Type.String({ minLength: 1 });

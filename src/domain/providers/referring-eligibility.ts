@@ -1,7 +1,7 @@
 // Decides whether a provider may refer or request an item, with one sentence; never null.
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
-import { referralNeed, type ReferralNeed } from '../schedule/record/referral.ts';
+import { referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import {

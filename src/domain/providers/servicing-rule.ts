@@ -1,5 +1,5 @@
 // Finds the rule on who may render an item: its own, else its sub-group's, else its group's, else any provider.
-import { groupReference } from '../schedule/items/group-key.ts';
+import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';

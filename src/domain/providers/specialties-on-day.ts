@@ -1,7 +1,7 @@
 // Lists a provider's specialties on a day, checks that the location is open, and words both.
 import { listInWords, uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
-import { compareTexts } from '../values/text-order.ts';
+import { compareTexts } from '../values/compare-texts.ts';
 import { isLocationOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
 import type { RoleIndex } from './role-index.ts';
 

@@ -1,6 +1,6 @@
 // Caches the response bodies of a release: its item records, serialised and compressed once.
 import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
-import type { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
+import type { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 

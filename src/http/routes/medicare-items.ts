@@ -1,7 +1,7 @@
 // GET /MedicareItems and /MedicareItems/{itemNumber}: the schedule catalogue (interface 2.1, behaviour 2.5).
 import Type, { type Static } from 'typebox';
 import { createListingPredicate, slicePage, countPages } from '../../domain/schedule/releases/list-items.ts';
-import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
+import { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
 import { findReleaseInForceOn, type ScheduleDependencies } from '../../application/schedule/release-on.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';

@@ -1,6 +1,6 @@
 // Response schema of the explanation of an item's result, which only the sandbox gives.
 import Type, { type Static } from 'typebox';
-import type { ItemExplanation } from '../../domain/eligibility/explain.ts';
+import type { ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 
 const closed = { additionalProperties: false } as const;
 const nullable = (type: 'string' | 'boolean', description: string) =>

@@ -1,7 +1,7 @@
 // Registers the schemas that the OpenAPI description names once and refers to by $ref.
 import type { Static, TSchema } from 'typebox';
 import Type from 'typebox';
-import { ItemRecord } from '../../domain/schedule/record/record-schema.ts';
+import { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import type { FastifyInstance } from 'fastify';
 
 const names = new Map<unknown, string>([[ItemRecord, 'ItemRecord']]);

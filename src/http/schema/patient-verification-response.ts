@@ -1,6 +1,6 @@
 // Response schema of a patient verification, which is also part of the eligibility check (interface 2.5).
 import Type, { type Static } from 'typebox';
-import type { PatientVerification } from '../../domain/patients/verification.ts';
+import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 
 // One schema of two types: the serialiser would try the members of a union one by one.
 const Correction = (description: string) =>

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import type { ClaimPayment } from '../../domain/claims/assessment.ts';
 import { formatMoney } from '../../domain/values/money.ts';
-import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
+import { totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
 import { ReportStatusField } from './processing-report-response.ts';
 
 const closed = { additionalProperties: false } as const;

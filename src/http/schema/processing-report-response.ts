@@ -1,6 +1,6 @@
 // Response schema of the processing report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
-import { totalBenefitPattern } from '../../domain/benefit/calculate.ts';
+import { totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
 import type {
   AssessedEvent,
   AssessedService,

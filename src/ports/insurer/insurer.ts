@@ -1,7 +1,7 @@
 // The port for the insurer's checks: patient verification and the online eligibility check, and the failures of a call.
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
-import type { PatientRecordAnswer } from '../../domain/patients/medicare-record-answer.ts';
+import type { PatientRecordAnswer } from '../../domain/patients/patient-record-answer.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Cents } from '../../domain/values/money.ts';

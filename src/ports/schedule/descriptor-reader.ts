@@ -1,6 +1,6 @@
 // Reads the facts of official descriptors aside from the event loop, and gives up on a text that takes too long.
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import type { ItemWording } from '../../domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
 
 /** The facts of every wording in the order given, or the item whose wording cannot be read. */
 export type DescriptorReading =

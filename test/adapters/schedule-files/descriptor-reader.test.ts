@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createDescriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
-import type { ItemWording } from '../../../src/domain/schedule/items/wordings.ts';
+import type { ItemWording } from '../../../src/domain/schedule/items/item-wordings.ts';
 
 const wording = (itemNumber: string, descriptor: string): ItemWording => ({
   itemNumber,

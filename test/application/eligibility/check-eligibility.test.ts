@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { CheckFinding } from '../../../src/domain/eligibility/check.ts';
-import type { ItemAnswer } from '../../../src/domain/eligibility/evaluate.ts';
+import type { ItemAnswer } from '../../../src/domain/eligibility/evaluate-item.ts';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { verifyPatient } from '../../../src/application/eligibility/verify-patient.ts';

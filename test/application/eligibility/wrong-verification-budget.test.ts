@@ -6,7 +6,7 @@ import {
   type WrongVerificationLimits,
   type WrongVerificationBudget,
 } from '../../../src/application/eligibility/wrong-verification-budget.ts';
-import type { PatientVerification } from '../../../src/domain/patients/verification.ts';
+import type { PatientVerification } from '../../../src/domain/patients/patient-verification.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 
 const minuteMs = 60_000;

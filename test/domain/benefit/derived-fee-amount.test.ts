@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { calculateDerivedFee } from '../../../src/domain/benefit/derived-fee-amount.ts';
-import type { DerivedFeeFormula } from '../../../src/domain/benefit/derived-fee.ts';
+import type { DerivedFeeFormula } from '../../../src/domain/benefit/parse-derived-fee.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
 const formula: DerivedFeeFormula = {

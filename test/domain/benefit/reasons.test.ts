@@ -9,7 +9,7 @@ import {
   shareOfFeeInWords,
   totalInWords,
 } from '../../../src/domain/benefit/reasons.ts';
-import type { BenefitPercentage } from '../../../src/domain/benefit/published-amount.ts';
+import type { BenefitPercentage } from '../../../src/domain/benefit/published-benefit.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
 describe('a published amount next to the fee', () => {

@@ -1,9 +1,9 @@
 // What an item alone pays in an eligibility check: the published amounts, and 95% for bulk-billed imaging.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calculateBenefit } from '../../../src/domain/benefit/calculate.ts';
+import { calculateBenefit } from '../../../src/domain/benefit/calculate-benefit.ts';
 import { paysMoreIfBulkBilled, paidPercentage } from '../../../src/domain/benefit/paid-percentage.ts';
-import { publishedBenefit } from '../../../src/domain/benefit/published-amount.ts';
+import { publishedBenefit } from '../../../src/domain/benefit/published-benefit.ts';
 import { calculateRebate } from '../../../src/domain/benefit/rebate.ts';
 import { formatMoney } from '../../../src/domain/values/money.ts';
 import { bundledReleases, newestRelease } from '../../support/eligibility-facts.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
-import { evaluateItem } from '../../../src/domain/eligibility/evaluate.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/check-catalogue.ts';
+import { evaluateItem } from '../../../src/domain/eligibility/evaluate-item.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { insurerDown, randomFacts, withoutOne } from '../../support/random-facts.ts';
 

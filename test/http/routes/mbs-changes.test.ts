@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { after, before, describe, it } from 'node:test';
 import { isSameValue, type ReleaseChanges } from '../../../src/domain/schedule/releases/compare-releases.ts';
-import type { ItemRecord } from '../../../src/domain/schedule/record/record-schema.ts';
+import type { ItemRecord } from '../../../src/domain/schedule/record/item-record-schema.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 /** Normalising is slow, and most records are equal to the letter. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
-import type { ItemRecord } from '../../../src/domain/schedule/record/record-schema.ts';
+import type { ItemRecord } from '../../../src/domain/schedule/record/item-record-schema.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 interface Listing {

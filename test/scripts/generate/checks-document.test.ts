@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checksDocument } from '../../../scripts/generate/checks-document.ts';
-import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/check-catalogue.ts';
 
 describe('the list of checks', () => {
   it('names every check and code, in the order in which they decide', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { whoMayRender } from '../../../scripts/generate/who-may-render-document.ts';
-import { groupReference } from '../../../src/domain/schedule/items/group-key.ts';
+import { groupReference } from '../../../src/domain/schedule/items/group-and-role-keys.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 

@@ -1,6 +1,6 @@
 // PVM, patient verification: translates its messages to and from verifications.
 import Type from 'typebox';
-import type { PatientRecordAnswer } from '../../../domain/patients/medicare-record-answer.ts';
+import type { PatientRecordAnswer } from '../../../domain/patients/patient-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
 import {

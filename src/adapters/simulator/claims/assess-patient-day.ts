@@ -4,10 +4,10 @@ import { itemsOnTheSameDayCheck } from '../../../domain/eligibility/checks/items
 import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';
 import { requiredItemsCheck } from '../../../domain/eligibility/checks/required-items.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
-import { evaluateItem } from '../../../domain/eligibility/evaluate.ts';
+import { evaluateItem } from '../../../domain/eligibility/evaluate-item.ts';
 import { knownFact } from '../../../domain/eligibility/facts/fact.ts';
 import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
-import { verificationFromAnswer } from '../../../domain/patients/verification.ts';
+import { verificationFromAnswer } from '../../../domain/patients/patient-verification.ts';
 import { cents } from '../../../domain/values/money.ts';
 import { isSamePractitioner } from '../../../domain/values/provider-number.ts';
 import { patientStatuses, type AssessmentCode } from '../medicare-codes.ts';

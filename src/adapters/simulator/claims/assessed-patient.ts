@@ -1,7 +1,7 @@
 // Builds the patient of a processing report: the details on record, and a status when they differ from what was sent.
 import type { AssessedEvent, CodedText } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
-import { nameComparisonKey } from '../../../domain/patients/name.ts';
+import { nameComparisonKey } from '../../../domain/patients/patient-name.ts';
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, cardNumberWithoutIssue } from '../../../domain/values/medicare-number.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';

@@ -3,12 +3,12 @@ import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { knownFact, notSentFact, type Fact } from '../../../domain/eligibility/facts/fact.ts';
 import type { NamedProvider, RequestedItem } from '../../../domain/eligibility/facts/eligibility-facts.ts';
-import { readItemValues } from '../../../domain/eligibility/facts/read-fields.ts';
+import { readItemValues } from '../../../domain/eligibility/facts/read-request-fields.ts';
 import { readPatient } from '../../../domain/patients/read-patient.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import type { RoleIndex } from '../../../domain/providers/role-index.ts';
 import type { GroupLookup } from '../../../domain/schedule/items/groups.ts';
-import { findItemInForce } from '../../../domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../../domain/schedule/releases/item-in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';

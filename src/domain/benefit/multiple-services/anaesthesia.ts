@@ -10,8 +10,8 @@ import {
 import { selectLinesOfRule, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import { sortByFee, type DescendingService } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { ruleDoubt, itemNumberInWords, percentInWords } from './rule-sentences.ts';
 
 type RelativeValue = RuleArithmeticOfKind<'relative-value'>;
 type Emergency = RelativeValue['emergencies'][number];

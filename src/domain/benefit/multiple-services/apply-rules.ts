@@ -9,8 +9,8 @@ import { priceDiscontinuedOperation } from './discontinued-operation.ts';
 import { greatestGapOnDay } from './greatest-gap.ts';
 import { deductForOtherImaging, deductForConsultation, deductForOtherService } from './imaging-deductions.ts';
 import { priceJoinedImaging } from './joined-imaging.ts';
-import { priceOperations } from './operations.ts';
-import { applyConing, reportRepeatedPathology } from './pathology.ts';
+import { priceOperations } from './multiple-operations.ts';
+import { applyConing, reportRepeatedPathology } from './pathology-coning.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
 import {
   remainingFee,
@@ -21,8 +21,8 @@ import {
   type PricedService,
   type AdjustedService,
   type RuleContext,
-} from './service.ts';
-import { joinClauses } from './sentence.ts';
+} from './rule-inputs-and-results.ts';
+import { joinClauses } from './rule-sentences.ts';
 
 /** A change with the rule that made it. */
 interface AppliedChange {

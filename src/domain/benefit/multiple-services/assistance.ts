@@ -9,8 +9,8 @@ import {
   type PercentageShare,
 } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, DescendingPercentages, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { ruleDoubt, itemNumberInWords, percentInWords } from './rule-sentences.ts';
 
 type Assistance = RuleArithmeticOfKind<'assistance'>;
 type AssistanceFee = Assistance['fees'][number];

@@ -3,8 +3,8 @@ import { formatDollars } from '../../values/money.ts';
 import { isInGroup, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { itemNumberInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { itemNumberInWords } from './rule-sentences.ts';
 
 /** Source: descriptors of the items that are exceptions to the exclusion (111, 115, 117, 120). */
 export function reportAttendanceWithOperation(

@@ -1,7 +1,7 @@
 // Sums the fees of services in descending order at falling percentages, rounded as one fee.
 import { cents, subtractCents, roundToFiveCents, type Cents } from '../../values/money.ts';
 import type { DescendingPercentages } from './rule-schema.ts';
-import type { AdjustedLine } from './service.ts';
+import type { AdjustedLine } from './rule-inputs-and-results.ts';
 
 /** A line whose fee is known. */
 export interface DescendingService {

@@ -3,8 +3,8 @@ import { roundToFiveCents } from '../../values/money.ts';
 import { isInGroup, isOneOf } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine } from './service.ts';
-import { ruleDoubt, itemNumberInWords, percentInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine } from './rule-inputs-and-results.ts';
+import { ruleDoubt, itemNumberInWords, percentInWords } from './rule-sentences.ts';
 
 /** With one operation in the request it is read as the one given up; with several it is not known which one it was. */
 export function priceDiscontinuedOperation(

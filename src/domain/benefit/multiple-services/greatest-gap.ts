@@ -2,7 +2,7 @@
 import { parameterOn } from '../../schedule/releases/parameters.ts';
 import type { Cents } from '../../values/money.ts';
 import { parseRuleAmount } from './rule-applicability.ts';
-import type { RuleInputs } from './service.ts';
+import type { RuleInputs } from './rule-inputs-and-results.ts';
 
 /** In cents; null when there is none for that day. */
 export function greatestGapOnDay({ parameters, release }: RuleInputs): Cents | null {

@@ -10,8 +10,8 @@ import {
   type ImagingService,
 } from './imaging-services.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { ruleDoubt, itemNumberInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { ruleDoubt, itemNumberInWords } from './rule-sentences.ts';
 
 /** Rule A: each imaging service but the one with the highest fee counts for less. Source: MBS note IN.0.11. */
 export function deductForOtherImaging(

@@ -3,7 +3,12 @@ import { cents, subtractCents, addCents, type Cents } from '../../values/money.t
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
-import { remainingFee, type FeeChange, type AdjustedLine, type RuleContext } from './service.ts';
+import {
+  remainingFee,
+  type FeeChange,
+  type AdjustedLine,
+  type RuleContext,
+} from './rule-inputs-and-results.ts';
 
 /** One service: its lines with the highest fee first, and their fees together before any deduction. */
 export interface ImagingService {

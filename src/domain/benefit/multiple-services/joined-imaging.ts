@@ -3,8 +3,8 @@ import { cents, roundToFiveCents } from '../../values/money.ts';
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { assignPercentages } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './rule-sentences.ts';
 
 /** Each reduced fee is rounded by itself, to the nearest 5 cents. Source: MBS note IN.0.11. */
 export function priceJoinedImaging(

@@ -1,6 +1,6 @@
 // Selects the services that a multiple-services rule applies to, and its amounts on the day of a release.
-import { groupReference } from '../../schedule/items/group-key.ts';
-import { createItemMatcher } from '../../schedule/items/item-references.ts';
+import { groupReference } from '../../schedule/items/group-and-role-keys.ts';
+import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { PublishedItem } from '../../schedule/items/published-item.ts';
 import { invariant } from '../../values/invariant.ts';

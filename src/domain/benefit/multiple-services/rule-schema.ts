@@ -1,6 +1,6 @@
 // Defines the schema of data/multiple-services.json: one rule a line, applied in the order of the lines.
 import Type, { type Static } from 'typebox';
-import { GroupReference } from '../../schedule/items/group-key.ts';
+import { GroupReference } from '../../schedule/items/group-and-role-keys.ts';
 import { confidences } from '../../schedule/items/groups.ts';
 import { moneyPattern } from '../../values/money.ts';
 

@@ -1,7 +1,7 @@
 // Checks that items which must be bulk billed are, that incentives have a service to go with, and which share imaging pays.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { referralNeed } from '../../schedule/record/referral.ts';
+import { referralNeed } from '../../schedule/record/referral-need.ts';
 import { defineCheck } from '../check.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
 

@@ -1,5 +1,5 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
-import { claimHistoryLimitation } from '../../schedule/record/limitation.ts';
+import { claimHistoryLimitation } from '../../schedule/record/claim-limitation.ts';
 import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';

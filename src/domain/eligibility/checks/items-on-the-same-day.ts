@@ -1,6 +1,6 @@
 // Checks that no other service of the patient's day excludes the item, in either direction.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
-import { findConflicts, type ItemConflict, type ConflictDoubt } from '../exclusions/conflicts.ts';
+import { findConflicts, type ItemConflict, type ConflictDoubt } from '../exclusions/find-conflicts.ts';
 import { defineCheck } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';

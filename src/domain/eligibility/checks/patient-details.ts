@@ -1,5 +1,5 @@
 // Checks the patient's details against Medicare's record: true or cannot be determined, never false.
-import type { VerificationOutcome } from '../../patients/verification.ts';
+import type { VerificationOutcome } from '../../patients/patient-verification.ts';
 import { defineCheck } from '../check.ts';
 
 const asVerificationSays = (reason: string) => reason;

@@ -1,6 +1,6 @@
 // Checks that the referral or request that an item needs comes from a provider who may give it.
 import { decideReferringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
-import { referralNeed } from '../../schedule/record/referral.ts';
+import { referralNeed } from '../../schedule/record/referral-need.ts';
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';

@@ -1,10 +1,10 @@
 // Defines the facts that the checks of one item may look at.
 import type { PastService, PatientSex } from '../../patients/patient.ts';
-import type { PatientVerification } from '../../patients/verification.ts';
+import type { PatientVerification } from '../../patients/patient-verification.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
 import type { GroupLine, GroupLookup } from '../../schedule/items/groups.ts';
-import type { ItemInForce } from '../../schedule/releases/in-force.ts';
+import type { ItemInForce } from '../../schedule/releases/item-in-force.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Cents } from '../../values/money.ts';

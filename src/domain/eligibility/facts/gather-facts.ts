@@ -1,6 +1,6 @@
 // Gathers the facts that the checks of one item look at, from the request and Medicare's answers.
 import type { PastService } from '../../patients/patient.ts';
-import type { PatientVerification } from '../../patients/verification.ts';
+import type { PatientVerification } from '../../patients/patient-verification.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
 import { findGroupLine } from '../../providers/servicing-rule.ts';
 import type { GroupLookup } from '../../schedule/items/groups.ts';

@@ -1,7 +1,7 @@
 // Lists the other services an item is checked against: the rest of the request and the patient's history.
 import { indexExclusionPairs, type FindExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
-import type { ItemInForce } from '../../schedule/releases/in-force.ts';
-import type { ReferencedItem } from '../../schedule/items/item-references.ts';
+import type { ItemInForce } from '../../schedule/releases/item-in-force.ts';
+import type { ReferencedItem } from '../../schedule/items/match-item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';

@@ -1,5 +1,5 @@
 // Finds the mark, (Anaes.) or (Assist.), that another service must have for an anaesthetic or assistance item to be paid with it.
-import { createItemMatcher } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 

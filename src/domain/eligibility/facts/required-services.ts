@@ -1,6 +1,6 @@
 // Determines whether the services that an item requires, with it or before it, are there.
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
-import { createItemMatcher } from '../../schedule/items/item-references.ts';
+import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
 import { earlierServiceCondition } from '../../schedule/items/fact-note-conditions.ts';
 import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import { factValue } from './fact.ts';

@@ -1,7 +1,7 @@
 // Names services of a request or of a history in a sentence.
 import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../../values/local-date.ts';
-import { compareTexts } from '../../values/text-order.ts';
+import { compareTexts } from '../../values/compare-texts.ts';
 import type { EarlierService, RequestService } from './other-services.ts';
 
 /** More than these are counted, not named: a sentence has to stay readable. */

@@ -1,7 +1,7 @@
 // Determines the status of each limit of an item: kept, broken, or not known.
 import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
-import { createItemMatcher } from '../../schedule/items/item-references.ts';
-import { frequencyInWords, gapInWords } from '../../schedule/record/limitation.ts';
+import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
+import { frequencyInWords, gapInWords } from '../../schedule/record/claim-limitation.ts';
 import { limitCondition } from '../../schedule/items/fact-note-conditions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { factValue } from '../facts/fact.ts';

@@ -2,7 +2,7 @@
 import type { AgeFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { parseCount } from './number-words.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 interface Bound {
   readonly from?: number;

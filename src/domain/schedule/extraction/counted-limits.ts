@@ -1,7 +1,7 @@
 // Extracts limits written as a count in a period: "applicable once per lifetime", "not more than 4 times in any 12 month period".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { isUnresolvedReference, listReferences, namesSameProvider } from './references.ts';
+import { isUnresolvedReference, listReferences, namesSameProvider } from './all-references.ts';
 import { clauseBefore } from './clauses.ts';
 import { parseCount, countPattern } from './number-words.ts';
 import { parsePeriodAt, type ExtractedPeriod } from './periods.ts';

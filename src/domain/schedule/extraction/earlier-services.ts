@@ -2,7 +2,7 @@
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { splitClauses, type Clause } from './clauses.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { namesSameProvider } from './references.ts';
+import { namesSameProvider } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
 
 /** A clause that denies services in a period before the service. */

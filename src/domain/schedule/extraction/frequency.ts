@@ -3,7 +3,7 @@ import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { extractCountedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { isUnresolvedReference, listReferences } from './references.ts';
+import { isUnresolvedReference, listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
 import type { ExtractedPeriod } from './periods.ts';
 

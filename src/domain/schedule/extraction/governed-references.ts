@@ -1,6 +1,6 @@
 // Extracts references to other items together with the relation that the descriptor states for them.
 import type { ReferencePlace } from './item-references.ts';
-import { namesSameProvider } from './references.ts';
+import { namesSameProvider } from './all-references.ts';
 import { findCuePhrases, type CuePhrase, type ExclusionScope } from './item-reference-phrases.ts';
 
 /** References that a cue phrase governs, or what is said after them. */

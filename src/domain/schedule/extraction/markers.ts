@@ -1,6 +1,6 @@
 // Extracts the bracketed marks at the end of a descriptor: anaesthesia, assistance at operation, not requested.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 /** `(Anaes.)` and `(Assist.)`: anaesthesia for the service, or assistance at it, has a benefit. */
 export function extractAnaesAndAssist({ text }: NormalisedDescriptor): Pick<ItemFacts, 'anaes' | 'assist'> {

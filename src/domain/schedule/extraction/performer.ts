@@ -1,8 +1,8 @@
 // Extracts who performs the service, where the descriptor names roles.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
-import { parseRolesAt } from './roles.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
+import { parseRolesAt } from './professional-roles.ts';
 
 const by = /\bby,? (?:or on behalf of,? |or under the supervision of )?(?=(?:an? |the |either )?[a-z])/g;
 /** "by" of another deed: the patient was referred, the plan was prepared. */

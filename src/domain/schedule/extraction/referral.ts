@@ -1,7 +1,7 @@
 // Extracts whether a service needs a referral or a request, and from whom.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
-import { parseRolesAt } from './roles.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
+import { parseRolesAt } from './professional-roles.ts';
 
 const request =
   /\b(?:requested|(?:written )?request (?:for the (?:test|scan|service) )?(?:is )?made|on request|at the request of)[:,]? (?:by|of)[:,]? (?:or (?:on behalf|on the advice|at the request) of,? )?/g;

@@ -3,7 +3,7 @@ import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import type { GovernedReference } from './governed-references.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { listReferences } from './references.ts';
+import { listReferences } from './all-references.ts';
 
 const optional = /\b(?:or,? (?:when|if|where)|as an independent|may|whether or not|does not apply)\b/;
 const orAfter = /^[^.;]{0,40}\bor after\b/;

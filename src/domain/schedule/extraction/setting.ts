@@ -1,6 +1,6 @@
 // Extracts where a service must be given: hospital, consulting rooms, residential aged care and others.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 type Setting = NonNullable<ItemFacts['setting']>;
 

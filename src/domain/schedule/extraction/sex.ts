@@ -1,7 +1,7 @@
 // Extracts the patient's sex where the descriptor states it; words for anatomy are left to a person.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 const patient =
   /\b(?:in|for|on|of|to) (?:an? |the )?(?:[a-z-]{1,20} ){0,2}(female|male|woman|women|man|men)\b(?! (?:pattern|factor|hypogonadism|infertility|reproductive|partner|or (?:fe)?male))/g;

@@ -3,7 +3,7 @@ import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { extractEarlierServices } from './earlier-services.ts';
 import type { ReferencePlace } from './item-references.ts';
-import { listReferences } from './references.ts';
+import { listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
 
 const never = /\bhas not (?:previously )?received (?:a service (?:to which|described in) |services? under )$/;

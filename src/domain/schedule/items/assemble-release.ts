@@ -3,7 +3,7 @@ import type { ItemFacts } from './item-facts.ts';
 import type { PublishedItem } from './published-item.ts';
 import type { KnownWording, ReferenceData } from './reference-data.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
-import { wordingKey } from './wordings.ts';
+import { wordingKey } from './item-wordings.ts';
 
 /** What code read from new wordings so far, by `wordingKey`: a wording is read once, in any release. */
 export type FactsByWording = ReadonlyMap<string, ItemFacts>;

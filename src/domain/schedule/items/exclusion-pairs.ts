@@ -1,7 +1,7 @@
 // Finds the pairs of items in one request that exclude one another, from the few items that have exclusions.
 import { excludedReferences } from './exclusions.ts';
-import { groupReference } from './group-key.ts';
-import type { ParsedReferences, ReferencedItem } from './item-references.ts';
+import { groupReference } from './group-and-role-keys.ts';
+import type { ParsedReferences, ReferencedItem } from './match-item-references.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 
 /** An item of the request; `schedule` is null if no release has it. */

@@ -6,7 +6,7 @@ import {
   type ItemMatcher,
   type ParsedReferences,
   type ReferencedItem,
-} from './item-references.ts';
+} from './match-item-references.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import { exclusionCondition } from './fact-note-conditions.ts';
 

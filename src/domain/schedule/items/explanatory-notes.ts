@@ -1,6 +1,6 @@
 // Finds the explanatory notes, in our own words, that apply to an item.
 import { Type, type Static } from 'typebox';
-import { GroupReference, groupReference } from './group-key.ts';
+import { GroupReference, groupReference } from './group-and-role-keys.ts';
 import { confidences } from './groups.ts';
 
 const closed = { additionalProperties: false } as const;

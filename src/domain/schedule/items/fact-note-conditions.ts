@@ -1,7 +1,7 @@
 // Reads the conditions in an item's note that narrow its exclusions, its limits and its earlier services.
 import type { ItemFacts } from './item-facts.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import { createItemMatcher, type ReferencedItem } from './item-references.ts';
+import { createItemMatcher, type ReferencedItem } from './match-item-references.ts';
 import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 
 const clausesOf = (note: string | undefined): readonly string[] => (note ?? '').split(/;\s*/);

@@ -1,6 +1,6 @@
 // Indexes the categories, groups and sub-groups of the schedule: plain names and who may render by default.
 import { Type, type Static } from 'typebox';
-import { groupKey, RoleName } from './group-key.ts';
+import { groupKey, RoleName } from './group-and-role-keys.ts';
 
 /** Where the default renderers of a (sub-)group come from. */
 const groupBases = ['group-heading', 'descriptors', 'determination', 'general-law', 'unrestricted'] as const;

@@ -1,15 +1,15 @@
 // Builds the item record that the service shows: published figures, facts and notes.
 import { formatMoney, type Cents } from '../../values/money.ts';
 import { eligibleAgeRange } from './eligible-age.ts';
-import { claimHistoryLimitation, limitationPeriods } from './limitation.ts';
+import { claimHistoryLimitation, limitationPeriods } from './claim-limitation.ts';
 import type { SafetyNetCap } from '../items/published-item.ts';
-import type { ItemRecord, ItemRecordNote, SafetyNetCapRecord } from './record-schema.ts';
+import type { ItemRecord, ItemRecordNote, SafetyNetCapRecord } from './item-record-schema.ts';
 import type { ReferenceData } from '../items/reference-data.ts';
-import { referralNeed, referralRequirements } from './referral.ts';
+import { referralNeed, referralRequirements } from './referral-need.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { listRestrictions } from './restrictions.ts';
 import { capitalise } from './sentence-parts.ts';
-import { groupReference } from '../items/group-key.ts';
+import { groupReference } from '../items/group-and-role-keys.ts';
 import type { GroupLine } from '../items/groups.ts';
 import type { NoteLine } from '../items/explanatory-notes.ts';
 

@@ -1,7 +1,7 @@
 // Lists the restrictions of an item, as its record shows them.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NotClaimableWith, ItemRestrictions } from './record-schema.ts';
-import type { ReferralNeed } from './referral.ts';
+import type { NotClaimableWith, ItemRestrictions } from './item-record-schema.ts';
+import type { ReferralNeed } from './referral-need.ts';
 
 /** The exclusions of an item: items it excludes, and items after which it must wait (`same-period`). */
 function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {

@@ -1,7 +1,7 @@
 // Chooses among the releases: the one in force on a day, and the two to compare.
 import { invariant, violated } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
-import { compareTexts } from '../../values/text-order.ts';
+import { compareTexts } from '../../values/compare-texts.ts';
 import type { Release } from './release.ts';
 
 /** Every release held, oldest first, at most one a day. */

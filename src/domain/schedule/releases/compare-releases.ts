@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { normaliseText } from '../extraction/normalise-text.ts';
-import { ItemRecord } from '../record/record-schema.ts';
+import { ItemRecord } from '../record/item-record-schema.ts';
 import type { ReleaseOrigin } from './release.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,5 +1,5 @@
 // Filters and pages the items of a release for a catalogue request.
-import type { ItemRecord } from '../record/record-schema.ts';
+import type { ItemRecord } from '../record/item-record-schema.ts';
 
 export interface ListingFilter {
   /** Only items of this MBS category. */

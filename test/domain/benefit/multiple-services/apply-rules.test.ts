@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import type {
   ServiceDayCircumstances,
   PricedService,
-} from '../../../../src/domain/benefit/multiple-services/service.ts';
+} from '../../../../src/domain/benefit/multiple-services/rule-inputs-and-results.ts';
 import { applyMultipleServices } from '../../../../src/domain/benefit/multiple-services/apply-rules.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases, newestRelease, realItem } from '../../../support/eligibility-facts.ts';

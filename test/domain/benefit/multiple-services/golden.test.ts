@@ -1,7 +1,7 @@
 // Worked examples of several services together, by hand from the published rules and the fees of 1 July 2026.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/rule-inputs-and-results.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { formatMoney } from '../../../../src/domain/values/money.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
@@ -232,12 +232,7 @@ examples('pathology that a general practitioner requested', [
     ['66500: 0.00, 0.00', '65070: 17.80, 15.15', '66596: 32.55, 27.70', '66512: 17.70, 15.05'],
   ],
   ['is paid in full up to three items', fourTests.slice(1), {}, []],
-  [
-    'does not count an item where no source says whether it counts',
-    [...fourTests.slice(1), '66832'],
-    {},
-    [],
-  ],
+  ['does not count an item where no source says whether it counts', [...fourTests.slice(1), '66832'], {}, []],
   [
     'is indicative together with such an item',
     [...fourTests, '66832'],

@@ -1,7 +1,7 @@
 // The sentences of several services together: the working with real numbers, the outcome, and why it is indicative.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/service.ts';
+import type { ServiceDayCircumstances } from '../../../../src/domain/benefit/multiple-services/rule-inputs-and-results.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';

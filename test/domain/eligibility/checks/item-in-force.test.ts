@@ -1,7 +1,7 @@
 // The item in the schedule on the date of service; what happened between two releases is never guessed.
 import { itemInForceCheck } from '../../../../src/domain/eligibility/checks/item-in-force.ts';
 import { faultyFact } from '../../../../src/domain/eligibility/facts/fact.ts';
-import { findItemInForce as lookUp } from '../../../../src/domain/schedule/releases/in-force.ts';
+import { findItemInForce as lookUp } from '../../../../src/domain/schedule/releases/item-in-force.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases, checkCases, type CaseFacts } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';

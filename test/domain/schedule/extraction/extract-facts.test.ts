@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { extractFacts } from '../../../../src/domain/schedule/extraction/extract-facts.ts';
-import { descriptorLengthMax } from '../../../../src/domain/schedule/extraction/descriptor-text.ts';
+import { descriptorLengthMax } from '../../../../src/domain/schedule/extraction/normalise-descriptor.ts';
 import { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { ownItem, ownPlace } from './cases.ts';
 

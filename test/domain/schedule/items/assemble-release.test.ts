@@ -6,7 +6,7 @@ import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
-import { wordingKey } from '../../../../src/domain/schedule/items/wordings.ts';
+import { wordingKey } from '../../../../src/domain/schedule/items/item-wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 

@@ -5,7 +5,7 @@ import { buildItemRecord } from '../../../../src/domain/schedule/record/item-rec
 import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
-import { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
+import { ItemRecord } from '../../../../src/domain/schedule/record/item-record-schema.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
 const keys = Object.keys(ItemRecord.properties);

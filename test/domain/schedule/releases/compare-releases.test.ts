@@ -8,7 +8,7 @@ import {
   isSameValue,
 } from '../../../../src/domain/schedule/releases/compare-releases.ts';
 import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
-import type { ItemRecord } from '../../../../src/domain/schedule/record/record-schema.ts';
+import type { ItemRecord } from '../../../../src/domain/schedule/record/item-record-schema.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { noWords, scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 

@@ -2,8 +2,8 @@
 import type { Verdict } from '../values/verdict.ts';
 import { countInWords } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../values/local-date.ts';
-import { eligibilityChecks } from './catalogue.ts';
-import { evaluateItem } from './evaluate.ts';
+import { eligibilityChecks } from './check-catalogue.ts';
+import { evaluateItem } from './evaluate-item.ts';
 import type { Fact } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 

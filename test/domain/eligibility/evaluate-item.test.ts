@@ -1,7 +1,7 @@
 // Combines the findings of the checks of one item into one verdict (behaviour 6.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { evaluateItem, answerForUnknownItem } from '../../../src/domain/eligibility/evaluate.ts';
+import { evaluateItem, answerForUnknownItem } from '../../../src/domain/eligibility/evaluate-item.ts';
 import { faultyFact, notSentFact, unavailableFact } from '../../../src/domain/eligibility/facts/fact.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 import {

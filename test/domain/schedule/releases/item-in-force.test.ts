@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findItemInForce } from '../../../../src/domain/schedule/releases/in-force.ts';
+import { findItemInForce } from '../../../../src/domain/schedule/releases/item-in-force.ts';
 import { sortReleases, type Releases } from '../../../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { bundledReleases } from '../../../support/eligibility-facts.ts';

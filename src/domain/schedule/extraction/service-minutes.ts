@@ -2,7 +2,7 @@
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { parseCount, countPattern } from './number-words.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 type Minutes = NonNullable<ItemFacts['minutes']>;
 

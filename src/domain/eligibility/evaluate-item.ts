@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
-import { eligibilityChecks } from './catalogue.ts';
+import { eligibilityChecks } from './check-catalogue.ts';
 import type { EligibilityCheck, CheckFinding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-reasons.ts';

@@ -5,7 +5,7 @@ import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts
 import {
   claimHistoryLimitation,
   limitationPeriods,
-} from '../../../../src/domain/schedule/record/limitation.ts';
+} from '../../../../src/domain/schedule/record/claim-limitation.ts';
 
 const sentences: [ItemFacts, string | null][] = [
   [{}, null],

@@ -1,7 +1,7 @@
 // How names of patients compare.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { givenNameComparisonKey, nameComparisonKey } from '../../../src/domain/patients/name.ts';
+import { givenNameComparisonKey, nameComparisonKey } from '../../../src/domain/patients/patient-name.ts';
 
 const same: [string, string, string][] = [
   ['another case', 'Matilda', 'MATILDA'],

@@ -1,7 +1,7 @@
 // The order of texts that a sort goes by.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareTexts } from '../../../src/domain/values/text-order.ts';
+import { compareTexts } from '../../../src/domain/values/compare-texts.ts';
 
 describe('two texts', () => {
   const cases: [one: string, other: string, order: number][] = [

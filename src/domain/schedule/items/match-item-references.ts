@@ -1,6 +1,6 @@
 // Matches items against a list of references: numbers, ranges `a-b` and groups.
 import { memoizeByObject } from '../../values/memoize.ts';
-import { groupReference } from './group-key.ts';
+import { groupReference } from './group-and-role-keys.ts';
 
 /** What decides whether a reference means an item; a group that is not known is met by no group reference. */
 export interface ReferencedItem {

@@ -1,7 +1,7 @@
 // Repeats the schedule's own arithmetic from fee to benefit, to check what is published, not to answer requests.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
-import type { BenefitPercentage } from './published-amount.ts';
+import type { BenefitPercentage } from './published-benefit.ts';
 
 /** 75% of the fee, rounded up to 5 cents (behaviour 3.2; MBS note GN.10.26). */
 export function benefitAt75(fee: Cents): Cents {

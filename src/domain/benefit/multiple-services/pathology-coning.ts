@@ -3,8 +3,8 @@ import { cents } from '../../values/money.ts';
 import { selectLinesOfRule, isOneOf } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { ruleDoubt, itemNumberInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { ruleDoubt, itemNumberInWords } from './rule-sentences.ts';
 
 /**
  * Rule 18: of more than three different items that a general practitioner requests for a patient who is not admitted,

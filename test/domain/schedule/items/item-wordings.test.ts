@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
-import { listNewWordings, wordingKey, listWordings } from '../../../../src/domain/schedule/items/wordings.ts';
+import {
+  listNewWordings,
+  wordingKey,
+  listWordings,
+} from '../../../../src/domain/schedule/items/item-wordings.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 

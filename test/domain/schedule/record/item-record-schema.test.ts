@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Value } from 'typebox/value';
 import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
-import { ItemRecord, LimitationPeriod } from '../../../../src/domain/schedule/record/record-schema.ts';
+import { ItemRecord, LimitationPeriod } from '../../../../src/domain/schedule/record/item-record-schema.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';

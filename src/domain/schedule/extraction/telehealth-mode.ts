@@ -1,6 +1,6 @@
 // Extracts the telehealth mode: phone or video.
 import type { ItemFacts } from '../items/item-facts.ts';
-import type { NormalisedDescriptor } from './descriptor-text.ts';
+import type { NormalisedDescriptor } from './normalise-descriptor.ts';
 
 const said =
   /\b(video|phone|telephone) (?:attendance|service)|(?<!\bor )\bby (video|phone|telephone)\b(?! and )/g;

@@ -2,7 +2,7 @@
 import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
-import type { LimitationPeriod } from './record-schema.ts';
+import type { LimitationPeriod } from './item-record-schema.ts';
 import { capitalise, countInWords, itemsInWords } from './sentence-parts.ts';
 
 type PeriodUnit = (typeof periodUnits)[number];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GroupLine } from '../../../../src/domain/schedule/items/groups.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
-import { referralNeed, referralRequirements } from '../../../../src/domain/schedule/record/referral.ts';
+import { referralNeed, referralRequirements } from '../../../../src/domain/schedule/record/referral-need.ts';
 
 const group = (over: Partial<GroupLine>): GroupLine => ({
   category: 1,

@@ -4,8 +4,8 @@ import { benefitFromFee, paidPercentage, type PaidPercentage } from '../paid-per
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { roundSharesAsOne, assignPercentages, type PercentageShare } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
-import type { FeeChange, AdjustedLine, RuleContext } from './service.ts';
-import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './sentence.ts';
+import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-results.ts';
+import { countedFeeInWords, ruleDoubt, itemNumberInWords, feePlaceInWords } from './rule-sentences.ts';
 
 /**
  * The rule makes one service of the operations: its fee is the rounded sum, and benefit percentages apply to that sum.

@@ -5,7 +5,7 @@ import {
   readDateOfService,
   readItemValues,
   readProviderNumber,
-} from '../../../../src/domain/eligibility/facts/read-fields.ts';
+} from '../../../../src/domain/eligibility/facts/read-request-fields.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
 const today = localDate('2026-11-21');

@@ -6,7 +6,7 @@ import {
   benefitAt75,
   benefitAt85,
   departuresFromArithmetic,
-} from '../../../src/domain/benefit/published-arithmetic.ts';
+} from '../../../src/domain/benefit/check-published-benefits.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import { madeUpItem } from './made-up-items.ts';
 

@@ -1,7 +1,7 @@
 // Published amounts: which column answers for which setting.
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
-import { publishedBenefit } from '../../../src/domain/benefit/published-amount.ts';
+import { publishedBenefit } from '../../../src/domain/benefit/published-benefit.ts';
 import { madeUpItem, type Figures } from './made-up-items.ts';
 
 type Expected = readonly [amount: number, percentage: number, onlySetting: string | null] | null;

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { patientStatusMeanings } from '../../../src/domain/patients/medicare-status.ts';
+import { patientStatusMeanings } from '../../../src/domain/patients/patient-status-codes.ts';
 import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
-import type { PatientRecordAnswer } from '../../../src/domain/patients/medicare-record-answer.ts';
+import type { PatientRecordAnswer } from '../../../src/domain/patients/patient-record-answer.ts';
 import {
   verificationOfFailedCall,
   verificationOfInvalidDetails,
   verificationNotChecked,
   verificationFromAnswer,
-} from '../../../src/domain/patients/verification.ts';
+} from '../../../src/domain/patients/patient-verification.ts';
 
 /** Medicare supplies everything it could, so that what is passed on is ours to decide. */
 const answer = (code: number, text = "Medicare's own words."): PatientRecordAnswer => ({

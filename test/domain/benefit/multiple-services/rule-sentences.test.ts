@@ -7,7 +7,7 @@ import {
   percentInWords,
   feePlaceInWords,
   joinClauses,
-} from '../../../../src/domain/benefit/multiple-services/sentence.ts';
+} from '../../../../src/domain/benefit/multiple-services/rule-sentences.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { rules } from '../../../support/services-together.ts';
 

@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { parseDerivedFee, type DerivedFeeFormula } from '../../../src/domain/benefit/derived-fee.ts';
+import { parseDerivedFee, type DerivedFeeFormula } from '../../../src/domain/benefit/parse-derived-fee.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 
 const itemRule =

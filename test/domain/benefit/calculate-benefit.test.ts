@@ -6,7 +6,7 @@ import {
   calculateBenefit,
   totalBenefitPattern,
   type BenefitRequest,
-} from '../../../src/domain/benefit/calculate.ts';
+} from '../../../src/domain/benefit/calculate-benefit.ts';
 import { benefitReasonCodes, benefitReasons } from '../../../src/domain/benefit/reasons.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents, formatMoney } from '../../../src/domain/values/money.ts';

@@ -5,9 +5,9 @@ import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import { multiplyCents, type Cents } from '../values/money.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { calculateDerivedFee } from './derived-fee-amount.ts';
-import { parseDerivedFee } from './derived-fee.ts';
+import { parseDerivedFee } from './parse-derived-fee.ts';
 import { pricedInForce, type PricingRelease } from './pricing-release.ts';
-import { publishedBenefit } from './published-amount.ts';
+import { publishedBenefit } from './published-benefit.ts';
 import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './reasons.ts';
 
 export interface BenefitRequest {

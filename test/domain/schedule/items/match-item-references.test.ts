@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import {
   createItemMatcher,
   type ReferencedItem,
-} from '../../../../src/domain/schedule/items/item-references.ts';
+} from '../../../../src/domain/schedule/items/match-item-references.ts';
 
 const at = (
   itemNumber: string,

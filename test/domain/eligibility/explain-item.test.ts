@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { eligibilityChecks } from '../../../src/domain/eligibility/catalogue.ts';
-import { evaluateItem } from '../../../src/domain/eligibility/evaluate.ts';
-import { explainItem } from '../../../src/domain/eligibility/explain.ts';
+import { eligibilityChecks } from '../../../src/domain/eligibility/check-catalogue.ts';
+import { evaluateItem } from '../../../src/domain/eligibility/evaluate-item.ts';
+import { explainItem } from '../../../src/domain/eligibility/explain-item.ts';
 import {
   faultyFact,
   knownFact,

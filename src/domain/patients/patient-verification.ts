@@ -1,9 +1,9 @@
 // Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
 import { listInWords } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
-import { patientStatusMeanings, type CorrectedDetail } from './medicare-status.ts';
+import { patientStatusMeanings, type CorrectedDetail } from './patient-status-codes.ts';
 import type { PatientFieldError } from './read-patient.ts';
-import type { PatientRecordAnswer } from './medicare-record-answer.ts';
+import type { PatientRecordAnswer } from './patient-record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
 export const verificationOutcomes = [

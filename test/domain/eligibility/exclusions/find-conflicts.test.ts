@@ -13,7 +13,7 @@ import type {
 } from '../../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { PastService } from '../../../../src/domain/patients/patient.ts';
 import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
-import { createItemMatcher } from '../../../../src/domain/schedule/items/item-references.ts';
+import { createItemMatcher } from '../../../../src/domain/schedule/items/match-item-references.ts';
 import type { ScheduleItem } from '../../../../src/domain/schedule/releases/release.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import {
