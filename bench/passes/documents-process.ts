@@ -2,8 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { eligibilityReportPdf } from '../../src/documents/eligibility-report.ts';
-import { readFontFile } from '../../src/documents/fonts.ts';
+import { renderEligibilityReportPdf } from '../../src/documents/eligibility-report-pdf.ts';
+import { readFontFile } from '../../src/documents/load-font.ts';
 import { loadWording } from '../../src/documents/wording.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
@@ -24,7 +24,7 @@ function ours(at: number): Promise<Uint8Array> {
     wording,
     accountReference: `Q-${at}`,
   };
-  return eligibilityReportPdf({
+  return renderEligibilityReportPdf({
     ...header,
     patient: { ...person, cardNumber: '2428778132', referenceNumber: '1' },
     items: Array.from({ length: 20 }, (_, place) => ({

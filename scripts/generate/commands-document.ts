@@ -1,6 +1,6 @@
 // Generates docs/generated/commands.md: the help of every subcommand, from the declarations that parse them.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { fullCommandName, createProgram, everyCommand } from '../../src/cli/program.ts';
+import { fullCommandName, createProgram, listCommands } from '../../src/cli/program.ts';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
 import type { Artefact } from './artefact.ts';
 
@@ -31,7 +31,7 @@ function helps(): readonly { readonly call: string; readonly help: string }[] {
     interruption: () => new AbortController().signal,
   };
   const program = createProgram({ context, end: () => Promise.resolve() });
-  return everyCommand(program).map((command: CommandUnknownOpts) => {
+  return listCommands(program).map((command: CommandUnknownOpts) => {
     printed.length = 0;
     command.outputHelp();
     return { call: fullCommandName(command), help: printed.join('\n').trim() };

@@ -2,9 +2,9 @@
 import { dayStartMs, plusDays, type LocalDate } from '../domain/values/local-date.ts';
 import { anyAuditEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import type { CardAndLine } from './option-values.ts';
+import type { CardAndLine } from './option-parsers.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
@@ -76,7 +76,7 @@ async function aboutOf(
 }
 
 /** Digits of the hash of a person: enough to distinguish people, and few enough to read. */
-export const personDigits = 12;
+export const auditPersonDigits = 12;
 
 function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: StoredAuditEntry): string {
   const key = keyLabel === null ? actor.keyId : `${actor.keyId ?? ''} ${JSON.stringify(keyLabel)}`;
@@ -87,7 +87,7 @@ function lineOf({ at, act, outcome, correlationId, location, actor, keyLabel }: 
     location ?? '-',
     `key ${key ?? '-'}`,
     `request ${actor.requestId ?? '-'}`,
-    ...(actor.person === undefined ? [] : [`person ${actor.person.slice(0, personDigits)}`]),
+    ...(actor.person === undefined ? [] : [`person ${actor.person.slice(0, auditPersonDigits)}`]),
   ];
   return [at.toISOString(), ...parts].join(' | ');
 }

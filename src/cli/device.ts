@@ -11,7 +11,7 @@ import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { formatExpiryWarning } from '../adapters/services-australia/device/key-and-device-expiry.ts';
 import { localDateInTimeZone } from '../domain/values/local-date.ts';
 import { readMedicareSettings, type MedicareSettings } from '../config/medicare-settings.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,7 +30,7 @@ export async function runActivateDevice(code: string | undefined, context: Comma
  * Shows the device and whether it is granted an access token, which proves its key; asking also settles which key is in
  * use after an exchange that was not answered. Returns the exit code.
  */
-export function runDeviceStatus(
+export function runShowDeviceStatus(
   { json = false }: { readonly json?: boolean | undefined },
   context: CommandContext,
 ): Promise<number> {

@@ -3,15 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { compose, type Composed } from '../compose.ts';
 import { readConfig } from '../config/settings.ts';
 import { createServer } from '../http/server.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import { explanationText, type CheckExplanation } from './explain/explanation-text.ts';
-import { requestFrom, type PersonaRequest } from './explain/request-from.ts';
+import { formatExplanation, type CheckExplanation } from './explain/explanation-text.ts';
+import {
+  eligibilityRequestFromPersonas,
+  type PersonaRequestOptions,
+} from './explain/request-from-personas.ts';
 import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
-import { startErrorMessage } from './start-error.ts';
+import { describeStartError } from './start-error.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface ExplainOptions extends PersonaRequest {
+export interface ExplainOptions extends PersonaRequestOptions {
   readonly json?: boolean | undefined;
 }
 
@@ -36,7 +39,7 @@ export async function runExplain(
   try {
     composed = await compose(read.config, silent, 'tool');
   } catch (error) {
-    terminal.error(startErrorMessage(error, read.config));
+    terminal.error(describeStartError(error, read.config));
     return exitCode.failed;
   }
   try {
@@ -57,7 +60,10 @@ async function answer(
     terminal.error('Answers are explained only with INSURER=simulator on a loopback HOST.');
     return exitCode.failed;
   }
-  const body = path === undefined ? requestFrom(options, sandbox.personas()) : await bodyOf(path, input);
+  const body =
+    path === undefined
+      ? eligibilityRequestFromPersonas(options, sandbox.personas())
+      : await bodyOf(path, input);
   if (body === null) {
     terminal.error('The file cannot be read; send the path of a JSON file.');
     return exitCode.failed;
@@ -82,7 +88,7 @@ async function answer(
       terminal.error(response.body);
       return exitCode.failed;
     }
-    terminal.print(json ? response.body : explanationText(response.json<CheckExplanation>()));
+    terminal.print(json ? response.body : formatExplanation(response.json<CheckExplanation>()));
     return exitCode.done;
   } finally {
     await app.close();

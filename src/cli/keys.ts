@@ -6,13 +6,13 @@ import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
 import { revokeKey } from '../application/keys/revoke-key.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import { textTable } from './text-table.ts';
+import { formatTextTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-export interface KeyToCreate {
+export interface CreateKeyOptions {
   readonly minorId?: readonly string[] | undefined;
   readonly label?: string | undefined;
   readonly scope?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export interface KeyToCreate {
 }
 
 /** Prints the secret alone on standard output, so that it can be piped. Returns the exit code. */
-export function runCreateKey(options: KeyToCreate, context: CommandContext): Promise<number> {
+export function runCreateKey(options: CreateKeyOptions, context: CommandContext): Promise<number> {
   const { minorId: minorIds = [], label = '', scope: scopes = [], provider: providers = [] } = options;
   const { cidr: networks = [], expires: expiresOn = null } = options;
   const { terminal } = context;
@@ -48,7 +48,9 @@ export function runListKeys(
   return withStore(context, async (store) => {
     const keys = await listKeys(store);
     terminal.print(
-      json ? JSON.stringify(keys, null, 2) : textTable(`API keys: ${keys.length}`, columns, keys.map(rowOf)),
+      json
+        ? JSON.stringify(keys, null, 2)
+        : formatTextTable(`API keys: ${keys.length}`, columns, keys.map(rowOf)),
     );
     return exitCode.done;
   });

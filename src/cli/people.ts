@@ -6,21 +6,21 @@ import { disablePerson } from '../application/people/disable-person.ts';
 import { invitePerson } from '../application/people/invite-person.ts';
 import { resetPerson } from '../application/people/reset-person.ts';
 import type { RegisteredPerson } from '../ports/people/person-register.ts';
-import { personDigits } from './audit.ts';
-import type { CommandContext } from './context.ts';
+import { auditPersonDigits } from './audit.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import { textTable } from './text-table.ts';
+import { formatTextTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-export interface PersonToInvite {
+export interface InvitePersonOptions {
   readonly name?: string | undefined;
   readonly role?: readonly string[] | undefined;
   readonly minorId?: readonly string[] | undefined;
 }
 
 /** Prints the one-time code alone on standard output. Returns the exit code. */
-export function runInvitePerson(options: PersonToInvite, context: CommandContext): Promise<number> {
+export function runInvitePerson(options: InvitePersonOptions, context: CommandContext): Promise<number> {
   const { name = '', role: roles = [], minorId: minorIds = [] } = options;
   return withStore(context, async ({ people, audit }, { timeZone }) => {
     const dependencies = { people, ids: systemIds, clock: systemClock(timeZone) };
@@ -74,10 +74,12 @@ export function runListPeople(
   return withStore(context, async ({ people, auditIndex }) => {
     const listed = (await people.list()).map((person) => ({
       ...person,
-      auditedAs: auditIndex.person(person.id).slice(0, personDigits),
+      auditedAs: auditIndex.person(person.id).slice(0, auditPersonDigits),
     }));
     const title = `People: ${listed.length}`;
-    terminal.print(json ? JSON.stringify(listed, null, 2) : textTable(title, columns, listed.map(rowOf)));
+    terminal.print(
+      json ? JSON.stringify(listed, null, 2) : formatTextTable(title, columns, listed.map(rowOf)),
+    );
     return exitCode.done;
   });
 }

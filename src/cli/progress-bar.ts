@@ -1,7 +1,7 @@
 // Draws a progress bar on standard error when it is a terminal; silent otherwise.
 import { SingleBar } from 'cli-progress';
 
-export interface Progress {
+export interface ProgressReporter {
   /** The size of the file in bytes is known. */
   start(sizeBytes: number): void;
   /** So many bytes and items have been read. */
@@ -10,10 +10,10 @@ export interface Progress {
 }
 
 /** Draws nothing. */
-export const silentProgress: Progress = { start: () => {}, at: () => {}, stop: () => {} };
+export const silentProgress: ProgressReporter = { start: () => {}, at: () => {}, stop: () => {} };
 
 /** A bar on `stream` when it is a terminal. */
-export function progressBar(stream: NodeJS.WriteStream): Progress {
+export function createProgressBar(stream: NodeJS.WriteStream): ProgressReporter {
   if (!stream.isTTY) return silentProgress;
   const bar = new SingleBar({
     stream,

@@ -9,7 +9,7 @@ import {
   type ProviderImport,
   type ReadProvidersResult,
 } from '../application/providers/import-providers.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 import { withStore } from './with-store.ts';

@@ -2,7 +2,7 @@
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { reEncrypt } from '../application/maintenance/re-encrypt.ts';
 import type { KeyCount } from '../ports/maintenance/personal-data.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';

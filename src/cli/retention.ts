@@ -3,7 +3,7 @@ import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { countExpiredData, removeExpiredData } from '../application/maintenance/retention-job.ts';
 import { retainedKinds } from '../ports/maintenance/personal-data.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 

@@ -1,6 +1,6 @@
 // Runs a command line of medicare-gateway: parses it, runs the subcommand, and reports usage errors.
 import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { createProgram, helpHint } from './program.ts';
 import { UsageError } from './usage-error.ts';

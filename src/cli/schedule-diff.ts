@@ -10,14 +10,14 @@ import { buildItemRecords } from '../domain/schedule/record/item-record.ts';
 import type { ReferenceData } from '../domain/schedule/items/reference-data.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import { chooseReleasesToCompare } from '../application/schedule/compare-cached-releases.ts';
+import { chooseReleasesToCompare } from '../application/schedule/choose-releases-to-compare.ts';
 import { openScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { ReleaseStore } from '../ports/schedule/release-store.ts';
 import type { Log } from '../ports/system/log.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
-import { textTable } from './text-table.ts';
+import { formatTextTable } from './text-table.ts';
 import { withStore } from './with-store.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
@@ -83,8 +83,8 @@ function summary({ Title, ChangedCounts, ChangedItemNumbers }: ReleaseChanges): 
   const { ModifiedItemsByEachField, ...totals } = ChangedCounts;
   const fields = Object.entries(ModifiedItemsByEachField).toSorted((one, other) => other[1] - one[1]);
   return [
-    textTable(Title, ['Items', 'Count'], Object.entries(totals)),
-    textTable('Modified items by field', ['Field', 'Items'], fields),
+    formatTextTable(Title, ['Items', 'Count'], Object.entries(totals)),
+    formatTextTable('Modified items by field', ['Field', 'Items'], fields),
     `Added: ${ChangedItemNumbers.AddedItems.join(' ') || 'none'}`,
     `Removed: ${ChangedItemNumbers.RemovedItems.join(' ') || 'none'}`,
   ].join('\n');

@@ -11,7 +11,7 @@ import {
   type ReleaseImport,
   type ReadReleaseResult,
 } from '../application/schedule/import-release.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
 import { withStore } from './with-store.ts';

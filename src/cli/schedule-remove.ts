@@ -5,7 +5,7 @@ import { recordCommand } from '../application/audit/record-command.ts';
 import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
 import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 

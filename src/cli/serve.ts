@@ -2,9 +2,9 @@
 import { createJsonLog } from '../adapters/system/json-log.ts';
 import { configuredInsurerIdentity } from '../compose/open-insurer.ts';
 import { readConfig } from '../config/settings.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import { startErrorMessage } from './start-error.ts';
+import { describeStartError } from './start-error.ts';
 import { startService, type StartedService } from './start-service.ts';
 
 /** So long after the signal the requests that are still in flight are cut off, in milliseconds. */
@@ -19,7 +19,7 @@ const stopMs = 9_000;
  * Runs until SIGTERM or SIGINT, waiting at first for a database that is down. Returns the exit code: 0 after a stop, 1
  * when it could not start.
  */
-export async function serve({ env, terminal }: CommandContext): Promise<number> {
+export async function runServe({ env, terminal }: CommandContext): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {
     terminal.error(read.errors.join('\n'));
@@ -41,7 +41,7 @@ export async function serve({ env, terminal }: CommandContext): Promise<number> 
     log.info('stopped');
     return exitCode.done;
   } catch (error) {
-    terminal.error(startErrorMessage(error, read.config));
+    terminal.error(describeStartError(error, read.config));
     return exitCode.failed;
   } finally {
     signals.remove();

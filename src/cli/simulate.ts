@@ -7,12 +7,12 @@ import { createInsurerServer, type InsurerServer } from '../adapters/simulator/s
 import { createJsonLog } from '../adapters/system/json-log.ts';
 import { compose } from '../compose.ts';
 import { readConfig, type Config } from '../config/settings.ts';
-import { controlOf } from './simulate/control.ts';
+import { createSimulatorControl } from './simulate/simulator-control.ts';
 import { readDevices, writeDevices } from './simulate/devices-file.ts';
-import { howToUse, writeServiceEnv } from './simulate/service-env.ts';
-import type { CommandContext } from './context.ts';
+import { connectionInstructions, writeServiceEnv } from './simulate/service-env.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import { startErrorMessage } from './start-error.ts';
+import { describeStartError } from './start-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What the simulator knows of the service that asks it; invented, and the same every time. */
@@ -52,13 +52,13 @@ export async function runSimulate(
     return exitCode.failed;
   }
   try {
-    const stopped = whenAskedToStop(process);
+    const stopped = waitForStopSignal(process);
     const running = await start(read.config, options, terminal);
     await stopped;
     await running.close();
     return exitCode.done;
   } catch (error) {
-    terminal.error(startErrorMessage(error, { ...read.config, port: options.port }));
+    terminal.error(describeStartError(error, { ...read.config, port: options.port }));
     return exitCode.failed;
   }
 }
@@ -67,7 +67,7 @@ export async function runSimulate(
  * Resolves once SIGTERM or SIGINT was received. Ctrl-C may arrive twice, once through npm: the listeners stay, since a
  * signal without a listener would end the process and leave its database running.
  */
-export function whenAskedToStop(signals: Pick<EventEmitter, 'on'>): Promise<void> {
+export function waitForStopSignal(signals: Pick<EventEmitter, 'on'>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const name of ['SIGTERM', 'SIGINT']) signals.on(name, () => resolve());
   return promise;
@@ -94,7 +94,7 @@ async function start(
       tokenSeconds,
     });
     const { insurer, claimInsurer: claims, interactiveInsurer: interactive, clock, sandbox } = composed;
-    const control = sandbox === null ? {} : { control: controlOf(sandbox, () => server) };
+    const control = sandbox === null ? {} : { control: createSimulatorControl(sandbox, () => server) };
     const server: InsurerServer = createInsurerServer({
       ...known,
       insurer,
@@ -108,7 +108,7 @@ async function start(
     const envFile = join(dataDir, 'service.env');
     const shown = { ...known, deviceName, origin };
     writeServiceEnv(envFile, shown);
-    terminal.print(howToUse(shown, envFile, oneTimeCode));
+    terminal.print(connectionInstructions(shown, envFile, oneTimeCode));
     terminal.print(`listening on ${origin}`);
     return {
       close: async () => {

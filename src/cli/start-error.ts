@@ -29,7 +29,7 @@ const listening: Readonly<Record<string, (address: ListenAddress) => string>> = 
 };
 
 /** A sentence on an error at start, with what to do; an error that says so itself is repeated. */
-export function startErrorMessage(error: unknown, { host, port, metrics }: Config): string {
+export function describeStartError(error: unknown, { host, port, metrics }: Config): string {
   if (!(error instanceof Error)) return `The service could not start: ${String(error)}.`;
   const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');
   const sentence = isListening && 'code' in error ? listening[String(error.code)] : undefined;

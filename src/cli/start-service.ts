@@ -4,7 +4,7 @@ import { systemIds } from '../adapters/system/random-ids.ts';
 import { compose, type Composed } from '../compose.ts';
 import type { Config } from '../config/settings.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
-import { warmUpCache } from '../http/cache/warm-up.ts';
+import { warmUpCache } from '../http/cache/warm-up-cache.ts';
 import { listenForMetrics } from '../http/metrics-listener.ts';
 import { createServer } from '../http/server.ts';
 import { createStartUpServer, type StartUpServer } from '../http/start-up-server.ts';

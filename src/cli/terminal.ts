@@ -12,7 +12,7 @@ export interface Terminal {
 }
 
 /** The terminal of this process; it has no colours where output goes to a file, or NO_COLOR is set. */
-export const thisTerminal: Terminal = {
+export const processTerminal: Terminal = {
   print: (text) => void process.stdout.write(`${text}\n`),
   error: (text) => void process.stderr.write(`${text}\n`),
   hasColours: process.stdout.isTTY && process.stdout.hasColors(),

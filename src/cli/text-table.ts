@@ -1,9 +1,13 @@
 // Formats a text table for the terminal: numbers to the right, text to the left.
 
-export type Cell = string | number;
+export type TableCell = string | number;
 
 /** A heading, then the columns' names and rows, aligned. */
-export function textTable(heading: string, columns: readonly string[], rows: readonly Cell[][]): string {
+export function formatTextTable(
+  heading: string,
+  columns: readonly string[],
+  rows: readonly TableCell[][],
+): string {
   const written = [columns, ...rows].map((row) => row.map((cell) => format(cell)));
   const widths = columns.map((_, column) => Math.max(...written.map((row) => row[column]?.length ?? 0)));
   const isNumber = columns.map((_, column) => rows.every((row) => typeof row[column] === 'number'));
@@ -21,6 +25,6 @@ export function textTable(heading: string, columns: readonly string[], rows: rea
   );
 }
 
-function format(cell: Cell): string {
+function format(cell: TableCell): string {
   return typeof cell === 'number' ? cell.toLocaleString('en-AU') : cell;
 }

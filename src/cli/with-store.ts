@@ -4,14 +4,14 @@ import { StoreError } from '../adapters/postgres/store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
 import { readConfig, type Config } from '../config/settings.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 
 const connectionLost =
   'The database went down, or cut the command off, while it worked: what it had not reported as done may not be done; run it again.';
 
 /** What a subcommand needs of the store that its settings do not say. */
-export interface StoreUse {
+export interface StoreCommandOptions {
   /** Overrides the setting MIGRATE. */
   readonly migrate?: Config['migrate'];
   /** True where it encrypts personal data: the first of DATA_KEYS is then in use. */
@@ -25,7 +25,7 @@ export interface StoreUse {
 export async function withStore(
   { env, terminal }: Pick<CommandContext, 'env' | 'terminal'>,
   work: (store: Store, config: Config) => Promise<number>,
-  { migrate, encrypts = false }: StoreUse = {},
+  { migrate, encrypts = false }: StoreCommandOptions = {},
 ): Promise<number> {
   const read = readConfig(env);
   if (!read.ok) {

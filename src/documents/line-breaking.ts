@@ -1,6 +1,6 @@
 // Breaks text into lines: after spaces, hyphens and slashes, and inside a word only when it is wider than the line.
-import { graphemeClusters } from './text-runs.ts';
-import { textWidth, type TextStyle } from './text-width.ts';
+import { graphemeClusterPattern } from './text-runs.ts';
+import { measureText, type TextStyle } from './text-width.ts';
 
 const tabSpaces = '    ';
 /** Pieces after which a line may end: with their spaces, hyphens and slashes. */
@@ -57,15 +57,15 @@ function* unbreakablePieces(paragraph: string, style: TextStyle, width: number):
   for (const [text] of paragraph.matchAll(breakable)) {
     if (text === '') continue;
     const isLong = text.length > pieceCharactersMax;
-    const trimmedWidth = isLong ? Number.POSITIVE_INFINITY : textWidth(text.trimEnd(), style);
-    if (trimmedWidth <= width) yield { text, trimmedWidth, fullWidth: textWidth(text, style) };
+    const trimmedWidth = isLong ? Number.POSITIVE_INFINITY : measureText(text.trimEnd(), style);
+    if (trimmedWidth <= width) yield { text, trimmedWidth, fullWidth: measureText(text, style) };
     else yield* characterPieces(text, style);
   }
 }
 
 function* characterPieces(word: string, style: TextStyle): Generator<Piece> {
-  for (const [text] of word.matchAll(graphemeClusters)) {
-    const fullWidth = textWidth(text, style);
+  for (const [text] of word.matchAll(graphemeClusterPattern)) {
+    const fullWidth = measureText(text, style);
     yield { text, fullWidth, trimmedWidth: fullWidth };
   }
 }
@@ -79,7 +79,7 @@ export function wrapText(text: string, style: TextStyle, width: number): readonl
 export function truncateToWidth(text: string, style: TextStyle, width: number): string {
   const [first = ''] = wrapText(text, style, width);
   if (first.trimEnd().length === text.trimEnd().length) return first.trimEnd();
-  const [shorter = ''] = wrapText(text, style, width - textWidth(ellipsis, style));
+  const [shorter = ''] = wrapText(text, style, width - measureText(ellipsis, style));
   return shorter.trimEnd() + ellipsis;
 }
 

@@ -1,16 +1,21 @@
 // Lays content out on A4 pages: margins, the vertical position, page breaks, headers and footers with page numbers.
 import { setImmediate } from 'node:timers/promises';
 import { truncateToWidth } from './line-breaking.ts';
-import { a4, type Box, type ElementOptions, type PdfWriter } from './pdf-writer.ts';
+import { a4Points, type HorizontalBox, type PdfElementOptions, type PdfWriter } from './pdf-writer.ts';
 import type { TextStyle } from './text-width.ts';
 
 /** The area inside the margins, in points from the top left corner of the page. */
-export const contentArea = { left: 51, top: 48, right: a4.width - 51, bottom: a4.height - 56 } as const;
+export const contentArea = {
+  left: 51,
+  top: 48,
+  right: a4Points.width - 51,
+  bottom: a4Points.height - 56,
+} as const;
 /** Points. */
 export const contentWidth = contentArea.right - contentArea.left;
 /** From margin to margin. */
-export const fullWidth = { x: contentArea.left, width: contentWidth } as const;
-const footerBaseline = a4.height - 30;
+export const fullWidthBox = { x: contentArea.left, width: contentWidth } as const;
+const footerBaseline = a4Points.height - 30;
 const footerStyle: TextStyle = { weight: 'regular', size: 7.5, leading: 10 };
 
 /** Where the baseline lies within the leading of a line: capitals have equal space above and below. */
@@ -62,9 +67,9 @@ export class PageLayout {
     this.y = contentArea.top;
     this.#writer?.addPage();
     this.artifact(() => {
-      this.#writer?.text(this.#footer, footerBaseline, footerStyle, { ...fullWidth, shade: 'grey' });
+      this.#writer?.text(this.#footer, footerBaseline, footerStyle, { ...fullWidthBox, shade: 'grey' });
       const pageNumber = `Page ${this.#page} of ${this.#pageCount}`;
-      const rightAligned = { ...fullWidth, align: 'right', shade: 'grey' } as const;
+      const rightAligned = { ...fullWidthBox, align: 'right', shade: 'grey' } as const;
       this.#writer?.text(pageNumber, footerBaseline, footerStyle, rightAligned);
     });
     this.#renderHeader(this);
@@ -88,7 +93,7 @@ export class PageLayout {
   }
 
   /** Tagged content: a heading, a paragraph, a table cell. `render` must not change `y`. */
-  taggedContent(tag: string, render: () => void, options: ElementOptions = {}): void {
+  taggedContent(tag: string, render: () => void, options: PdfElementOptions = {}): void {
     this.#writer?.taggedContent(tag, render, options);
     this.#contentsSinceTurn += 1;
   }
@@ -106,14 +111,14 @@ export class PageLayout {
   }
 
   /** Lines of text one below the other from `y`; inside tagged content or an artifact. */
-  textLines(lines: readonly string[], style: TextStyle, box: Box, y: number = this.y): void {
+  textLines(lines: readonly string[], style: TextStyle, box: HorizontalBox, y: number = this.y): void {
     lines.forEach((line, row) => {
       this.#writer?.text(line, y + style.leading * (row + baselineShare), style, box);
     });
   }
 
   /** A horizontal rule at `y`, `thickness` in points; inside an artifact. */
-  rule(y: number, thickness: number, box: Box = fullWidth): void {
+  rule(y: number, thickness: number, box: HorizontalBox = fullWidthBox): void {
     this.#writer?.rule(y, thickness, box);
   }
 }

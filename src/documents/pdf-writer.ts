@@ -2,34 +2,35 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import { hasRightToLeft } from './bidi.ts';
+import { hasRightToLeft } from './bidirectional-text.ts';
 import { shapedFonts, type FontName } from './bundled-fonts.ts';
-import { loadFont } from './fonts.ts';
+import { loadFont } from './load-font.ts';
 import { splitIntoVisualRuns } from './text-runs.ts';
-import { runWidth, textWidth, type TextStyle } from './text-width.ts';
+import { measureRun, measureText, type TextStyle } from './text-width.ts';
 
 /** Points. */
-export const a4 = { width: 595.28, height: 841.89 } as const;
+export const a4Points = { width: 595.28, height: 841.89 } as const;
 
 /** The shade of text and rules. */
-export type Shade = 'black' | 'grey';
+export type InkShade = 'black' | 'grey';
 /** Dark enough to be read when printed in black and white. */
-const textShades: Readonly<Record<Shade, string>> = { black: '#000000', grey: '#4d4d4d' };
-const ruleShades: Readonly<Record<Shade, string>> = { black: '#000000', grey: '#8c8c8c' };
+const textShades: Readonly<Record<InkShade, string>> = { black: '#000000', grey: '#4d4d4d' };
+const ruleShades: Readonly<Record<InkShade, string>> = { black: '#000000', grey: '#8c8c8c' };
 
 /** Horizontal position of a text or rule, in points from the left edge of the page. */
-export interface Box {
+export interface HorizontalBox {
   readonly x: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
-  readonly shade?: Shade;
+  readonly shade?: InkShade;
 }
 
 /** Options of a structure element: its scope, or the text that screen readers say. */
-export type ElementOptions = PDFKit.Mixins.StructureElementOptions;
+export type PdfElementOptions = PDFKit.Mixins.StructureElementOptions;
 
 /** Options of an element with this text: the logical order for screen readers, where right-to-left words are written in visual order. */
-export const readAs = (text: string): ElementOptions => (hasRightToLeft(text) ? { actual: text } : {});
+export const screenReaderOptions = (text: string): PdfElementOptions =>
+  hasRightToLeft(text) ? { actual: text } : {};
 
 /** Declares PDF/UA-1 (accessible to screen readers); the types of pdfkit lack this value. */
 const accessible: object = { subset: 'PDF/UA' };
@@ -46,7 +47,7 @@ export class PdfWriter {
   constructor(title: string, day: LocalDate) {
     this.#document = new PDFDocument({
       pdfVersion: '1.7',
-      size: [a4.width, a4.height],
+      size: [a4Points.width, a4Points.height],
       margin: 0,
       tagged: true,
       lang: 'en-AU',
@@ -86,7 +87,7 @@ export class PdfWriter {
   }
 
   /** Writes tagged content: a heading, a paragraph, a table cell. */
-  taggedContent(tag: string, render: () => void, options: ElementOptions): void {
+  taggedContent(tag: string, render: () => void, options: PdfElementOptions): void {
     const element = this.#document.struct(tag, options);
     this.#openElements.at(-1)?.add(element);
     element.add(render);
@@ -104,11 +105,16 @@ export class PdfWriter {
    * One line of text; `baseline` in points from the top of the page. Glyphs of shaped fonts may stand for several
    * characters, or for none, so the text to copy is given with them.
    */
-  text(text: string, baseline: number, style: TextStyle, { x, width, align, shade = 'black' }: Box): void {
-    let at = align === 'right' ? x + width - textWidth(text.trimEnd(), style) : x;
+  text(
+    text: string,
+    baseline: number,
+    style: TextStyle,
+    { x, width, align, shade = 'black' }: HorizontalBox,
+  ): void {
+    let at = align === 'right' ? x + width - measureText(text.trimEnd(), style) : x;
     this.#document.fontSize(style.size).fillColor(textShades[shade]);
     for (const run of splitIntoVisualRuns(text, style.weight)) {
-      const wide = runWidth(run, style.size);
+      const wide = measureRun(run, style.size);
       const placed = { lineBreak: false, baseline: 'alphabetic', textWidth: wide, wordCount: 1 } as const;
       const hasActualText = shapedFonts.has(run.font);
       if (hasActualText) this.#document.markContent('Span', { actual: run.text });
@@ -119,7 +125,7 @@ export class PdfWriter {
   }
 
   /** A horizontal rule; `y` and `thickness` in points. */
-  rule(y: number, thickness: number, { x, width, shade = 'black' }: Box): void {
+  rule(y: number, thickness: number, { x, width, shade = 'black' }: HorizontalBox): void {
     this.#document.lineWidth(thickness).strokeColor(ruleShades[shade]);
     this.#document
       .moveTo(x, y)

@@ -1,5 +1,5 @@
 // Finds text that cannot be printed: control characters, unpaired surrogates and characters that no bundled font has.
-import { findMissingCharacter, withoutInvisible } from './text-runs.ts';
+import { findMissingCharacter, removeInvisibleCharacters } from './text-runs.ts';
 
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const unprintableInParagraphs = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -22,7 +22,7 @@ export function describeUnprintable(text: string, lineFeeds: 'line-feeds' | 'one
 }
 
 /** True for a text that prints as blank: spaces and characters that show nothing. */
-export const printsBlank = (text: string): boolean => withoutInvisible(text).trim() === '';
+export const isBlankWhenPrinted = (text: string): boolean => removeInvisibleCharacters(text).trim() === '';
 
 const codePointLabel = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,8 +1,8 @@
 // Renders documents in a worker thread, so that no other request waits for a large one.
-import type { PostAssignments } from './assignment-post.ts';
-import type { PreAssignments } from './assignment-pre.ts';
-import type { EligibilityReport } from './eligibility-report.ts';
-import type { Wording } from './wording.ts';
+import type { PostAssignmentDocument } from './post-assignment-pdf.ts';
+import type { PreAssignmentDocument } from './pre-assignment-pdf.ts';
+import type { EligibilityReport } from './eligibility-report-pdf.ts';
+import type { PdfWording } from './wording.ts';
 import { createWorkerThread, type WorkerThread } from './worker-thread.ts';
 
 /** A document to render. */
@@ -10,13 +10,13 @@ export type RenderJob =
   | { readonly document: 'report'; readonly report: EligibilityReport }
   | {
       readonly document: 'pre-assignment';
-      readonly agreements: PreAssignments;
-      readonly wording: Wording['agreements'];
+      readonly agreements: PreAssignmentDocument;
+      readonly wording: PdfWording['agreements'];
     }
   | {
       readonly document: 'post-assignment';
-      readonly agreements: PostAssignments;
-      readonly wording: Wording['agreements'];
+      readonly agreements: PostAssignmentDocument;
+      readonly wording: PdfWording['agreements'];
     };
 
 export type RenderThread = WorkerThread<RenderJob, Uint8Array>;

@@ -1,7 +1,7 @@
 // Renders the recurring blocks of a document: title, running header, headings, labelled values and paragraphs.
 import { breakLines, truncateToWidth, wrapText } from './line-breaking.ts';
-import { contentArea, contentWidth, fullWidth, type PageLayout } from './page-layout.ts';
-import { readAs, type ElementOptions, type Shade } from './pdf-writer.ts';
+import { contentArea, contentWidth, fullWidthBox, type PageLayout } from './page-layout.ts';
+import { screenReaderOptions, type PdfElementOptions, type InkShade } from './pdf-writer.ts';
 import type { TextStyle } from './text-width.ts';
 
 const titleStyle: TextStyle = { weight: 'bold', size: 17, leading: 22 };
@@ -18,9 +18,9 @@ const titleRuleThickness = 1.4;
 
 /** The title of the document, and below it a subtitle that says which kind it is. */
 export function renderTitle(layout: PageLayout, title: string, subtitle: string): void {
-  layout.taggedContent('H1', () => layout.textLines([title], titleStyle, fullWidth));
+  layout.taggedContent('H1', () => layout.textLines([title], titleStyle, fullWidthBox));
   layout.y += titleStyle.leading + 1;
-  layout.taggedContent('P', () => layout.textLines([subtitle], subtitleStyle, fullWidth));
+  layout.taggedContent('P', () => layout.textLines([subtitle], subtitleStyle, fullWidthBox));
   layout.y += subtitleStyle.leading + 7;
   layout.artifact(() => layout.rule(layout.y, titleRuleThickness));
   layout.y += 4;
@@ -29,10 +29,10 @@ export function renderTitle(layout: PageLayout, title: string, subtitle: string)
 /** The header of a continuation page; `right` is truncated to half of the width. */
 export function renderRunningHeader(layout: PageLayout, left: string, right: string): void {
   layout.artifact(() => {
-    layout.textLines([left], { ...headingStyle, size: 9 }, fullWidth);
+    layout.textLines([left], { ...headingStyle, size: 9 }, fullWidthBox);
     const rightStyle = { ...labelStyle, leading: headingStyle.leading };
     const rightText = truncateToWidth(right, rightStyle, contentWidth / 2);
-    layout.textLines([rightText], rightStyle, { ...fullWidth, align: 'right', shade: 'grey' });
+    layout.textLines([rightText], rightStyle, { ...fullWidthBox, align: 'right', shade: 'grey' });
     layout.rule(layout.y + headingStyle.leading + 5, titleRuleThickness);
   });
   layout.y += headingStyle.leading + 13;
@@ -45,7 +45,7 @@ export const headingHeight = gap.heading + headingStyle.leading + 3;
 export function renderHeading(layout: PageLayout, text: string, heightBelow: number): void {
   layout.ensureHeight(headingHeight + heightBelow);
   if (layout.y > contentArea.top) layout.y += gap.heading;
-  layout.taggedContent('H2', () => layout.textLines([text], headingStyle, fullWidth));
+  layout.taggedContent('H2', () => layout.textLines([text], headingStyle, fullWidthBox));
   layout.y += headingStyle.leading + 3;
 }
 
@@ -67,10 +67,14 @@ export interface ValueColumn {
   readonly share: number;
 }
 
-type RenderContent = (tag: string, render: () => void, options?: ElementOptions) => void;
+type RenderContent = (tag: string, render: () => void, options?: PdfElementOptions) => void;
 
 /** Columns of labelled values; screen readers read each to its end before the next, and skip `repeated` ones. */
-export function renderValues(layout: PageLayout, columns: readonly ValueColumn[], repeated = false): void {
+export function renderLabelledValues(
+  layout: PageLayout,
+  columns: readonly ValueColumn[],
+  repeated = false,
+): void {
   const content: RenderContent = (tag, render, options) =>
     repeated ? layout.artifact(render) : layout.taggedContent(tag, render, options);
   const top = layout.y + (columns.some(({ heading }) => heading !== undefined) ? 10 : 0);
@@ -107,7 +111,7 @@ function renderValueColumn(
       layout.textLines([`${label} `], labelStyle, { ...box, shade: 'grey' }, y);
       layout.textLines(lines, style, box, y + labelStyle.leading);
     };
-    content('P', renderValue, readAs(`${label} ${value ?? ''}`));
+    content('P', renderValue, screenReaderOptions(`${label} ${value ?? ''}`));
     y += labelStyle.leading + lines.length * style.leading;
     if (byHand === true) layout.artifact(() => layout.rule(y, 0.5, box));
   });
@@ -118,16 +122,20 @@ function renderValueColumn(
 export async function renderParagraphs(
   layout: PageLayout,
   paragraphs: readonly string[],
-  { style = paragraphStyle, shade = 'black' }: { readonly style?: TextStyle; readonly shade?: Shade } = {},
+  { style = paragraphStyle, shade = 'black' }: { readonly style?: TextStyle; readonly shade?: InkShade } = {},
 ): Promise<void> {
-  const box = { ...fullWidth, shade };
+  const box = { ...fullWidthBox, shade };
   for (const [at, paragraph] of paragraphs.entries()) {
     if (at > 0) layout.y += gap.paragraphs;
     let pending: string[] = [];
     const renderPending = (): void => {
       if (pending.length === 0) return;
       const lines = pending;
-      layout.taggedContent('P', () => layout.textLines(lines, style, box), readAs(lines.join('')));
+      layout.taggedContent(
+        'P',
+        () => layout.textLines(lines, style, box),
+        screenReaderOptions(lines.join('')),
+      );
       layout.y += lines.length * style.leading;
       pending = [];
     };
@@ -144,7 +152,10 @@ export async function renderParagraphs(
 }
 
 /** The height of paragraphs in points. */
-export function paragraphsHeight(paragraphs: readonly string[], style: TextStyle = paragraphStyle): number {
+export function measureParagraphsHeight(
+  paragraphs: readonly string[],
+  style: TextStyle = paragraphStyle,
+): number {
   const rows = paragraphs.flatMap((paragraph) => wrapText(paragraph, style, contentWidth));
   return rows.length * style.leading + (paragraphs.length - 1) * gap.paragraphs;
 }

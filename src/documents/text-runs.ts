@@ -1,8 +1,8 @@
 // Splits text into runs of one font each, with a fallback font for every script (font fallback).
 import { LruMap } from 'toad-cache';
-import { mirrored, visualSegments } from './bidi.ts';
+import { mirrorCharacter, splitIntoVisualSegments } from './bidirectional-text.ts';
 import { scriptFonts, shapedFonts, type FontName } from './bundled-fonts.ts';
-import { loadFont } from './fonts.ts';
+import { loadFont } from './load-font.ts';
 
 /** The weight of text; only Latin, Greek and Cyrillic have a bold one. */
 export type FontWeight = 'regular' | 'bold';
@@ -25,14 +25,14 @@ const preferredFont: Readonly<Record<FontWeight, FontName>> = { regular: 'sans',
 /** Characters that the preferred font is known to have: no look-up is needed. */
 const plainLatin = /^[ -~\u00a0-\u00ac\u00ae-\u024f]*$/;
 /** A character with the accents and joiners that follow it, as many as a script uses. */
-export const graphemeClusters = /\P{M}[\p{M}\u200c\u200d]{0,8}|\p{M}[\p{M}\u200c\u200d]{0,7}/gu;
+export const graphemeClusterPattern = /\P{M}[\p{M}\u200c\u200d]{0,8}|\p{M}[\p{M}\u200c\u200d]{0,7}/gu;
 /** Characters that show nothing (direction marks, soft hyphens), but for joiners in scripts where they choose a letter's form. */
 const invisible =
   /(?<![\p{scx=Arab}\p{scx=Beng}\p{scx=Deva}\p{scx=Gujr}\p{scx=Guru}\p{scx=Khmr}\p{scx=Knda}\p{scx=Mlym}\p{scx=Mymr}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}])[\u200c\u200d]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 const joiners: ReadonlySet<string> = new Set(['\u200c', '\u200d']);
 
 /** The text without the characters that show nothing. */
-export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+export const removeInvisibleCharacters = (text: string): string => text.replaceAll(invisible, '');
 
 /** Clusters whose font is cached. */
 const cachedClustersMax = 4_000;
@@ -76,7 +76,7 @@ export function splitIntoRuns(text: string, weight: FontWeight): readonly TextRu
   const preferred = preferredFont[weight];
   if (plainLatin.test(text)) return text === '' ? [] : [{ font: preferred, text }];
   const runs: { font: FontName; text: string }[] = [];
-  for (const [sent] of withoutInvisible(text).matchAll(graphemeClusters)) {
+  for (const [sent] of removeInvisibleCharacters(text).matchAll(graphemeClusterPattern)) {
     const composed = sent.normalize('NFC');
     const cluster = fontFor[weight](composed) === 'none' ? sent : composed;
     const found = fontFor[weight](cluster);
@@ -91,7 +91,7 @@ export function splitIntoRuns(text: string, weight: FontWeight): readonly TextRu
 /** The runs of a line from left to right: those of right-to-left words are reversed. */
 export function splitIntoVisualRuns(line: string, weight: FontWeight): readonly TextRun[] {
   if (plainLatin.test(line)) return splitIntoRuns(line, weight);
-  return visualSegments(withoutInvisible(line)).flatMap(({ text, isRightToLeft }) => {
+  return splitIntoVisualSegments(removeInvisibleCharacters(line)).flatMap(({ text, isRightToLeft }) => {
     const runs = splitIntoRuns(text, weight);
     return isRightToLeft ? runs.toReversed().map(reversed) : runs;
   });
@@ -100,8 +100,8 @@ export function splitIntoVisualRuns(line: string, weight: FontWeight): readonly 
 /** Shaped fonts reverse their own glyphs; spaces and signs of other fonts between them are reversed here. */
 function reversed(run: TextRun): TextRun {
   if (shapedFonts.has(run.font)) return run;
-  const clusters = run.text.match(graphemeClusters) ?? [];
-  return { font: run.font, text: clusters.toReversed().map(mirrored).join('') };
+  const clusters = run.text.match(graphemeClusterPattern) ?? [];
+  return { font: run.font, text: clusters.toReversed().map(mirrorCharacter).join('') };
 }
 
 /** The first character, accents included, that no font has; null when all can be shown. Line feeds and tabs do not count. */
@@ -109,7 +109,9 @@ export function findMissingCharacter(text: string): string | null {
   if (plainLatin.test(text)) return null;
   // Each is looked up once: a long text in a large script would not find its characters cached when they come again.
   const seen = new Set<string>();
-  for (const [cluster] of withoutInvisible(text.replaceAll(/[\n\t]/g, '')).matchAll(graphemeClusters)) {
+  for (const [cluster] of removeInvisibleCharacters(text.replaceAll(/[\n\t]/g, '')).matchAll(
+    graphemeClusterPattern,
+  )) {
     if (seen.has(cluster)) continue;
     seen.add(cluster);
     if (fontFor.regular(cluster) === 'none') return cluster;

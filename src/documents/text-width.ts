@@ -1,6 +1,6 @@
 // Measures text: the width of a run or line in points.
 import { LruMap } from 'toad-cache';
-import { loadFont } from './fonts.ts';
+import { loadFont } from './load-font.ts';
 import { splitIntoRuns, type FontWeight, type TextRun } from './text-runs.ts';
 
 /** How a text is set. */
@@ -16,7 +16,7 @@ export interface TextStyle {
 const words = /[^ ]* |[^ ]+/g;
 
 /** The width of a run in points, at `size` points. */
-export function runWidth({ font: name, text }: TextRun, size: number): number {
+export function measureRun({ font: name, text }: TextRun, size: number): number {
   const font = loadFont(name);
   let units = 0;
   for (const word of text.match(words) ?? []) units += font.layout(word).advanceWidth;
@@ -32,7 +32,7 @@ const cachedWidths = {
 } as const;
 
 /** The width of a text in points. The same words occur on line after line, so short texts are cached. */
-export function textWidth(text: string, { weight, size }: TextStyle): number {
+export function measureText(text: string, { weight, size }: TextStyle): number {
   if (text.length > cachedCharactersMax) return widthAtOnePoint(text, weight) * size;
   const cached = cachedWidths[weight].get(text);
   if (cached !== undefined) return cached * size;
@@ -42,4 +42,4 @@ export function textWidth(text: string, { weight, size }: TextStyle): number {
 }
 
 const widthAtOnePoint = (text: string, weight: FontWeight): number =>
-  splitIntoRuns(text, weight).reduce((sum, run) => sum + runWidth(run, 1), 0);
+  splitIntoRuns(text, weight).reduce((sum, run) => sum + measureRun(run, 1), 0);

@@ -1,27 +1,27 @@
 // Loads the wording of the PDFs (statements, notices, disclaimer) from the bundled text files or the operator's.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { findMissingCharacter } from './text-runs.ts';
 
 /** A text as a list of paragraphs. */
-export type Paragraphs = readonly string[];
+export type WordingParagraphs = readonly string[];
 
 /** The texts of one form of agreement. */
 export interface AgreementWording {
-  readonly statementBefore: Paragraphs;
-  readonly statementAfter: Paragraphs;
-  readonly privacyNotice: Paragraphs;
+  readonly statementBefore: WordingParagraphs;
+  readonly statementAfter: WordingParagraphs;
+  readonly privacyNotice: WordingParagraphs;
 }
 
 /** The texts of the eligibility report. */
 export interface ReportWording {
-  readonly disclaimer: Paragraphs;
-  readonly privacyNotice: Paragraphs;
+  readonly disclaimer: WordingParagraphs;
+  readonly privacyNotice: WordingParagraphs;
 }
 
 /** All texts that an operator can replace. */
-export interface Wording {
+export interface PdfWording {
   readonly agreements: Readonly<Record<AgreementForm, AgreementWording>>;
   readonly report: ReportWording;
 }
@@ -43,7 +43,7 @@ const sectionCharactersMax = 3_000;
  * Loads the wording; a file in the operator's folder replaces the bundled file of the same name as a whole.
  * @throws Error with a sentence that names the file and what is wrong with it.
  */
-export async function loadWording(operatorFolder: string | null): Promise<Wording> {
+export async function loadWording(operatorFolder: string | null): Promise<PdfWording> {
   if (operatorFolder !== null) await checkFolder(operatorFolder);
   const [general, pathology, diagnosticImaging, report] = await Promise.all([
     agreementWording(operatorFolder, wordingFiles.general),
@@ -86,10 +86,10 @@ async function sectionsOf<const Name extends string>(
   folder: string | null,
   file: string,
   names: readonly Name[],
-): Promise<(name: Name) => Paragraphs> {
+): Promise<(name: Name) => WordingParagraphs> {
   const own = folder === null ? null : await readIfPresent(join(folder, file));
   const path = join(own === null ? bundledFolder : (folder ?? bundledFolder), file);
-  const sections = readSections(own ?? (await readFile(path, 'utf8')));
+  const sections = parseWordingSections(own ?? (await readFile(path, 'utf8')));
   const error = sectionsError(sections, names);
   if (error !== null) throw new Error(`The wording file ${path} ${error}`);
   return (name) => sections.get(name) ?? [];
@@ -109,7 +109,7 @@ async function readIfPresent(path: string): Promise<string | null> {
  * Parses a wording file: `[name]` on a line of its own starts a section, blank lines separate paragraphs, the lines of a
  * paragraph are joined, lines that start with # are comments.
  */
-export function readSections(text: string): ReadonlyMap<string, Paragraphs> {
+export function parseWordingSections(text: string): ReadonlyMap<string, WordingParagraphs> {
   const sections = new Map<string, string[]>();
   const withoutComments = text
     .replace(/^\ufeff/, '')
@@ -128,7 +128,10 @@ export function readSections(text: string): ReadonlyMap<string, Paragraphs> {
 }
 
 /** What is wrong with the sections, in words that follow the name of the file; null when nothing is. */
-function sectionsError(sections: ReadonlyMap<string, Paragraphs>, names: readonly string[]): string | null {
+function sectionsError(
+  sections: ReadonlyMap<string, WordingParagraphs>,
+  names: readonly string[],
+): string | null {
   for (const name of names) {
     const text = sections.get(name)?.join('\n') ?? '';
     if (text === '') return `has no text under [${name}]; write it there.`;

@@ -19,7 +19,7 @@ const execArgv = import.meta.url.includes('/node_modules/')
   ? ['--import', import.meta.resolve('amaro/strip')]
   : [];
 
-/** A thread that runs the file `worker`, which calls `answerJobs`; its heap is at most `memoryMaxMb`. */
+/** A thread that runs the file `worker`, which calls `runWorkerJobs`; its heap is at most `memoryMaxMb`. */
 export function createWorkerThread<Job, Answer>(worker: URL, memoryMaxMb: number): WorkerThread<Job, Answer> {
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
   let running: Worker | null = null;
@@ -66,7 +66,7 @@ export function createWorkerThread<Job, Answer>(worker: URL, memoryMaxMb: number
 }
 
 /** In the thread: answers each job; jobs run side by side. `transferOf` names what is moved instead of copied. */
-export function answerJobs<Job, Answer>(
+export function runWorkerJobs<Job, Answer>(
   answerTo: (job: Job) => Answer | Promise<Answer>,
   transferOf: (answer: Answer) => readonly Transferable[] = () => [],
 ): void {

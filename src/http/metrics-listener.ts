@@ -1,7 +1,7 @@
 // Serves GET /metrics on a separate port, which the callers of the service need not reach.
 import { createServer, type Server } from 'node:http';
 import type { InsurerName } from '../ports/insurer/insurer-identity.ts';
-import { metricsContentType } from './metrics/gauges.ts';
+import { metricsContentType } from './metrics/metrics-text.ts';
 import { httpErrors, type HttpError } from './errors/http-errors.ts';
 
 export interface MetricsListenerOptions {

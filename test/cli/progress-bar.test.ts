@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { WriteStream } from 'node:tty';
-import { progressBar, silentProgress } from '../../src/cli/progress-bar.ts';
+import { createProgressBar, silentProgress } from '../../src/cli/progress-bar.ts';
 
 /** Standard error as it would be with or without a terminal, writing into a list. */
 function standardError(isTTY: boolean): { stream: WriteStream; written: string[] } {
@@ -18,7 +18,7 @@ function standardError(isTTY: boolean): { stream: WriteStream; written: string[]
 describe('the progress bar', () => {
   it('shows how far the reading is and how many items there are', () => {
     const { stream, written } = standardError(true);
-    const bar = progressBar(stream);
+    const bar = createProgressBar(stream);
     bar.start(8_000_000);
     bar.at(4_000_000, 3_000);
     bar.stop();
@@ -28,12 +28,12 @@ describe('the progress bar', () => {
 
   it('may be stopped before the size is known', () => {
     const { stream } = standardError(true);
-    assert.doesNotThrow(() => progressBar(stream).stop());
+    assert.doesNotThrow(() => createProgressBar(stream).stop());
   });
 
   it('writes nothing where there is no terminal', () => {
     const { stream, written } = standardError(false);
-    assert.equal(progressBar(stream), silentProgress);
+    assert.equal(createProgressBar(stream), silentProgress);
     assert.deepEqual(written, []);
   });
 });

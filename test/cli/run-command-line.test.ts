@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { silentProgress } from '../../src/cli/progress-bar.ts';
-import { fullCommandName, createProgram, everyCommand } from '../../src/cli/program.ts';
+import { fullCommandName, createProgram, listCommands } from '../../src/cli/program.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { runCommand } from '../support/command-line.ts';
 import { thisProject } from '../support/store-process.ts';
@@ -23,7 +23,7 @@ const silent = {
   interruption: () => new AbortController().signal,
 };
 const program = createProgram({ context: silent, end: () => Promise.resolve() });
-const calls = everyCommand(program).map((command) => ({
+const calls = listCommands(program).map((command) => ({
   argv: fullCommandName(command).split(' ').slice(1),
   isGroup: command.commands.length > 0,
 }));

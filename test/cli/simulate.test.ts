@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
-import { whenAskedToStop } from '../../src/cli/simulate.ts';
-import { controlOf } from '../../src/cli/simulate/control.ts';
+import { waitForStopSignal } from '../../src/cli/simulate.ts';
+import { createSimulatorControl } from '../../src/cli/simulate/simulator-control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
 import { runCommand } from '../support/command-line.ts';
 import { simulatorOn } from '../support/simulated-claim-service.ts';
@@ -27,7 +27,7 @@ describe('medicare-gateway simulate', () => {
 
   it('hears every request to stop, so that a second one does not end it half-way', async () => {
     const signals = new EventEmitter();
-    const asked = whenAskedToStop(signals);
+    const asked = waitForStopSignal(signals);
     for (const name of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGTERM'])
       assert.equal(signals.emit(name), true, name);
     await asked;
@@ -47,7 +47,7 @@ describe('the sandbox of the simulator in its own process', () => {
       reset: async () => {},
     },
   };
-  const control = controlOf(sandbox, () => ({
+  const control = createSimulatorControl(sandbox, () => ({
     injectFault: (fault, times = 1) => void injected.push(`${fault} ${times}`),
   }));
   const status = async (method: string, path: string, body: unknown = null) =>

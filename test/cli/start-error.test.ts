@@ -1,7 +1,7 @@
 // Why the service could not start, as the person who starts it reads it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startErrorMessage } from '../../src/cli/start-error.ts';
+import { describeStartError } from '../../src/cli/start-error.ts';
 import { readConfig, type Config } from '../../src/config/settings.ts';
 
 function config(env: Record<string, string>): Config {
@@ -43,6 +43,6 @@ describe('a start that fails', () => {
     ['odd', 'The service could not start: odd.'],
   ] as const;
   it('names the setting to change, or repeats what is known', () => {
-    for (const [error, sentence] of cases) assert.equal(startErrorMessage(error, settings), sentence);
+    for (const [error, sentence] of cases) assert.equal(describeStartError(error, settings), sentence);
   });
 });

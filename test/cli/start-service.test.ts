@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { startErrorMessage } from '../../src/cli/start-error.ts';
+import { describeStartError } from '../../src/cli/start-error.ts';
 import { startService } from '../../src/cli/start-service.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import { capturedLog } from '../support/captured-log.ts';
@@ -28,7 +28,7 @@ async function sentenceOf(env: Record<string, string>): Promise<string> {
   assert.ok(read.ok);
   return startService(read.config, capturedLog(), new AbortController().signal).then(
     () => assert.fail('it started'),
-    (error: unknown) => startErrorMessage(error, read.config),
+    (error: unknown) => describeStartError(error, read.config),
   );
 }
 

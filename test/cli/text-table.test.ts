@@ -1,12 +1,12 @@
 // Tables for the terminal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { textTable } from '../../src/cli/text-table.ts';
+import { formatTextTable } from '../../src/cli/text-table.ts';
 
 describe('a table', () => {
   it('puts numbers to the right and words to the left, as wide as their widest', () => {
     assert.equal(
-      textTable(
+      formatTextTable(
         'Things',
         ['name', 'count'],
         [
@@ -18,6 +18,6 @@ describe('a table', () => {
     );
   });
   it('without rows shows its columns', () => {
-    assert.equal(textTable('Things', ['name'], []), ['Things', 'name', '----', ''].join('\n'));
+    assert.equal(formatTextTable('Things', ['name'], []), ['Things', 'name', '----', ''].join('\n'));
   });
 });

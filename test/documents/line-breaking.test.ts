@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { truncateToWidth, wrapText } from '../../src/documents/line-breaking.ts';
-import { textWidth, type TextStyle } from '../../src/documents/text-width.ts';
+import { measureText, type TextStyle } from '../../src/documents/text-width.ts';
 
 const style: TextStyle = { weight: 'regular', size: 10, leading: 13 };
 
@@ -17,7 +17,7 @@ describe('a text in lines', () => {
   it('is one empty line when it is empty', () => assert.deepEqual(wrapText('', style, 300), ['']));
 
   it('breaks after spaces and hyphens before it breaks words', () => {
-    const width = textWidth('Montgomery-', style) + 1;
+    const width = measureText('Montgomery-', style) + 1;
     assert.deepEqual(wrapText('Montgomery-Featherstone Ann', style, width), [
       'Montgomery-',
       'Featherstone ',
@@ -48,7 +48,7 @@ describe('a text in lines', () => {
       fc.property(text, fc.integer({ min: 12, max: 200 }), (sent, width) => {
         const lines = wrapText(sent, style, width);
         for (const line of lines)
-          assert.ok(textWidth(line.trimEnd(), style) <= width + 0.01, JSON.stringify(line));
+          assert.ok(measureText(line.trimEnd(), style) <= width + 0.01, JSON.stringify(line));
         assert.equal(lines.join('').replaceAll(' ', ''), sent.replaceAll(/[ \n]/g, ''));
       }),
       { numRuns: 200 },
@@ -78,6 +78,6 @@ describe('a truncated text', () => {
     assert.equal(truncateToWidth('Jane Citizen', style, 300), 'Jane Citizen');
     const cut = truncateToWidth('Jane Citizen of a very long name indeed', style, 80);
     assert.match(cut, /^Jane Citizen\b.*…$/);
-    assert.ok(textWidth(cut, style) <= 80);
+    assert.ok(measureText(cut, style) <= 80);
   });
 });

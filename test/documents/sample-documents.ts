@@ -1,13 +1,13 @@
 // Sample PDFs with invented people for the tests; every field can be overridden.
-import { postAssignmentPdf, type PostAssignment } from '../../src/documents/assignment-post.ts';
-import { preAssignmentPdf, type PreAssignment } from '../../src/documents/assignment-pre.ts';
+import { renderPostAssignmentPdf, type PostAssignment } from '../../src/documents/post-assignment-pdf.ts';
+import { renderPreAssignmentPdf, type PreAssignment } from '../../src/documents/pre-assignment-pdf.ts';
 import {
-  eligibilityReportPdf,
+  renderEligibilityReportPdf,
   type EligibilityReport,
   type ReportItem,
-} from '../../src/documents/eligibility-report.ts';
+} from '../../src/documents/eligibility-report-pdf.ts';
 import { loadWording } from '../../src/documents/wording.ts';
-import type { AgreementForm } from '../../src/domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
 
@@ -37,7 +37,7 @@ export const report = (over: Partial<EligibilityReport> = {}): EligibilityReport
   ...over,
 });
 
-export const reportPdf = (over: Partial<EligibilityReport> = {}) => eligibilityReportPdf(report(over));
+export const reportPdf = (over: Partial<EligibilityReport> = {}) => renderEligibilityReportPdf(report(over));
 
 /** Overrides that leave out everything that is optional. */
 export const blanks: Partial<EligibilityReport> = {
@@ -59,7 +59,7 @@ export const preAssignment = (over: Partial<PreAssignment> = {}): PreAssignment 
 });
 
 export const prePdf = (form: AgreementForm, assignments: readonly PreAssignment[]) =>
-  preAssignmentPdf({ form, professional, assignments, madeOn }, wording.agreements);
+  renderPreAssignmentPdf({ form, professional, assignments, madeOn }, wording.agreements);
 
 export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignment => ({
   form: 'general',
@@ -73,7 +73,7 @@ export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignme
 });
 
 export const postPdf = (events: readonly PostAssignment[]) =>
-  postAssignmentPdf({ professional, events, madeOn }, wording.agreements);
+  renderPostAssignmentPdf({ professional, events, madeOn }, wording.agreements);
 
 /** An array of `count` things, each made from its index. */
 export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>

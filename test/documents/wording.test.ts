@@ -1,7 +1,7 @@
 // The wording of PDFs: the bundled files, the operator's, and files that are rejected at the start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadWording, readSections } from '../../src/documents/wording.ts';
+import { loadWording, parseWordingSections } from '../../src/documents/wording.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the bundled wording', () => {
@@ -79,6 +79,6 @@ describe("an operator's wording", () => {
 
   it('is read the same with the line ends and byte order mark of another system', () => {
     const other = `\ufeff${report.replaceAll('\n', '\r\n')}`;
-    assert.deepEqual(readSections(other), readSections(report));
+    assert.deepEqual(parseWordingSections(other), parseWordingSections(report));
   });
 });

@@ -1,5 +1,5 @@
 // Runs a command line of medicare-gateway in this process and collects what it prints.
-import { silentProgress, type Progress } from '../../src/cli/progress-bar.ts';
+import { silentProgress, type ProgressReporter } from '../../src/cli/progress-bar.ts';
 import { runCommandLine } from '../../src/cli/run-command-line.ts';
 
 export interface CommandResult {
@@ -15,7 +15,7 @@ export interface CommandSurroundings {
   /** What is piped to the command. */
   readonly input?: string;
   readonly interruption?: AbortSignal;
-  readonly progress?: Progress;
+  readonly progress?: ProgressReporter;
 }
 
 /** Runs for example `['keys', 'list']` with these settings alone. */

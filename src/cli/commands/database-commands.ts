@@ -1,18 +1,18 @@
 // Declares the subcommands migrate, rekey, retention, erase and audit.
 import type { Command } from '@commander-js/extra-typings';
-import { anchor, calendarDay, cardAndLine, nonEmpty } from '../option-values.ts';
-import { asJson, example, type CommandRun } from './declaration.ts';
+import { parseAnchorOption, parseCalendarDay, parseCardAndLine, parseNonEmpty } from '../option-parsers.ts';
+import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
 
 /** Adds `migrate` and `rekey`. */
-export function addDatabaseCommands(program: Command, { context, end }: CommandRun): void {
+export function addDatabaseCommands(program: Command, { context, end }: CommandRunner): void {
   program
     .command('migrate')
     .summary('Bring the database up to date')
     .description(
       'Brings the tables of the database up to date; with MIGRATE=manual the service does not do it at start.',
     )
-    .option(...asJson)
-    .addHelpText('after', example('medicare-gateway migrate'))
+    .option(...jsonOption)
+    .addHelpText('after', exampleHelp('medicare-gateway migrate'))
     .action((options) => end(import('../migrate.ts').then(({ runMigrate }) => runMigrate(options, context))));
   program
     .command('rekey')
@@ -21,12 +21,12 @@ export function addDatabaseCommands(program: Command, { context, end }: CommandR
       'Re-encrypts personal data under the first of DATA_KEYS, while services run. Start every service with that key first: docs/privacy.md.',
     )
     .option('--verify', 'Only decrypt everything, and name the claims that were changed in the database')
-    .addHelpText('after', example('medicare-gateway rekey'))
+    .addHelpText('after', exampleHelp('medicare-gateway rekey'))
     .action((options) => end(import('../rekey.ts').then(({ runRekey }) => runRekey(options, context))));
 }
 
 /** Adds `retention`, `erase` and `audit`. */
-export function addPersonalDataCommands(program: Command, { context, end }: CommandRun): void {
+export function addPersonalDataCommands(program: Command, { context, end }: CommandRunner): void {
   program
     .command('retention')
     .summary('Remove personal data after its retention period')
@@ -34,8 +34,8 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
       'Removes personal data after its retention period (KEEP_CLAIMS_MONTHS, KEEP_INTERACTIVE_MONTHS), as the service does every ten minutes.',
     )
     .option('--dry-run', 'Only count it')
-    .option(...asJson)
-    .addHelpText('after', example('medicare-gateway retention --dry-run'))
+    .option(...jsonOption)
+    .addHelpText('after', exampleHelp('medicare-gateway retention --dry-run'))
     .action((options) =>
       end(import('../retention.ts').then(({ runRetention }) => runRetention(options, context))),
     );
@@ -47,12 +47,12 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     )
     .option('--correlation-id <id>', 'The claim')
     .option('--patient', 'Every claim that names the patient on standard input')
-    .addHelpText('after', example('echo "2953701123 1" | medicare-gateway erase --patient'))
+    .addHelpText('after', exampleHelp('echo "2953701123 1" | medicare-gateway erase --patient'))
     .action((options) => end(import('../erase.ts').then(({ runErase }) => runErase(options, context))));
   addAudit(program, { context, end });
 }
 
-function addAudit(program: Command, { context, end }: CommandRun): void {
+function addAudit(program: Command, { context, end }: CommandRunner): void {
   const audit = program
     .command('audit')
     .summary('Print the audit trail')
@@ -63,14 +63,14 @@ function addAudit(program: Command, { context, end }: CommandRun): void {
     .option(
       '--patient <card/line>',
       'Of one patient only, with the claims that name the patient: the card number, a slash and the digit before the name',
-      cardAndLine,
+      parseCardAndLine,
     )
-    .option('--key <id>', 'Of one API key only, by its id', nonEmpty)
-    .option('--location <id>', 'Of one location (Minor ID) only', nonEmpty)
-    .option('--from <day>', 'The first day', calendarDay)
-    .option('--to <day>', 'The last day', calendarDay)
+    .option('--key <id>', 'Of one API key only, by its id', parseNonEmpty)
+    .option('--location <id>', 'Of one location (Minor ID) only', parseNonEmpty)
+    .option('--from <day>', 'The first day', parseCalendarDay)
+    .option('--to <day>', 'The last day', parseCalendarDay)
     .option('--json', 'Print one JSON object a line')
-    .addHelpText('after', example('medicare-gateway audit --patient 4842698851/1 --from 2026-11-01'))
+    .addHelpText('after', exampleHelp('medicare-gateway audit --patient 4842698851/1 --from 2026-11-01'))
     .action((options) =>
       end(import('../audit.ts').then(({ runAuditTrail }) => runAuditTrail(options, context))),
     );
@@ -83,9 +83,9 @@ function addAudit(program: Command, { context, end }: CommandRun): void {
     .option(
       '--anchor <anchor>',
       'A place that the chain must contain, from the log of an earlier day',
-      anchor,
+      parseAnchorOption,
     )
-    .addHelpText('after', example('medicare-gateway audit verify'))
+    .addHelpText('after', exampleHelp('medicare-gateway audit verify'))
     .action((options) =>
       end(import('../audit-verify.ts').then(({ runAuditVerify }) => runAuditVerify(options, context))),
     );

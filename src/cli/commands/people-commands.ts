@@ -1,11 +1,11 @@
 // Declares the subcommand people: invite, list, reset and disable.
 import type { Command } from '@commander-js/extra-typings';
 import { personRoles } from '../../domain/people/person-role.ts';
-import { repeated } from '../option-values.ts';
-import { asJson, example, type CommandRun } from './declaration.ts';
+import { collectRepeated } from '../option-parsers.ts';
+import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
 
 /** Adds `people invite`, `people list`, `people reset` and `people disable`. */
-export function addPeople(program: Command, { context, end }: CommandRun): void {
+export function addPeople(program: Command, { context, end }: CommandRunner): void {
   const people = program
     .command('people')
     .summary('Invite, list, reset and disable people who sign in')
@@ -17,11 +17,15 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
       'Invites a person, and prints the one-time code that registers a passkey. It is valid for seven days.',
     )
     .option('--name <name>', 'The name, as colleagues know the person')
-    .option('--role <role>', `What the person may do: ${personRoles.join(', ')}; may be repeated`, repeated)
-    .option('--minor-id <id>', 'A location that the person acts for; may be repeated', repeated)
+    .option(
+      '--role <role>',
+      `What the person may do: ${personRoles.join(', ')}; may be repeated`,
+      collectRepeated,
+    )
+    .option('--minor-id <id>', 'A location that the person acts for; may be repeated', collectRepeated)
     .addHelpText(
       'after',
-      example(
+      exampleHelp(
         'medicare-gateway people invite --name "Alex Lee" --role owner --role desk --minor-id ABC00001',
       ),
     )
@@ -34,8 +38,8 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
     .description(
       'Lists every person with roles, locations and what is set up, and as whom the audit trail has the person. Nothing secret is shown.',
     )
-    .option(...asJson)
-    .addHelpText('after', example('medicare-gateway people list'))
+    .option(...jsonOption)
+    .addHelpText('after', exampleHelp('medicare-gateway people list'))
     .action((options) =>
       end(import('../people.ts').then(({ runListPeople }) => runListPeople(options, context))),
     );
@@ -46,7 +50,7 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
       'Takes passkeys, PIN and sessions away from a person, and prints the one-time code that registers another passkey. It is valid for 24 hours.',
     )
     .argument('<id>', 'The id that list shows')
-    .addHelpText('after', example('medicare-gateway people reset person_0123456789ab'))
+    .addHelpText('after', exampleHelp('medicare-gateway people reset person_0123456789ab'))
     .action((id) => end(import('../people.ts').then(({ runResetPerson }) => runResetPerson(id, context))));
   people
     .command('disable')
@@ -56,7 +60,7 @@ export function addPeople(program: Command, { context, end }: CommandRun): void 
     )
     .argument('<id>', 'The id that list shows')
     .option('--erase-name', 'Erase the name too; a later run can do it')
-    .addHelpText('after', example('medicare-gateway people disable person_0123456789ab'))
+    .addHelpText('after', exampleHelp('medicare-gateway people disable person_0123456789ab'))
     .action((id, options) =>
       end(import('../people.ts').then(({ runDisablePerson }) => runDisablePerson(id, options, context))),
     );

@@ -1,10 +1,10 @@
 // Declares the subcommands schedule and providers.
 import type { Command } from '@commander-js/extra-typings';
-import { calendarDay, nonEmpty } from '../option-values.ts';
-import { example, type CommandRun } from './declaration.ts';
+import { parseCalendarDay, parseNonEmpty } from '../option-parsers.ts';
+import { exampleHelp, type CommandRunner } from './declaration-parts.ts';
 
 /** Adds `schedule import`, `schedule remove` and `schedule diff`. */
-export function addSchedule(program: Command, { context, end }: CommandRun): void {
+export function addSchedule(program: Command, { context, end }: CommandRunner): void {
   const schedule = program
     .command('schedule')
     .summary('Import, remove and compare releases of the schedule')
@@ -13,9 +13,9 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .command('import')
     .summary('Store a release from the official XML')
     .description("Stores one release from the Department's official XML. Importing twice is harmless.")
-    .argument('<file.xml>', 'The XML file', nonEmpty)
-    .option('--date <day>', 'The first day of the release, where the file has another', calendarDay)
-    .addHelpText('after', example('medicare-gateway schedule import MBS-XML-20261101.xml'))
+    .argument('<file.xml>', 'The XML file', parseNonEmpty)
+    .option('--date <day>', 'The first day of the release, where the file has another', parseCalendarDay)
+    .addHelpText('after', exampleHelp('medicare-gateway schedule import MBS-XML-20261101.xml'))
     .action((path, options) =>
       end(
         import('../schedule-import.ts').then(({ runScheduleImport }) =>
@@ -27,8 +27,8 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .command('remove')
     .summary('Remove an imported release')
     .description('Removes one imported release, and says which one answers for its days instead.')
-    .argument('<day>', 'The first day of the release', calendarDay)
-    .addHelpText('after', example('medicare-gateway schedule remove 2026-11-01'))
+    .argument('<day>', 'The first day of the release', parseCalendarDay)
+    .addHelpText('after', exampleHelp('medicare-gateway schedule remove 2026-11-01'))
     .action((date) =>
       end(import('../schedule-remove.ts').then(({ runScheduleRemove }) => runScheduleRemove(date, context))),
     );
@@ -38,17 +38,17 @@ export function addSchedule(program: Command, { context, end }: CommandRun): voi
     .description(
       'Counts what changed between two stored releases: without days, the current one and the one before it.',
     )
-    .option('--from <day>', 'The first day of the earlier release', calendarDay)
-    .option('--to <day>', 'The first day of the later release', calendarDay)
+    .option('--from <day>', 'The first day of the earlier release', parseCalendarDay)
+    .option('--to <day>', 'The first day of the later release', parseCalendarDay)
     .option('--json', 'Print every change as JSON')
-    .addHelpText('after', example('medicare-gateway schedule diff --from 2025-07-01 --to 2026-07-01'))
+    .addHelpText('after', exampleHelp('medicare-gateway schedule diff --from 2025-07-01 --to 2026-07-01'))
     .action((options) =>
       end(import('../schedule-diff.ts').then(({ runScheduleDiff }) => runScheduleDiff(options, context))),
     );
 }
 
 /** Adds `providers import`. */
-export function addProviders(program: Command, { context, end }: CommandRun): void {
+export function addProviders(program: Command, { context, end }: CommandRunner): void {
   program
     .command('providers')
     .summary('Import providers')
@@ -56,8 +56,8 @@ export function addProviders(program: Command, { context, end }: CommandRun): vo
     .command('import')
     .summary('Store the providers of a file')
     .description('Stores the providers of a CSV or JSON file, which replace all that were imported before.')
-    .argument('<file>', 'The CSV or JSON file', nonEmpty)
-    .addHelpText('after', example('medicare-gateway providers import providers.csv'))
+    .argument('<file>', 'The CSV or JSON file', parseNonEmpty)
+    .addHelpText('after', exampleHelp('medicare-gateway providers import providers.csv'))
     .action((path) =>
       end(
         import('../providers-import.ts').then(({ runProvidersImport }) => runProvidersImport(path, context)),

@@ -37,7 +37,7 @@ type Working = NonNullable<Rebate['Explanation']>;
 const verdict = (answer: Answer) => (answer === null ? 'null ' : answer ? 'true ' : 'false');
 
 /** The patient, then each item with its facts and checks, then the overall reason. */
-export function explanationText({ PatientVerification, Rebates, Reason }: CheckExplanation): string {
+export function formatExplanation({ PatientVerification, Rebates, Reason }: CheckExplanation): string {
   return [
     `Patient: ${verdict(PatientVerification.Verified).trim()}. ${PatientVerification.Reason}`,
     ...Rebates.flatMap(itemText),

@@ -47,7 +47,11 @@ export function writeServiceEnv(path: string, known: SimulatorConnection): void 
 }
 
 /** What to paste in another terminal, in the folder of the project. */
-export function howToUse(known: SimulatorConnection, envFile: string, oneTimeCode: string): string {
+export function connectionInstructions(
+  known: SimulatorConnection,
+  envFile: string,
+  oneTimeCode: string,
+): string {
   const path = /^[./]/.test(envFile) ? envFile : `./${envFile}`;
   return [
     `Settings of a service that uses this as Medicare; ${path} has them, with secrets of its own:`,

@@ -1,14 +1,14 @@
 // POST /EligibilityDisclaimer: the printable report of an eligibility check (interface 2.7, behaviour 9.2).
 import Type, { type Static } from 'typebox';
-import type { EligibilityReport } from '../../documents/eligibility-report.ts';
+import type { EligibilityReport } from '../../documents/eligibility-report-pdf.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
-import type { Wording } from '../../documents/wording.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import type { PdfWording } from '../../documents/wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -86,7 +86,7 @@ const ReportRequest = Type.Object(
 type ReportRequest = Static<typeof ReportRequest>;
 
 export interface EligibilityDisclaimerDependencies extends ScheduleDependencies {
-  readonly wording: Pick<Wording, 'report'>;
+  readonly wording: Pick<PdfWording, 'report'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }

@@ -1,17 +1,17 @@
 // POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
-import type { PostAssignment } from '../../documents/assignment-post.ts';
-import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/agreement-form.ts';
+import type { PostAssignment } from '../../documents/post-assignment-pdf.ts';
+import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/choose-agreement-form.ts';
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
-import type { Wording } from '../../documents/wording.ts';
+import type { PdfWording } from '../../documents/wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,
-} from '../../application/audit/record-agreement.ts';
+} from '../../application/audit/record-printed-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
@@ -51,7 +51,7 @@ type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
 export interface PostAssignmentDependencies extends AgreementRecordDependencies {
   readonly clock: Clock;
-  readonly wording: Pick<Wording, 'agreements'>;
+  readonly wording: Pick<PdfWording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }

@@ -1,18 +1,18 @@
 // POST /AoBPreAssignment: the agreements that patients sign before the service (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
-import type { PreAssignment } from '../../documents/assignment-pre.ts';
-import { agreementForms, childDentalCategory } from '../../domain/claims/agreement-form.ts';
+import type { PreAssignment } from '../../documents/pre-assignment-pdf.ts';
+import { agreementForms, childDentalCategory } from '../../domain/claims/choose-agreement-form.ts';
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
-import type { Wording } from '../../documents/wording.ts';
+import type { PdfWording } from '../../documents/wording.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,
-} from '../../application/audit/record-agreement.ts';
+} from '../../application/audit/record-printed-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
@@ -86,7 +86,7 @@ const PreAssignmentRequest = Type.Object(
 type PreAssignmentRequest = Static<typeof PreAssignmentRequest>;
 
 export interface PreAssignmentDependencies extends ScheduleDependencies, AgreementRecordDependencies {
-  readonly wording: Pick<Wording, 'agreements'>;
+  readonly wording: Pick<PdfWording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }

@@ -1,5 +1,5 @@
 // Validates the fields that a document prints, with one message for each that cannot be printed.
-import { describeUnprintable, printsBlank } from '../../documents/printable-text.ts';
+import { describeUnprintable, isBlankWhenPrinted } from '../../documents/printable-text.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 
@@ -38,7 +38,7 @@ function messageFor(field: PrintedField): string | null {
   if (value === undefined || value === null) {
     return needed === true ? `The field ${path} is missing; send it, it is printed.` : null;
   }
-  if (needed === true && printsBlank(value)) return `${path} is empty; send one or more words.`;
+  if (needed === true && isBlankWhenPrinted(value)) return `${path} is empty; send one or more words.`;
   if (charactersMax !== null && value.length > charactersMax) {
     return `${path} is too long to be printed; send at most ${charactersMax} characters.`;
   }

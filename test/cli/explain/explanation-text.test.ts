@@ -1,7 +1,7 @@
 // An explained answer as lines for the terminal.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explanationText, type CheckExplanation } from '../../../src/cli/explain/explanation-text.ts';
+import { formatExplanation, type CheckExplanation } from '../../../src/cli/explain/explanation-text.ts';
 
 const rebate = {
   ItemNumber: '23',
@@ -21,7 +21,7 @@ const answer = (of: CheckExplanation['Rebates'][number]): CheckExplanation => ({
 describe('an explanation on the terminal', () => {
   it('is the answer alone for an item without working', () => {
     assert.equal(
-      explanationText(answer(rebate)),
+      formatExplanation(answer(rebate)),
       [
         'Patient: null. Medicare is down.',
         '',
@@ -49,7 +49,7 @@ describe('an explanation on the terminal', () => {
         { ...check, Title: 'Sex', Applies: false, IsEligible: null, ReasonCode: null, Reason: null },
       ],
     };
-    const lines = explanationText(
+    const lines = formatExplanation(
       answer({ ...rebate, MedicareExplanationCode: '720', Explanation: working }),
     ).split('\n');
     assert.deepEqual(lines.slice(2, -2), [

@@ -14,7 +14,7 @@ export interface DirectionalSegment {
 export const hasRightToLeft = (text: string): boolean => rightToLeftScript.test(text);
 
 /** The segments of a line from left to right. The line itself runs left to right, as English forms do. */
-export function visualSegments(line: string): readonly DirectionalSegment[] {
+export function splitIntoVisualSegments(line: string): readonly DirectionalSegment[] {
   if (!hasRightToLeft(line)) return [{ text: line, isRightToLeft: false }];
   const segments = levelSegments(line, bidi.getEmbeddingLevels(line, 'ltr').levels);
   const deepest = Math.max(...segments.map(({ level }) => level));
@@ -24,7 +24,8 @@ export function visualSegments(line: string): readonly DirectionalSegment[] {
 }
 
 /** A bracket that opens to the left instead of the right, for right-to-left text; other characters as they are. */
-export const mirrored = (character: string): string => bidi.getMirroredCharacter(character) ?? character;
+export const mirrorCharacter = (character: string): string =>
+  bidi.getMirroredCharacter(character) ?? character;
 
 interface LevelSegment {
   readonly text: string;

@@ -1,7 +1,7 @@
 // Agreements as PDFs: a page to sign for each, with every detail on each page (behaviour 9.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AgreementForm } from '../../src/domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
 import { postAssignment, postPdf, preAssignment, prePdf, times } from './sample-documents.ts';

@@ -1,11 +1,15 @@
 // The visual order of lines with right-to-left words, as the examples of the Unicode Bidirectional Algorithm have it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasRightToLeft, mirrored, visualSegments } from '../../src/documents/bidi.ts';
+import {
+  hasRightToLeft,
+  mirrorCharacter,
+  splitIntoVisualSegments,
+} from '../../src/documents/bidirectional-text.ts';
 
 /** Right-to-left segments in braces. */
 const shown = (line: string) =>
-  visualSegments(line)
+  splitIntoVisualSegments(line)
     .map(({ text, isRightToLeft }) => (isRightToLeft ? `{${text}}` : text))
     .join('|');
 
@@ -29,6 +33,6 @@ describe('right-to-left characters', () => {
   });
 
   it('have brackets turned round, and nothing else', () => {
-    assert.deepEqual(['(', ')', '[', '«', '-', 'א'].map(mirrored), [')', '(', ']', '»', '-', 'א']);
+    assert.deepEqual(['(', ')', '[', '«', '-', 'א'].map(mirrorCharacter), [')', '(', ']', '»', '-', 'א']);
   });
 });

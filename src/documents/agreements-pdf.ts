@@ -1,24 +1,24 @@
 // Renders Assignment of Benefit agreements: a page to sign for each, and further pages when its services need them.
-import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
-import { contentArea, contentWidth, fullWidth, PageLayout } from './page-layout.ts';
-import { PdfWriter, type Box } from './pdf-writer.ts';
-import { renderTable, tableStartHeight } from './table.ts';
+import { contentArea, contentWidth, fullWidthBox, PageLayout } from './page-layout.ts';
+import { PdfWriter, type HorizontalBox } from './pdf-writer.ts';
+import { renderTable, tableStartHeight } from './render-table.ts';
 import {
   headingHeight,
-  paragraphsHeight,
+  measureParagraphsHeight,
   renderHeading,
   renderParagraphs,
   renderRunningHeader,
   renderTitle,
-  renderValues,
+  renderLabelledValues,
   type LabelledValue,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
-import type { Paragraphs } from './wording.ts';
+import type { WordingParagraphs } from './wording.ts';
 
 /** One agreement; every text as it is printed. */
-export interface Agreement {
+export interface PrintedAgreement {
   readonly form: AgreementForm;
   /** Before (`pre`) or after (`post`) the service. */
   readonly timing: 'pre' | 'post';
@@ -35,8 +35,8 @@ export interface Agreement {
   /** Titles of the columns, and the rows: date, then description or item number. */
   readonly columns: readonly [string, string];
   readonly services: readonly (readonly [string, string])[];
-  readonly statement: Paragraphs;
-  readonly privacyNotice: Paragraphs;
+  readonly statement: WordingParagraphs;
+  readonly privacyNotice: WordingParagraphs;
 }
 
 const title = 'Assignment of Medicare benefit';
@@ -46,7 +46,7 @@ const formTitles: Readonly<Record<AgreementForm, string>> = {
   diagnosticImaging: 'Diagnostic imaging services',
 };
 /** The title of the date column, exactly as the interface has it (interface 2.10.1). */
-export const dateColumns: Readonly<Record<AgreementForm, string>> = {
+export const dateColumnTitles: Readonly<Record<AgreementForm, string>> = {
   general: 'Date of service',
   pathology: 'Date of specimen collection',
   diagnosticImaging: 'Date of imaging procedure',
@@ -61,13 +61,16 @@ const signatureHeight = writingHeight.signature + writingHeight.name + 2 * (line
 const dateColumnWidth = 150;
 
 /** A date in words; a text that is no calendar day is printed as it was sent. */
-export function readableDate(text: string): string {
+export function formatSentDate(text: string): string {
   const date = parseLocalDate(text.slice(0, 'YYYY-MM-DD'.length));
   return date === null ? text : formatLongDate(date);
 }
 
 /** All agreements in one PDF, each with its own page numbers; `day` is the day the PDF is made. */
-export async function agreementsPdf(agreements: readonly Agreement[], day: LocalDate): Promise<Uint8Array> {
+export async function renderAgreementsPdf(
+  agreements: readonly PrintedAgreement[],
+  day: LocalDate,
+): Promise<Uint8Array> {
   const writer = new PdfWriter(`${title}: agreement`, day);
   const layout = new PageLayout(writer);
   for (const agreement of agreements) {
@@ -77,10 +80,10 @@ export async function agreementsPdf(agreements: readonly Agreement[], day: Local
   return writer.finish();
 }
 
-const kindOf = ({ timing }: Agreement): string => `Episodic ${timing}-assignment agreement`;
+const kindOf = ({ timing }: PrintedAgreement): string => `Episodic ${timing}-assignment agreement`;
 
 /** One agreement, with its own page numbers. */
-function renderSection(layout: PageLayout, agreement: Agreement): Promise<void> {
+function renderSection(layout: PageLayout, agreement: PrintedAgreement): Promise<void> {
   const footer = `${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`;
   const renderHeader = (page: PageLayout): void => {
     renderRunningHeader(page, title, `${kindOf(agreement)}, continued`);
@@ -90,12 +93,12 @@ function renderSection(layout: PageLayout, agreement: Agreement): Promise<void> 
   return layout.section(footer, renderHeader, (pages) => renderAgreement(pages, agreement));
 }
 
-async function renderAgreement(layout: PageLayout, agreement: Agreement): Promise<void> {
+async function renderAgreement(layout: PageLayout, agreement: PrintedAgreement): Promise<void> {
   renderTitle(layout, title, `${kindOf(agreement)}  ·  ${formTitles[agreement.form]}`);
   renderParties(layout, agreement, false);
   renderHeading(layout, 'This agreement', tableStartHeight);
   const agreedOn = { label: 'Date of agreement', value: agreement.agreedOn };
-  renderValues(layout, [
+  renderLabelledValues(layout, [
     { share: 0.3, values: [agreedOn, ...agreement.serviceDetails] },
     { share: 0.3, values: [assignorIsPatientValue(agreement)] },
     { share: 0.4, values: assignorValues(agreement) },
@@ -111,7 +114,7 @@ async function renderAgreement(layout: PageLayout, agreement: Agreement): Promis
 }
 
 /** Patient and professional; on a continuation page `repeated`, which screen readers skip. */
-function renderParties(layout: PageLayout, agreement: Agreement, repeated: boolean): void {
+function renderParties(layout: PageLayout, agreement: PrintedAgreement, repeated: boolean): void {
   const { patientName, patientBirth, professional } = agreement;
   const birth = patientBirth === null ? [] : [{ label: 'Date of birth', value: patientBirth }];
   const columns = [
@@ -129,26 +132,26 @@ function renderParties(layout: PageLayout, agreement: Agreement, repeated: boole
       ],
     },
   ];
-  renderValues(layout, columns, repeated);
+  renderLabelledValues(layout, columns, repeated);
 }
 
-const assignorIsPatientValue = ({ assignorIsPatient }: Agreement): LabelledValue => ({
+const assignorIsPatientValue = ({ assignorIsPatient }: PrintedAgreement): LabelledValue => ({
   label: 'Is the assignor the patient?',
   value: assignorIsPatient ? 'Yes' : 'No',
 });
 
-function assignorValues({ assignorIsPatient, assignorName }: Agreement): readonly LabelledValue[] {
+function assignorValues({ assignorIsPatient, assignorName }: PrintedAgreement): readonly LabelledValue[] {
   if (assignorIsPatient && assignorName === null) return [];
   return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
 }
 
 async function renderStatementAndSignature(
   layout: PageLayout,
-  { statement, privacyNotice }: Agreement,
+  { statement, privacyNotice }: PrintedAgreement,
 ): Promise<void> {
   // The statement stands on the page on which it is signed, unless it alone is longer than a page.
-  const statementHeight = paragraphsHeight(statement, statementStyle);
-  const noticeHeight = paragraphsHeight(privacyNotice, noticeStyle) + headingHeight;
+  const statementHeight = measureParagraphsHeight(statement, statementStyle);
+  const noticeHeight = measureParagraphsHeight(privacyNotice, noticeStyle) + headingHeight;
   renderHeading(layout, "Assignor's statement", statementHeight + noticeHeight + signatureHeight);
   await renderParagraphs(layout, statement, { style: statementStyle });
   renderHeading(layout, 'Privacy notice', noticeStyle.leading);
@@ -156,17 +159,17 @@ async function renderStatementAndSignature(
   layout.ensureHeight(signatureHeight);
   const extra = Math.min(writingHeight.extra, Math.max(0, layout.remainingHeight - signatureHeight));
   const signature = writingHeight.signature + extra;
-  layout.y = renderLineToFillIn(layout, 'Signature of the assignor', signature, fullWidth);
+  layout.y = renderLineToFillIn(layout, 'Signature of the assignor', signature, fullWidthBox);
   renderLineToFillIn(layout, 'Printed name', writingHeight.name, leftHalf);
   layout.y = renderLineToFillIn(layout, 'Date signed', writingHeight.name, rightHalf);
 }
 
 const halfWidth = (contentWidth - 20) / 2;
-const leftHalf: Box = { x: contentArea.left, width: halfWidth };
-const rightHalf: Box = { x: contentArea.right - halfWidth, width: halfWidth };
+const leftHalf: HorizontalBox = { x: contentArea.left, width: halfWidth };
+const rightHalf: HorizontalBox = { x: contentArea.right - halfWidth, width: halfWidth };
 
 /** A line to write on with its label below, `height` points under the current position. Returns where it ends. */
-function renderLineToFillIn(layout: PageLayout, label: string, height: number, box: Box): number {
+function renderLineToFillIn(layout: PageLayout, label: string, height: number, box: HorizontalBox): number {
   const y = layout.y + height;
   layout.artifact(() => layout.rule(y, 0.7, box));
   layout.taggedContent('P', () =>

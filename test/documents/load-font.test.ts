@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { bundledFonts, type FontName } from '../../src/documents/bundled-fonts.ts';
-import { loadFont, readFontFile } from '../../src/documents/fonts.ts';
+import { loadFont, readFontFile } from '../../src/documents/load-font.ts';
 import { findMissingCharacter } from '../../src/documents/text-runs.ts';
 
 const folder = join(import.meta.dirname, '../../data/fonts');

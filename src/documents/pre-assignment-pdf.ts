@@ -1,8 +1,8 @@
 // Renders pre-assignment agreements, which a patient signs before the service (interface 2.10, behaviour 9.3).
-import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
-import { agreementsPdf, dateColumns, type Agreement } from './agreement.ts';
-import type { Wording } from './wording.ts';
+import { renderAgreementsPdf, dateColumnTitles, type PrintedAgreement } from './agreements-pdf.ts';
+import type { PdfWording } from './wording.ts';
 
 /** One agreement of a request; null is not printed, or left to be filled in by hand. */
 export interface PreAssignment {
@@ -15,9 +15,9 @@ export interface PreAssignment {
 }
 
 /** The agreements of a request and what they share; `madeOn` is the day the PDF is made. */
-export interface PreAssignments {
+export interface PreAssignmentDocument {
   readonly form: AgreementForm;
-  readonly professional: Agreement['professional'];
+  readonly professional: PrintedAgreement['professional'];
   readonly assignments: readonly PreAssignment[];
   readonly madeOn: LocalDate;
 }
@@ -30,12 +30,12 @@ const descriptionColumns: Readonly<Record<AgreementForm, string>> = {
 };
 
 /** The PDF: a page to sign for each assignment. */
-export function preAssignmentPdf(
-  { form, professional, assignments, madeOn }: PreAssignments,
-  wording: Wording['agreements'],
+export function renderPreAssignmentPdf(
+  { form, professional, assignments, madeOn }: PreAssignmentDocument,
+  wording: PdfWording['agreements'],
 ): Promise<Uint8Array> {
   const { statementBefore, privacyNotice } = wording[form];
-  const agreements = assignments.map((each): Agreement => ({
+  const agreements = assignments.map((each): PrintedAgreement => ({
     form,
     timing: 'pre',
     professional,
@@ -45,10 +45,10 @@ export function preAssignmentPdf(
     assignorIsPatient: each.assignorIsPatient,
     assignorName: each.assignorName,
     serviceDetails: [],
-    columns: [dateColumns[form], descriptionColumns[form]],
+    columns: [dateColumnTitles[form], descriptionColumns[form]],
     services: each.services.map(({ date, description }) => [formatLongDate(date), description]),
     statement: statementBefore,
     privacyNotice,
   }));
-  return agreementsPdf(agreements, madeOn);
+  return renderAgreementsPdf(agreements, madeOn);
 }

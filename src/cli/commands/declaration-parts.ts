@@ -1,14 +1,14 @@
 // The parts that declarations of subcommands share: how one runs, the example in its help, and the option for JSON.
-import type { CommandContext } from '../context.ts';
+import type { CommandContext } from '../command-context.ts';
 
-export interface CommandRun {
+export interface CommandRunner {
   readonly context: CommandContext;
   /** Takes the exit code of the subcommand. Its module is loaded when it runs, so that help is there at once. */
   readonly end: (work: Promise<number>) => Promise<void>;
 }
 
 /** The example at the end of a help. */
-export const example = (line: string): string => `\nExample:\n  ${line}`;
+export const exampleHelp = (line: string): string => `\nExample:\n  ${line}`;
 
 /** The flags and the description of the option for JSON. */
-export const asJson = ['--json', 'Print JSON'] as const;
+export const jsonOption = ['--json', 'Print JSON'] as const;

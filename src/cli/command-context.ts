@@ -1,14 +1,14 @@
 // What a subcommand gets from the process that runs it: environment, terminal, standard input, progress and interruption.
 import { text } from 'node:stream/consumers';
-import { progressBar, type Progress } from './progress-bar.ts';
-import { thisTerminal, type Terminal } from './terminal.ts';
+import { createProgressBar, type ProgressReporter } from './progress-bar.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface CommandContext {
   readonly env: Environment;
   readonly terminal: Terminal;
-  readonly progress: Progress;
+  readonly progress: ProgressReporter;
   /** Everything that was piped to the command. */
   readonly input: () => Promise<string>;
   /** Aborted by SIGINT or SIGTERM. From the first call on, these signals no longer end the process by themselves. */
@@ -16,10 +16,10 @@ export interface CommandContext {
 }
 
 /** The context of this process. */
-export const thisProcess: CommandContext = {
+export const processContext: CommandContext = {
   env: process.env,
-  terminal: thisTerminal,
-  progress: progressBar(process.stderr),
+  terminal: processTerminal,
+  progress: createProgressBar(process.stderr),
   input: () => text(process.stdin),
   interruption() {
     const interruption = new AbortController();

@@ -1,8 +1,8 @@
 // Renders a table over several pages: cells wrap, the header row is repeated on every page, rows are not split.
 import { wrapText } from './line-breaking.ts';
-import { contentArea, fullWidth, type PageLayout } from './page-layout.ts';
-import { readAs } from './pdf-writer.ts';
-import { textWidth, type TextStyle } from './text-width.ts';
+import { contentArea, fullWidthBox, type PageLayout } from './page-layout.ts';
+import { screenReaderOptions } from './pdf-writer.ts';
+import { measureText, type TextStyle } from './text-width.ts';
 
 /** A column of a table. */
 export interface TableColumn {
@@ -81,7 +81,7 @@ function cellsOf(
 }
 
 function numericCell(text: string, style: TextStyle, width: number): Pick<Cell, 'lines' | 'style'> {
-  const natural = textWidth(text, style);
+  const natural = measureText(text, style);
   const fitting = natural <= width ? style : { ...style, size: (style.size * width) / natural };
   return { lines: [text], style: fitting };
 }
@@ -123,7 +123,7 @@ async function renderRow(layout: PageLayout, cells: readonly Cell[], rule: Rule)
       layout.taggedContent(
         'TD',
         () => layout.textLines(cell.lines, cell.style, cell, layout.y + cellPadding),
-        readAs(cell.lines.join('')),
+        screenReaderOptions(cell.lines.join('')),
       );
     }
     endRow(layout, heightOf(cells), rule);
@@ -132,5 +132,5 @@ async function renderRow(layout: PageLayout, cells: readonly Cell[], rule: Rule)
 
 function endRow(layout: PageLayout, height: number, rule: Rule): void {
   layout.y += height;
-  layout.artifact(() => layout.rule(layout.y, rule.thickness, { ...fullWidth, shade: rule.shade }));
+  layout.artifact(() => layout.rule(layout.y, rule.thickness, { ...fullWidthBox, shade: rule.shade }));
 }

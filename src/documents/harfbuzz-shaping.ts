@@ -6,7 +6,7 @@ import * as harfbuzz from 'harfbuzzjs';
  * Replaces the layout of a fontkit font by HarfBuzz's. `bytes` are those the font was parsed from.
  * Glyphs are in visual order: those of a right-to-left word are given from its left end.
  */
-export function shapeWithHarfBuzz(font: Font, bytes: Uint8Array): void {
+export function useHarfBuzzShaping(font: Font, bytes: Uint8Array): void {
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
   const buffer = new harfbuzz.Buffer();
   font.layout = (text) => {

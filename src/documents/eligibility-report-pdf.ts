@@ -3,14 +3,14 @@ import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import { formatMoney, addCents, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { renderTable, tableStartHeight, type TableColumn } from './table.ts';
+import { renderTable, tableStartHeight, type TableColumn } from './render-table.ts';
 import {
-  paragraphsHeight,
+  measureParagraphsHeight,
   renderHeading,
   renderParagraphs,
   renderRunningHeader,
   renderTitle,
-  renderValues,
+  renderLabelledValues,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
 import type { ReportWording } from './wording.ts';
@@ -62,7 +62,7 @@ const noticeStyle: TextStyle = { weight: 'regular', size: 8, leading: 11 };
 const reasonStyle: TextStyle = { weight: 'regular', size: 9.5, leading: 13.5 };
 
 /** The report as a PDF: the same bytes for the same report. */
-export async function eligibilityReportPdf(report: EligibilityReport): Promise<Uint8Array> {
+export async function renderEligibilityReportPdf(report: EligibilityReport): Promise<Uint8Array> {
   const writer = new PdfWriter(title, report.madeOn);
   const madeOn = formatLongDate(report.madeOn);
   await new PageLayout(writer).section(
@@ -86,7 +86,7 @@ async function renderReport(layout: PageLayout, report: EligibilityReport, madeO
     ['Disclaimer', report.wording.disclaimer],
     ['Privacy notice', report.wording.privacyNotice],
   ] as const) {
-    renderHeading(layout, heading, paragraphsHeight(text, noticeStyle));
+    renderHeading(layout, heading, measureParagraphsHeight(text, noticeStyle));
     await renderParagraphs(layout, text, { style: noticeStyle });
   }
 }
@@ -96,7 +96,7 @@ const nameOf = ({ givenName, familyName }: EligibilityReport['patient']): string
 
 function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, madeOn: string): void {
   const { patient } = report;
-  renderValues(layout, [
+  renderLabelledValues(layout, [
     {
       heading: 'Patient',
       share: 0.5,

@@ -1,14 +1,17 @@
 // The eligibility request that the options of medicare-gateway explain make.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { requestFrom, type PersonaRequest } from '../../../src/cli/explain/request-from.ts';
+import {
+  eligibilityRequestFromPersonas,
+  type PersonaRequestOptions,
+} from '../../../src/cli/explain/request-from-personas.ts';
 
 const personas = {
   patients: [{ key: 'somebody', does: 'Verified', patient: { PatientSex: '1' } }],
   providers: [{ key: 'gp', does: 'Renders', providerNumber: '9900110B', roles: [] }],
   faults: [],
 };
-const unset: PersonaRequest = {
+const unset: PersonaRequestOptions = {
   items: ['23', '36'],
   patient: undefined,
   servicing: undefined,
@@ -17,8 +20,11 @@ const unset: PersonaRequest = {
   inHospital: false,
   bulkBilled: false,
 };
-const body = (over: Partial<PersonaRequest>) =>
-  JSON.parse(JSON.stringify(requestFrom({ ...unset, ...over }, personas))) as Record<string, unknown>;
+const body = (over: Partial<PersonaRequestOptions>) =>
+  JSON.parse(JSON.stringify(eligibilityRequestFromPersonas({ ...unset, ...over }, personas))) as Record<
+    string,
+    unknown
+  >;
 
 const plain = {
   MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '36' }],
@@ -27,7 +33,7 @@ const plain = {
 };
 
 describe('the options of medicare-gateway explain', () => {
-  const rows: readonly [string, Partial<PersonaRequest>, Readonly<Record<string, unknown>>][] = [
+  const rows: readonly [string, Partial<PersonaRequestOptions>, Readonly<Record<string, unknown>>][] = [
     ['items alone leave the other fields out', {}, {}],
     ['a patient persona gives its fields', { patient: 'somebody' }, { PatientSex: '1' }],
     [

@@ -2,7 +2,7 @@
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
-export interface PersonaRequest {
+export interface PersonaRequestOptions {
   readonly items?: readonly string[] | undefined;
   /** The key of a patient persona. */
   readonly patient?: string | undefined;
@@ -15,8 +15,8 @@ export interface PersonaRequest {
 }
 
 /** The body of POST /CalculateRebate, or a sentence on a persona that there is not. */
-export function requestFrom(
-  request: PersonaRequest,
+export function eligibilityRequestFromPersonas(
+  request: PersonaRequestOptions,
   personas: ReturnType<Sandbox['personas']>,
 ): Readonly<Record<string, unknown>> | { readonly error: string } {
   const { items = [], patient: patientKey, inHospital = false, bulkBilled = false } = request;

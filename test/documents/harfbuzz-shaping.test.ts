@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { shapedFonts } from '../../src/documents/bundled-fonts.ts';
-import { loadFont } from '../../src/documents/fonts.ts';
+import { loadFont } from '../../src/documents/load-font.ts';
 
 describe('a font of joining letters', () => {
   it('gives a letter another form in the middle of a word', () => {

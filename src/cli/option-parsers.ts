@@ -10,7 +10,7 @@ import {
 } from '../domain/values/medicare-number.ts';
 
 /** A whole number from `least` to `most`. Throws InvalidArgumentError for anything else. */
-export function integerBetween(least: number, most: number): (text: string) => number {
+export function parseIntegerBetween(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
@@ -19,7 +19,7 @@ export function integerBetween(least: number, most: number): (text: string) => n
 }
 
 /** A calendar day. Throws InvalidArgumentError for anything else. */
-export function calendarDay(text: string): LocalDate {
+export function parseCalendarDay(text: string): LocalDate {
   const day = parseLocalDate(text);
   if (day === null) throw new InvalidArgumentError('Send a calendar day YYYY-MM-DD.');
   return day;
@@ -33,7 +33,7 @@ export interface CardAndLine {
 }
 
 /** A card number and the digit before the name, with a slash between them. Throws InvalidArgumentError for anything else. */
-export function cardAndLine(text: string): CardAndLine {
+export function parseCardAndLine(text: string): CardAndLine {
   const [number = '', digit = '', ...more] = text.split('/');
   const card = parseMedicareNumber(number);
   const line = parseMedicareRefNumber(digit);
@@ -44,7 +44,7 @@ export function cardAndLine(text: string): CardAndLine {
 }
 
 /** A place in the chain of the audit trail. Throws InvalidArgumentError for anything else. */
-export function anchor(text: string): AuditAnchor {
+export function parseAnchorOption(text: string): AuditAnchor {
   const parsed = parseAuditAnchor(text);
   if (parsed === null)
     throw new InvalidArgumentError('Send an anchor as the log has it: month:entries:64 hexadecimal digits.');
@@ -52,16 +52,17 @@ export function anchor(text: string): AuditAnchor {
 }
 
 /** Text that is not empty. Throws InvalidArgumentError for the empty text. */
-export function nonEmpty(text: string): string {
+export function parseNonEmpty(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   return text;
 }
 
 /** Values separated by commas, without the spaces around them. */
-export const commaSeparated = (text: string): readonly string[] => text.split(',').map((each) => each.trim());
+export const splitCommaSeparated = (text: string): readonly string[] =>
+  text.split(',').map((each) => each.trim());
 
 /** Collects the values of an option that may be given more than once. */
-export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [
+export const collectRepeated = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   text,
 ];

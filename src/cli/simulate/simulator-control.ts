@@ -6,7 +6,7 @@ import {
   applySandboxClockMove,
   readSandboxClock,
   type SandboxClockReading,
-} from '../../application/maintenance/move-clock.ts';
+} from '../../application/maintenance/move-sandbox-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
@@ -16,7 +16,10 @@ type Sent = Readonly<Record<string, unknown>>;
 const timesMax = 1_000;
 
 /** `server` is called when a fault is wanted: the server exists only after its controls. */
-export function controlOf(sandbox: Sandbox, server: () => Pick<InsurerServer, 'injectFault'>): Control {
+export function createSimulatorControl(
+  sandbox: Sandbox,
+  server: () => Pick<InsurerServer, 'injectFault'>,
+): Control {
   const paths: Readonly<Record<string, (sent: Sent) => Promise<HttpReply> | HttpReply>> = {
     'GET /Sandbox/Personas': () => done(formatPersonas(sandbox)),
     'GET /Sandbox/Clock': () => done(clockOf(readSandboxClock(sandbox.clock))),

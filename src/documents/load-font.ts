@@ -6,7 +6,7 @@ import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 import { LruMap } from 'toad-cache';
 import { bundledFonts, shapedFonts, type FontName } from './bundled-fonts.ts';
-import { shapeWithHarfBuzz } from './shaping.ts';
+import { useHarfBuzzShaping } from './harfbuzz-shaping.ts';
 
 const fontsFolder = join(import.meta.dirname, '..', '..', 'data', 'fonts');
 
@@ -23,7 +23,7 @@ export function loadFont(name: FontName): Font {
   const bytes = readFontFile(name);
   const font = fontkit.create(bytes);
   if (!('layout' in font)) throw new Error(`The font ${name} is a collection; use a file with one font.`);
-  if (shapedFonts.has(name)) shapeWithHarfBuzz(font, bytes);
+  if (shapedFonts.has(name)) useHarfBuzzShaping(font, bytes);
   else keepLettersWhole(font);
   resetGlyphsBeforeLayout(font);
   cacheLayouts(font);

@@ -1,8 +1,13 @@
 // Renders post-assignment agreements, which a patient signs after the service, from the claim as sent (interface 2.10).
-import type { AgreementForm } from '../domain/claims/agreement-form.ts';
+import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import { agreementsPdf, dateColumns, readableDate, type Agreement } from './agreement.ts';
-import type { Wording } from './wording.ts';
+import {
+  renderAgreementsPdf,
+  dateColumnTitles,
+  formatSentDate,
+  type PrintedAgreement,
+} from './agreements-pdf.ts';
+import type { PdfWording } from './wording.ts';
 
 /** One medical event of a claim; dates as they were sent, not yet checked. */
 export interface PostAssignment {
@@ -16,8 +21,8 @@ export interface PostAssignment {
 }
 
 /** The medical events of a claim and what their agreements share; `madeOn` is the day the PDF is made. */
-export interface PostAssignments {
-  readonly professional: Agreement['professional'];
+export interface PostAssignmentDocument {
+  readonly professional: PrintedAgreement['professional'];
   readonly events: readonly PostAssignment[];
   readonly madeOn: LocalDate;
 }
@@ -25,11 +30,11 @@ export interface PostAssignments {
 const itemColumn = 'MBS item number';
 
 /** The PDF: a page to sign for each medical event, in the form of its services. */
-export function postAssignmentPdf(
-  { professional, events, madeOn }: PostAssignments,
-  wording: Wording['agreements'],
+export function renderPostAssignmentPdf(
+  { professional, events, madeOn }: PostAssignmentDocument,
+  wording: PdfWording['agreements'],
 ): Promise<Uint8Array> {
-  return agreementsPdf(
+  return renderAgreementsPdf(
     events.map((event) => postAgreement(event, professional, wording)),
     madeOn,
   );
@@ -37,13 +42,13 @@ export function postAssignmentPdf(
 
 function postAgreement(
   event: PostAssignment,
-  professional: Agreement['professional'],
-  wording: Wording['agreements'],
-): Agreement {
+  professional: PrintedAgreement['professional'],
+  wording: PdfWording['agreements'],
+): PrintedAgreement {
   const { form } = event;
-  const serviceDate = readableDate(event.medicalEventDate);
+  const serviceDate = formatSentDate(event.medicalEventDate);
   const services = event.services.map(({ itemNumber, collectedOn }): [string, string] => [
-    form === 'pathology' && collectedOn !== null ? readableDate(collectedOn) : serviceDate,
+    form === 'pathology' && collectedOn !== null ? formatSentDate(collectedOn) : serviceDate,
     itemNumber,
   ]);
   // A specimen collected on another day leaves the date of service out of the table.
@@ -53,12 +58,12 @@ function postAgreement(
     timing: 'post',
     professional,
     patientName: event.patientName,
-    patientBirth: event.patientBirth === null ? null : readableDate(event.patientBirth),
-    agreedOn: readableDate(event.authorisationDate),
+    patientBirth: event.patientBirth === null ? null : formatSentDate(event.patientBirth),
+    agreedOn: formatSentDate(event.authorisationDate),
     assignorIsPatient: event.assignorIsPatient,
     assignorName: null,
     serviceDetails: isInTable ? [] : [{ label: 'Date of service', value: serviceDate }],
-    columns: [dateColumns[form], itemColumn],
+    columns: [dateColumnTitles[form], itemColumn],
     services,
     statement: wording[form].statementAfter,
     privacyNotice: wording[form].privacyNotice,
