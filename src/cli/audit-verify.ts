@@ -1,7 +1,7 @@
 // medicare-gateway audit verify: reads the whole audit trail and says where it was cut or changed.
 import type { AuditFinding, AuditVerification } from '../ports/maintenance/audit-chain.ts';
 import { formatAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CommandContext, Environment } from './context.ts';
+import type { CommandContext, Environment } from './command-context.ts';
 import { describeCounts, isEveryPromiseKept } from './crash-test/describe-counts.ts';
 import { faults, type FaultName } from './crash-test/faults.ts';
 import { runCrashTest } from './crash-test/run-crash-test.ts';

@@ -1,7 +1,7 @@
 // medicare-gateway erase: removes the content of a claim, or of every claim that names a patient.
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
 import type { ErasureResult } from '../ports/maintenance/personal-data.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';

@@ -1,5 +1,5 @@
 // medicare-gateway migrate: brings the tables of the database up to date.
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 

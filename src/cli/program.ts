@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
 import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
-import type { CommandRun } from './commands/declaration.ts';
+import type { CommandRunner } from './commands/declaration-parts.ts';
 import {
   addCompletion,
   addCrashTest,
@@ -14,13 +14,13 @@ import {
   addSimulate,
 } from './commands/service-commands.ts';
 import { addPersonalDataCommands, addDatabaseCommands } from './commands/database-commands.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command-context.ts';
 
 /**
  * The whole command line, declared with commander: help, completion and docs/generated/commands.md are made from it.
  * Parsing throws CommanderError for what cannot be run, after it was reported on the terminal of the context.
  */
-export function createProgram(run: CommandRun): Command {
+export function createProgram(run: CommandRunner): Command {
   const program = new Command('medicare-gateway')
     .description('A Medicare claiming and eligibility gateway for Australia.')
     .version(manifest.version, '-V, --version', 'Show the version')
@@ -41,13 +41,13 @@ export function createProgram(run: CommandRun): Command {
   addCrashTest(program, run);
   addExplain(program, run);
   addCompletion(program, run);
-  for (const command of everyCommand(program)) command.showHelpAfterError(helpHint(command));
+  for (const command of listCommands(program)) command.showHelpAfterError(helpHint(command));
   return program;
 }
 
 /** A command and all below it. */
-export function everyCommand(command: CommandUnknownOpts): CommandUnknownOpts[] {
-  return [command, ...command.commands.flatMap(everyCommand)];
+export function listCommands(command: CommandUnknownOpts): CommandUnknownOpts[] {
+  return [command, ...command.commands.flatMap(listCommands)];
 }
 
 /** The full name of a command, such as `medicare-gateway keys list`. */

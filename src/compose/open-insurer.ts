@@ -15,7 +15,7 @@ import { isSandbox } from '../config/is-sandbox.ts';
 import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
-import type { EligibilityInsurer } from '../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
 import type { InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';

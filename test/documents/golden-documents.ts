@@ -1,6 +1,6 @@
 // The PDFs of the golden tests: the simplest, the longest and the strangest that can be printed.
 import { printedDescriptionCharactersMax, printedFieldCharactersMax } from '../../src/domain/limits.ts';
-import { agreementForms } from '../../src/domain/claims/agreement-form.ts';
+import { agreementForms } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import {

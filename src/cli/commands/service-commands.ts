@@ -1,19 +1,19 @@
 // Declares the subcommands serve, simulate, crash-test, explain and completion.
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { shells } from '../completion-scripts.ts';
-import { commaSeparated, integerBetween } from '../option-values.ts';
-import { example, type CommandRun } from './declaration.ts';
+import { splitCommaSeparated, parseIntegerBetween } from '../option-parsers.ts';
+import { exampleHelp, type CommandRunner } from './declaration-parts.ts';
 
 /** Adds `serve`. */
-export function addServe(program: Command, { context, end }: CommandRun): void {
+export function addServe(program: Command, { context, end }: CommandRunner): void {
   program
     .command('serve')
     .summary('Run the service')
     .description(
       'Runs the service until SIGTERM or Ctrl-C. Settings are read from the environment: docs/generated/settings.md.',
     )
-    .addHelpText('after', example('PORT=8080 medicare-gateway serve'))
-    .action(() => end(import('../serve.ts').then(({ serve }) => serve(context))));
+    .addHelpText('after', exampleHelp('PORT=8080 medicare-gateway serve'))
+    .action(() => end(import('../serve.ts').then(({ runServe }) => runServe(context))));
 }
 
 const portMax = 65_535;
@@ -21,25 +21,30 @@ const tokenSecondsMax = 86_400;
 const daysMax = 3_650;
 
 /** Adds `simulate`. */
-export function addSimulate(program: Command, { context, end }: CommandRun): void {
-  const days = integerBetween(0, daysMax);
+export function addSimulate(program: Command, { context, end }: CommandRunner): void {
+  const days = parseIntegerBetween(0, daysMax);
   program
     .command('simulate')
     .summary('Run the simulator as a national insurer')
     .description(
       'Runs the built-in simulator in a process of its own, in the wire form of the national insurer, and prints the settings of a service that uses it. SIMULATE_DATABASE_URL names a PostgreSQL for its records; without it there is an embedded one.',
     )
-    .option('--port <port>', 'The port to listen on; 0 takes a free one', integerBetween(0, portMax), 8091)
+    .option(
+      '--port <port>',
+      'The port to listen on; 0 takes a free one',
+      parseIntegerBetween(0, portMax),
+      8091,
+    )
     .option('--data-dir <folder>', 'Where it keeps its data', './var/simulator')
     .option(
       '--token-seconds <seconds>',
       'How long an access token is valid',
-      integerBetween(1, tokenSecondsMax),
+      parseIntegerBetween(1, tokenSecondsMax),
       3600,
     )
     .option('--key-days <days>', 'How long the key of a device is valid', days, 182)
     .option('--device-days <days>', 'How long a device is valid', days, 182)
-    .addHelpText('after', example('medicare-gateway simulate --port 8091'))
+    .addHelpText('after', exampleHelp('medicare-gateway simulate --port 8091'))
     .action((options) =>
       end(import('../simulate.ts').then(({ runSimulate }) => runSimulate(options, context))),
     );
@@ -49,27 +54,31 @@ const minutesMax = 10_000;
 const seedMax = 4_294_967_295;
 
 /** Adds `crash-test`. */
-export function addCrashTest(program: Command, { context, end }: CommandRun): void {
+export function addCrashTest(program: Command, { context, end }: CommandRunner): void {
   program
     .command('crash-test')
     .summary('Kill an installation of its own under load, and check every claim')
     .description(
       'Makes an installation in a temporary folder: two services on one PostgreSQL, and the simulator as Medicare with another. Kills and disturbs each part while claims are lodged, and compares every answer with what Medicare has in the end. Ends with 1 where a claim was lost or doubled, or is stale. docs/operations.md says more.',
     )
-    .requiredOption('--minutes <minutes>', 'How long, without start and check', integerBetween(1, minutesMax))
+    .requiredOption(
+      '--minutes <minutes>',
+      'How long, without start and check',
+      parseIntegerBetween(1, minutesMax),
+    )
     .option(
       '--seed <number>',
       'Chooses faults and claims; without it a random one',
-      integerBetween(0, seedMax),
+      parseIntegerBetween(0, seedMax),
     )
-    .addHelpText('after', example('medicare-gateway crash-test --minutes 10'))
+    .addHelpText('after', exampleHelp('medicare-gateway crash-test --minutes 10'))
     .action((options) =>
       end(import('../crash-test.ts').then(({ crashTestCommand }) => crashTestCommand(options, context))),
     );
 }
 
 /** Adds `explain`. */
-export function addExplain(program: Command, { context, end }: CommandRun): void {
+export function addExplain(program: Command, { context, end }: CommandRunner): void {
   program
     .command('explain')
     .summary('Explain an eligibility check')
@@ -77,7 +86,7 @@ export function addExplain(program: Command, { context, end }: CommandRun): void
       'Shows why items get their answers: facts, checks, codes and sources. KEY is a persona of docs/generated/personas.md, or for providers a provider number.',
     )
     .argument('[file.json]', 'A body of POST /CalculateRebate; - reads standard input')
-    .option('--items <numbers>', 'Item numbers, with commas between them', commaSeparated)
+    .option('--items <numbers>', 'Item numbers, with commas between them', splitCommaSeparated)
     .option('--patient <key>', 'The patient')
     .option('--servicing <key>', 'The servicing provider')
     .option('--referrer <key>', 'The referring or requesting provider')
@@ -87,7 +96,7 @@ export function addExplain(program: Command, { context, end }: CommandRun): void
     .option('--json', 'Print the answer as JSON')
     .addHelpText(
       'after',
-      example('medicare-gateway explain --items 23,36 --patient verified-adult --servicing gp'),
+      exampleHelp('medicare-gateway explain --items 23,36 --patient verified-adult --servicing gp'),
     )
     .action((path, options) =>
       end(import('../explain.ts').then(({ runExplain }) => runExplain(path, options, context))),
@@ -95,13 +104,13 @@ export function addExplain(program: Command, { context, end }: CommandRun): void
 }
 
 /** Adds `completion`. */
-export function addCompletion(program: Command, { context, end }: CommandRun): void {
+export function addCompletion(program: Command, { context, end }: CommandRunner): void {
   program
     .command('completion')
     .summary('Print a completion script for a shell')
     .description('Prints a script that completes commands and options in bash, zsh or fish.')
     .addArgument(new Argument('<shell>', 'The shell').choices(shells))
-    .addHelpText('after', example('source <(medicare-gateway completion bash)'))
+    .addHelpText('after', exampleHelp('source <(medicare-gateway completion bash)'))
     .action((shell) =>
       end(
         import('../completion.ts').then(({ runCompletion }) =>

@@ -13,11 +13,11 @@ export type ClaimAnswer =
 export interface GatewayClient {
   /** Lodges the claim under the id, or sends it again. */
   readonly lodge: (id: string, subject: ClaimSubject, charge: string) => Promise<ClaimAnswer>;
-  /** The claim id and the charge of its processing report, in cents; its status when there is no assessment. */
+  /** The claim id and the charge of its processing report, in cents; its status when there is none yet; null without answer. */
   readonly report: (
     id: string,
     kind: ClaimStream,
-  ) => Promise<string | { readonly claimId: string; readonly charge: number }>;
+  ) => Promise<string | { readonly claimId: string; readonly charge: number } | null>;
 }
 
 /** A caller hears nothing from a service whose database hangs for longer, in milliseconds. */
@@ -63,8 +63,7 @@ export function gatewayClient(origin: () => string | null, apiKey: string): Gate
       const path = '/Medicare/bulkbillprocessingreport/v1';
       const reply = await post(correlationId, path, { correlationId, payeeProvider });
       const assessment = reply?.body.claimAssessment;
-      if (assessment === undefined)
-        return reply?.body.status ?? `no report (${reply?.status ?? 'no answer'})`;
+      if (assessment === undefined) return reply?.body.status ?? null;
       return { claimId: assessment.claimId, charge: parseMoney(assessment.chargeAmount ?? '') ?? -1 };
     },
   };

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runActivateDevice } from '../device.ts';
 import { runCreateKey } from '../keys.ts';
 import { silentProgress } from '../progress-bar.ts';
-import type { CommandContext } from '../context.ts';
+import type { CommandContext } from '../command-context.ts';
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { superviseProcess, type SupervisedProcess } from './supervised-process.ts';

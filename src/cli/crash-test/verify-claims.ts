@@ -116,9 +116,12 @@ async function compareReports(
       const record = held.get(id);
       // A claim that no service accepted may be with neither.
       if (kind === 'interactive' || record === undefined) continue;
-      const report = await client.report(id, kind);
+      let report = await client.report(id, kind);
+      for (let asked = 1; report === null && asked < askedMax; asked += 1)
+        report = await client.report(id, kind);
       result.compared += 1;
-      if (typeof report === 'string') result.missing.push(`${id} has no processing report: ${report}`);
+      if (report === null || typeof report === 'string')
+        result.missing.push(`${id} has no processing report: ${report ?? 'no answer'}`);
       else if (
         report.claimId !== record.claimId ||
         !allowedCharges(claim)
