@@ -21,7 +21,7 @@ import { loadWording } from './documents/wording.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import type { ServerDependencies } from './http/server.ts';
 import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';
-import type { EligibilityInsurer } from './ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from './ports/insurer/eligibility-insurer.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
 

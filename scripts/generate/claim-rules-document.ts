@@ -1,7 +1,7 @@
 // Generates docs/generated/claim-rules.md: the rules of bulk bill claims, from the lists that run them.
 import { claimStreams, type ClaimStream } from '../../src/domain/claims/claim.ts';
-import type { ClaimPart, ClaimRule } from '../../src/domain/claims/rule.ts';
-import { rulesByStream } from '../../src/domain/claims/validate.ts';
+import type { ClaimPart, ClaimRule } from '../../src/domain/claims/claim-rule.ts';
+import { rulesByStream } from '../../src/domain/claims/validate-claim.ts';
 import type { Artefact } from './artefact.ts';
 
 /** What a page says of a rule, whatever it looks at. */

@@ -5,7 +5,7 @@ import {
   claimTransitions,
   nextClaimState,
   type ClaimState,
-} from '../../src/domain/claims/lifecycle.ts';
+} from '../../src/domain/claims/claim-lifecycle.ts';
 import { reportStatuses, reportStatusMeanings } from '../../src/domain/claims/report-status.ts';
 import type { Artefact } from './artefact.ts';
 

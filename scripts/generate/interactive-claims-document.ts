@@ -1,14 +1,14 @@
 // Generates docs/generated/interactive-claims.md: the rules and the states of interactive claims, from the lists that run them.
-import { interactiveStatuses } from '../../src/domain/interactive/outcome.ts';
+import { interactiveStatuses } from '../../src/domain/interactive/interactive-outcome.ts';
 import {
   interactiveStateEvents,
   interactiveStates,
   interactiveTransitions,
   nextInteractiveState,
   type InteractiveState,
-} from '../../src/domain/interactive/lifecycle.ts';
-import type { InteractiveClaimParts } from '../../src/domain/interactive/rule.ts';
-import { interactiveRules } from '../../src/domain/interactive/validate.ts';
+} from '../../src/domain/interactive/interactive-lifecycle.ts';
+import type { InteractiveClaimParts } from '../../src/domain/interactive/interactive-rule.ts';
+import { interactiveRules } from '../../src/domain/interactive/validate-interactive-claim.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Interactive claims

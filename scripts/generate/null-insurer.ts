@@ -1,6 +1,6 @@
 // Null insurer: every call fails as unreachable.
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
-import type { EligibilityInsurer, InsurerFailure } from '../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer, InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 
 const failure: InsurerFailure = {

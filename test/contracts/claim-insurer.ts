@@ -6,7 +6,7 @@ import { createCorrelationId, type CorrelationId } from '../../src/domain/values
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFailure } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
 import { claimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import { claimOf } from '../support/written-claims.ts';

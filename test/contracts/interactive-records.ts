@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
-import type { InteractiveState } from '../../src/domain/interactive/lifecycle.ts';
+import type { InteractiveState } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type {
   ReceivedInteractiveClaim,

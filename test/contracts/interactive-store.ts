@@ -1,7 +1,10 @@
 // What every record of interactive claims promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../src/domain/interactive/lifecycle.ts';
+import type {
+  AnsweredInteractiveClaim,
+  InteractiveArrival,
+} from '../../src/domain/interactive/interactive-lifecycle.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
   BeginInteractiveResult,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Claim, ClaimService, MedicalEvent, ClaimStream } from '../../src/domain/claims/claim.ts';
-import type { ClaimRuleContext, ClaimPart, ClaimRule } from '../../src/domain/claims/rule.ts';
+import type { ClaimRuleContext, ClaimPart, ClaimRule } from '../../src/domain/claims/claim-rule.ts';
 import { bulkBillClaim, claimDay, claimService, medicalEvent, minorId } from './bulk-bill-claims.ts';
 import { releaseWith, scheduleItem } from './schedule-items.ts';
 

@@ -1,7 +1,7 @@
 // Outcomes of interactive claims for tests of what is kept.
 import { createInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
-import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
-import type { InteractiveState } from '../../src/domain/interactive/lifecycle.ts';
+import type { InteractiveOutcome } from '../../src/domain/interactive/interactive-outcome.ts';
+import type { InteractiveState } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import { parseCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';

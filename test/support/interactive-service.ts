@@ -2,7 +2,7 @@
 import { createInteractiveService } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
-import type { InteractiveOutcome } from '../../src/domain/interactive/outcome.ts';
+import type { InteractiveOutcome } from '../../src/domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';

@@ -9,7 +9,7 @@ import { processingReportService } from '../../src/adapters/services-australia/w
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerResult } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';

@@ -12,7 +12,7 @@ import type {
   ProcessingAnswer,
   ReportCall,
 } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFailure, InsurerResult } from '../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../src/ports/insurer/eligibility-insurer.ts';
 
 /**
  * up: answers · down: unreachable · loses-answer: takes the claim, and the answer gets lost on its way · throws: breaks

@@ -32,7 +32,7 @@ import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
-import type { EligibilityInsurer } from '../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
 export const organisation = '8899776655';

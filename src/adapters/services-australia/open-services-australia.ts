@@ -5,7 +5,7 @@ import type { AuthenticatedCipher } from '../../ports/system/authenticated-ciphe
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { Tracing } from '../../ports/system/tracing.ts';

@@ -4,7 +4,7 @@ import { indexExclusionPairs, type ExcludableItem } from '../../domain/schedule/
 import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
-import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/insurer.ts';
+import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { explanationTexts, type ExplanationCode } from './medicare-codes.ts';
 import { findExclusionsBetween, selectRelevantHistory, findUsedUpLimit } from './relevant-history.ts';

@@ -3,7 +3,7 @@ import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { insurerFailures, type EligibilityInsurer } from '../../ports/insurer/insurer.ts';
+import { insurerFailures, type EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { InsurerFault, ProviderPersona, Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';

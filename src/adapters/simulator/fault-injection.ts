@@ -1,6 +1,10 @@
 // Injects faults into the simulator: for all calls by the sandbox switch, and for patients whose persona has a fault.
 import { setTimeout as wait } from 'node:timers/promises';
-import { insurerFailures, type InsurerFailure, type InsurerResult } from '../../ports/insurer/insurer.ts';
+import {
+  insurerFailures,
+  type InsurerFailure,
+  type InsurerResult,
+} from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerFault } from '../../ports/simulator/sandbox.ts';
 import type { PersonaFault } from './invented-person.ts';
 

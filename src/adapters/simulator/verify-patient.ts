@@ -1,7 +1,7 @@
 // The simulator's answer to patient verification: the status of what differs, or of the person's eligibility.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
-import type { PatientRecordAnswer } from '../../ports/insurer/insurer.ts';
+import type { PatientRecordAnswer } from '../../ports/insurer/eligibility-insurer.ts';
 import { patientStatuses } from './medicare-codes.ts';
 import { isSingleName, type PatientDifference, type PersonMatch } from './match-person.ts';
 import { cardExpiryDateOf, type InventedPerson, type EnrolmentStatus } from './invented-person.ts';

@@ -9,9 +9,9 @@ import {
 import type { ComparedPart } from '../../domain/claims/compare-assessment.ts';
 import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
 import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
-import type { InteractiveOutcome } from '../../domain/interactive/outcome.ts';
-import { classifyInteractiveArrival } from '../../domain/interactive/lifecycle.ts';
-import { validateInteractiveClaim } from '../../domain/interactive/validate.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
+import { classifyInteractiveArrival } from '../../domain/interactive/interactive-lifecycle.ts';
+import { validateInteractiveClaim } from '../../domain/interactive/validate-interactive-claim.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';

@@ -1,11 +1,11 @@
 // Dispatches the outbox of claims: sends each to the insurer while its caller waits, and in the background until it is answered.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
-import { isWaitingToBeSent } from '../../domain/claims/lifecycle.ts';
+import { isWaitingToBeSent } from '../../domain/claims/claim-lifecycle.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
-import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-limit.ts';
+import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-concurrency-limit.ts';
 import { createOutboxPool } from './outbox-pool.ts';
 import {
   createClaimSender,

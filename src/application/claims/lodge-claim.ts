@@ -10,7 +10,7 @@ import {
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
 import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
-import { validateClaim } from '../../domain/claims/validate.ts';
+import { validateClaim } from '../../domain/claims/validate-claim.ts';
 import { claimsPerDayMax } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
@@ -23,7 +23,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './read-correlation-id.ts';
 import { withClaimId } from './claim-error.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import type { ScheduleDependencies } from '../schedule/release-on.ts';
+import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 
 export interface LodgementRequest {
   /** The caller's location, and all those its key may act for. */

@@ -1,7 +1,7 @@
 // Sends one revision of a claim to the insurer within the caller's deadline: retries after a failure, and hedges a slow request with a second one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
-import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 
 /** What became of a claim; `mayArrive`: whether a message that got no answer may still arrive at the insurer. */
 export type RetriedLodgementOutcome =

@@ -3,7 +3,7 @@ import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import type { ClaimInsurer, LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
-import type { InsurerFailure, InsurerResult } from '../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
 import { lodgeWithRetries } from './lodge-with-retries.ts';

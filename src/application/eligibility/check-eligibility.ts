@@ -15,17 +15,17 @@ import type { PatientVerification } from '../../domain/patients/patient-verifica
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
-import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { LookUpPatient } from './look-up-patient.ts';
-import { checkItemsWithMedicare } from './ask-online.ts';
+import { checkItemsWithMedicare } from './check-items-with-medicare.ts';
 import { findLodgedServices } from '../claims/find-lodged-services.ts';
 import {
   readEligibilityRequest,
   type EligibilityRequest,
   type ReadEligibilityDependencies,
 } from './read-eligibility-request.ts';
-import { succeed, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure-result.ts';
 import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
 export interface EligibilityItemResult extends ItemPrice {

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AccessRecorder } from '../audit/access-recorder.ts';
-import { succeed, tooManyRequests, type Result } from '../failure.ts';
+import { succeed, tooManyRequests, type Result } from '../failure-result.ts';
 import { isSandboxKey } from '../keys/sandbox-keys.ts';
 import type {
   WrongVerificationOwner,

@@ -15,7 +15,7 @@ import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
-import type { ScheduleDependencies } from '../schedule/release-on.ts';
+import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 
 export interface EligibilityRequestItem extends SentItemValues {
   readonly itemNumber: string;

@@ -6,7 +6,7 @@ import {
   type PatientVerification,
 } from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';
-import { succeed, type Result } from '../failure.ts';
+import { succeed, type Result } from '../failure-result.ts';
 import { verifyPatientWithinBudget, type PatientVerificationDependencies } from './verify-patient.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { EligibilityInsurer, VerifyPatientCall } from '../../ports/insurer/insurer.ts';
-import { succeed, type Result } from '../failure.ts';
+import type { EligibilityInsurer, VerifyPatientCall } from '../../ports/insurer/eligibility-insurer.ts';
+import { succeed, type Result } from '../failure-result.ts';
 import type { LookUpPatient, PatientLookUp } from './look-up-patient.ts';
 
 /** What it needs; the server's dependencies satisfy it. */

@@ -8,7 +8,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { KeyRegister, KeyRestrictions } from '../../ports/keys/key-register.ts';
 import { hashSecret } from './api-key-cache.ts';
 import { isCidr } from './client-networks.ts';
-import { succeed, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure-result.ts';
 
 export interface CreatedKey {
   /** Public name of the key, for lists, logs and revoking. */

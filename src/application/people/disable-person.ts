@@ -1,6 +1,6 @@
 // Disables a person for good: passkeys, PIN and sessions are removed, and the name where it is to be erased.
 import type { PersonRegister } from '../../ports/people/person-register.ts';
-import { succeed, notFound, type Result } from '../failure.ts';
+import { succeed, notFound, type Result } from '../failure-result.ts';
 
 /** Fails for an id that no person has, and for a disabled person who loses nothing more. */
 export async function disablePerson(

@@ -1,11 +1,11 @@
 // Enrols the browser of an owner as a workstation, at which people switch by PIN.
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
-import { isPlainName } from './plain-name.ts';
+import { isPlainName } from './is-plain-name.ts';
 import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
-import { usePermittedSession, type SessionDependencies } from './use-session.ts';
+import { usePermittedSession, type SessionDependencies } from './use-person-session.ts';
 
 const idBytes = 6;
 const secretBytes = 32;

@@ -4,9 +4,9 @@ import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import { succeed, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure-result.ts';
 import { makeOneTimeCode } from './one-time-code.ts';
-import { isPlainName, nameCharactersMax } from './plain-name.ts';
+import { isPlainName, nameCharactersMax } from './is-plain-name.ts';
 
 /** As the operator writes it. */
 export interface Invitation {

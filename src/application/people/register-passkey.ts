@@ -1,5 +1,5 @@
 // Registers the passkey of a person who has a one-time code, and signs the person in.
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import {
   beginPasskeyCeremony,
   createPersonSession,

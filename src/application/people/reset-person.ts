@@ -2,7 +2,7 @@
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import { succeed, notFound, type Result } from '../failure.ts';
+import { succeed, notFound, type Result } from '../failure-result.ts';
 import { makeOneTimeCode } from './one-time-code.ts';
 
 /** Removes passkeys, PIN and sessions. Fails for an id that no person has who may sign in. */

@@ -2,11 +2,11 @@
 import { parsePin } from '../../domain/people/pin.ts';
 import { hasRecentPasskey } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import { hashPin } from './pin-hash.ts';
 import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
-import { useSession, type SessionDependencies } from './use-session.ts';
+import { useSession, type SessionDependencies } from './use-person-session.ts';
 
 /** Fails without a recent passkey, so that somebody at an open screen cannot set one, and for a PIN that is guessed first. */
 export async function setPin(

@@ -1,5 +1,5 @@
 // Signs a person in with a passkey: the browser asks which one, so no name is typed or given away.
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import {
   beginPasskeyCeremony,
   createPersonSession,

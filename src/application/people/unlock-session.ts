@@ -3,13 +3,13 @@ import { wrongPinsMax } from '../../domain/people/pin.ts';
 import { sessionDurationMs } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import type { SignedInSession } from './passkey-session.ts';
 import { isMatchingPin } from './pin-hash.ts';
 import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
-import type { SessionDependencies } from './use-session.ts';
+import type { SessionDependencies } from './use-person-session.ts';
 
 export type UnlockDependencies = SessionDependencies &
   SignInRecordDependencies & {

@@ -9,8 +9,8 @@ import type { NoteLookup } from '../../domain/schedule/items/explanatory-notes.t
 import { providerNumberError } from '../../domain/values/provider-number.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { findItem } from '../schedule/find-item.ts';
-import { succeed, notFound, type Result } from '../failure.ts';
-import type { ScheduleDependencies } from '../schedule/release-on.ts';
+import { succeed, notFound, type Result } from '../failure-result.ts';
+import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 
 export interface ServicingCheckDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;

@@ -2,8 +2,8 @@
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import { itemAsSent } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../../domain/values/local-date.ts';
-import { succeed, notFound, type Result } from '../failure.ts';
-import { findReleaseInForceOn, type ScheduleDependencies } from './release-on.ts';
+import { succeed, notFound, type Result } from '../failure-result.ts';
+import { findReleaseInForceOn, type ScheduleDependencies } from './find-release-in-force.ts';
 
 export interface FoundItem {
   readonly item: ScheduleItem;

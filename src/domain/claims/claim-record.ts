@@ -7,7 +7,7 @@ import type { MinorId } from '../values/minor-id.ts';
 import type { TraceId } from '../values/trace-id.ts';
 import type { Claim, ClaimStream } from './claim.ts';
 import type { ServiceMessages } from './validation-error.ts';
-import type { ClaimState } from './lifecycle.ts';
+import type { ClaimState } from './claim-lifecycle.ts';
 
 /** A claim as it arrives, checked by the rules. */
 export interface CheckedClaim {
@@ -15,7 +15,7 @@ export interface CheckedClaim {
   readonly location: MinorId;
   readonly stream: ClaimStream;
   readonly claim: Claim;
-  /** Same for identical content: a hash of same-claim.ts `contentOf`. */
+  /** Same for identical content: a hash of compare-claims.ts `serialiseClaimContent`. */
   readonly requestHash: string;
   /** Who is paid. */
   readonly payeeProviderNumber: string;

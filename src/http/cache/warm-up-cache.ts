@@ -1,7 +1,7 @@
 // Warms the response cache: makes and compresses the largest bodies of the current release before the first request.
 import { setImmediate } from 'node:timers/promises';
-import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { buildCatalogue } from './catalogue-cache.ts';

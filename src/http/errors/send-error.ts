@@ -1,6 +1,6 @@
 // Sends an error response in the form that the route declares: one sentence of text, or the gateway envelope.
 import type { FastifyReply } from 'fastify';
-import type { Failure } from '../../application/failure.ts';
+import type { Failure } from '../../application/failure-result.ts';
 import { formatGatewayEnvelope, correlationIdForError } from './gateway-envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
 import { peekCorrelationId } from './peek-correlation-id.ts';

@@ -7,7 +7,7 @@ import {
   type ClaimReport,
   type ClaimReportDependencies,
   type ClaimReportRequest,
-} from '../../application/claims/read-report.ts';
+} from '../../application/claims/read-claim-report.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';

@@ -4,7 +4,7 @@ import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calc
 import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import type { App } from '../types/app-and-route-types.ts';
 

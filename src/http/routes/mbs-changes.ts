@@ -1,8 +1,8 @@
 // GET /MBSChanges: what changed between two releases of the schedule (interface 2.3, behaviour 2.8).
 import Type from 'typebox';
 import { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
-import { chooseReleasesToCompare } from '../../application/schedule/compare-cached-releases.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendPrecompressedBody } from '../cache/precompressed-body.ts';

@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
-import type { ScheduleDependencies } from '../../application/schedule/release-on.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
-import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
 import { httpErrors, defaultRetryAfterSeconds } from '../errors/http-errors.ts';

@@ -6,7 +6,7 @@ import {
   readSandboxClock,
   sandboxDayRange,
   type SandboxClockReading,
-} from '../../application/maintenance/move-clock.ts';
+} from '../../application/maintenance/move-sandbox-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';

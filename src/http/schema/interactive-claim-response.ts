@@ -7,7 +7,7 @@ import {
   type InteractiveEventOutcome,
   type InteractiveOutcome,
   type InteractiveServiceOutcome,
-} from '../../domain/interactive/outcome.ts';
+} from '../../domain/interactive/interactive-outcome.ts';
 import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
 
 const closed = { additionalProperties: false } as const;

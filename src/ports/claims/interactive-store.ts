@@ -1,7 +1,10 @@
 // Stores interactive claims: which are in flight, what the insurer answered, and which outcomes are unknown.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
-import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/outcome.ts';
-import type { AnsweredInteractiveClaim, InteractiveArrival } from '../../domain/interactive/lifecycle.ts';
+import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/interactive-outcome.ts';
+import type {
+  AnsweredInteractiveClaim,
+  InteractiveArrival,
+} from '../../domain/interactive/interactive-lifecycle.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';

@@ -7,7 +7,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { InsurerResult } from './insurer.ts';
+import type { InsurerResult } from './eligibility-insurer.ts';
 
 export interface LodgeCall {
   readonly location: MinorId;

@@ -1,5 +1,5 @@
 // The port for metrics of calls to the insurer: which web service, how it ended, and how long it took.
-import type { InsurerFailure } from './insurer.ts';
+import type { InsurerFailure } from './eligibility-insurer.ts';
 
 /** The services of an insurer; each is a web service of Services Australia. */
 export type MeteredWebService =

@@ -8,7 +8,7 @@ import { openServicesAustralia } from '../../../src/adapters/services-australia/
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
-import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { claimCaller, openedOn } from '../../support/claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from '../../support/simulated-claim-service.ts';

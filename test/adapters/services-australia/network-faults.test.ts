@@ -7,7 +7,7 @@ import { openServicesAustralia } from '../../../src/adapters/services-australia/
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../../src/adapters/system/tracing.ts';
 import type { MessageHeaders } from '../../../src/adapters/services-australia/wire/message-headers.ts';
-import type { InsurerFailure } from '../../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openSixServices, serviceNames, type SixServices } from '../../support/six-services.ts';

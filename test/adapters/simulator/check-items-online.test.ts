@@ -6,7 +6,7 @@ import { unverifiedItemKinds } from '../../../src/adapters/simulator/items-not-v
 import { limitExhaustingVisits } from '../../../src/adapters/simulator/invented-people.ts';
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import { localDate, plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
-import type { OnlineCheckCall, OnlineItemAnswer } from '../../../src/ports/insurer/insurer.ts';
+import type { OnlineCheckCall, OnlineItemAnswer } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { bundledReleases, simulatorOn } from '../../support/simulator.ts';
 
 interface Asked {

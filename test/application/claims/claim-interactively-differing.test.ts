@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
-import type { InteractiveOutcome } from '../../../src/domain/interactive/outcome.ts';
+import type { InteractiveOutcome } from '../../../src/domain/interactive/interactive-outcome.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';

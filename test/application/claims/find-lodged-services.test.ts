@@ -7,7 +7,7 @@ import { checkEligibility } from '../../../src/application/eligibility/check-eli
 import { findLodgedServices } from '../../../src/application/claims/find-lodged-services.ts';
 import { readEligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
-import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import type { LodgedServices } from '../../../src/ports/claims/lodged-services.ts';
 import { minorId } from '../../support/bulk-bill-claims.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';

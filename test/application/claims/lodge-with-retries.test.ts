@@ -7,7 +7,7 @@ import {
 } from '../../../src/application/claims/lodge-with-retries.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/eligibility-insurer.ts';
 
 const answer: LodgeAnswer = { kind: 'accepted', claimId: claimIdFromCount(1) };
 const answered = { ok: true, answer } as const;

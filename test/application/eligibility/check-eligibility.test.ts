@@ -7,7 +7,7 @@ import type { ItemAnswer } from '../../../src/domain/eligibility/evaluate-item.t
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
 import { verifyPatient } from '../../../src/application/eligibility/verify-patient.ts';
-import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { eligibilityCheckerOn, requestOf, seen } from '../../support/eligibility-checker.ts';
 import { randomRequests, unrelatedTo } from '../../support/random-requests.ts';
 

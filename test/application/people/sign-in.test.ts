@@ -8,7 +8,7 @@ import {
   finishPasskeyRegistration,
 } from '../../../src/application/people/register-passkey.ts';
 import { beginSignIn, finishSignIn } from '../../../src/application/people/sign-in.ts';
-import { useSession } from '../../../src/application/people/use-session.ts';
+import { useSession } from '../../../src/application/people/use-person-session.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { answerOf, deskOrigin, deskPeople, reasonOf } from '../../support/desk-people.ts';
 import { softwareAuthenticator, type Deviation } from '../../support/software-authenticator.ts';

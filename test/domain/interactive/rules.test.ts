@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
-import { interactiveRules, validateInteractiveClaim } from '../../../src/domain/interactive/validate.ts';
+import {
+  interactiveRules,
+  validateInteractiveClaim,
+} from '../../../src/domain/interactive/validate-interactive-claim.ts';
 import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import { born, rulesOfPeople, type Change, type RuleCase } from './people-rule-tables.ts';
 

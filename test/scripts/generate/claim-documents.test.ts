@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import { claimRulesDocument } from '../../../scripts/generate/claim-rules-document.ts';
 import { claimStatesDocument } from '../../../scripts/generate/claim-states-document.ts';
 import { claimStreams } from '../../../src/domain/claims/claim.ts';
-import { claimStates, claimTransitions } from '../../../src/domain/claims/lifecycle.ts';
+import { claimStates, claimTransitions } from '../../../src/domain/claims/claim-lifecycle.ts';
 import { reportStatuses } from '../../../src/domain/claims/report-status.ts';
-import { rulesByStream } from '../../../src/domain/claims/validate.ts';
+import { rulesByStream } from '../../../src/domain/claims/validate-claim.ts';
 
 describe('the list of claim rules', () => {
   it('has a line for every rule, with its code, streams, demand and source', async () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { interactiveClaimsDocument } from '../../../scripts/generate/interactive-claims-document.ts';
-import { interactiveStatuses } from '../../../src/domain/interactive/outcome.ts';
-import { interactiveTransitions } from '../../../src/domain/interactive/lifecycle.ts';
-import { interactiveRules } from '../../../src/domain/interactive/validate.ts';
+import { interactiveStatuses } from '../../../src/domain/interactive/interactive-outcome.ts';
+import { interactiveTransitions } from '../../../src/domain/interactive/interactive-lifecycle.ts';
+import { interactiveRules } from '../../../src/domain/interactive/validate-interactive-claim.ts';
 
 describe('the page on interactive claims', () => {
   it('names every rule with its code, every status and every transition', async () => {

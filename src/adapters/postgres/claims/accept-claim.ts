@@ -1,7 +1,7 @@
 // Decides on a claim that arrives and stores what follows: new, a correction, a replay or a failure.
 import { idUsedByOtherKind, type ClaimArrival } from '../../../domain/claims/classify-arrival.ts';
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
-import { nextClaimState } from '../../../domain/claims/lifecycle.ts';
+import { nextClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type {
   NewClaimStorage,

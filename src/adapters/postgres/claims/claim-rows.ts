@@ -2,7 +2,7 @@
 import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
-import type { ClaimState } from '../../../domain/claims/lifecycle.ts';
+import type { ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';

@@ -1,6 +1,6 @@
 // Stores a new claim with one statement: daily count, claim, revision, services and audit entry together.
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
-import { nextClaimState, type ClaimState } from '../../../domain/claims/lifecycle.ts';
+import { nextClaimState, type ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaimStorage, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
 import { lodgementAuditEntry } from './audit-trail.ts';

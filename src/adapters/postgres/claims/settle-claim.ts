@@ -1,5 +1,5 @@
 // Records the insurer's answer to a claim, exactly once.
-import { claimStates, nextClaimState, type ClaimEvent } from '../../../domain/claims/lifecycle.ts';
+import { claimStates, nextClaimState, type ClaimEvent } from '../../../domain/claims/claim-lifecycle.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';

@@ -1,5 +1,5 @@
 // Rebuilds the blind indexes of interactive claims under the active data key, from encrypted columns next to them.
-import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { patientIndexText } from '../claims/lodged-service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { blindIndexPrefix } from './blind-index.ts';

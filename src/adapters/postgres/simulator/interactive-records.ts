@@ -1,7 +1,7 @@
 // Stores the interactive claims of the simulator, and what each patient was paid for.
 import { createInteractiveClaimId, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
-import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
-import type { InteractiveState } from '../../../domain/interactive/lifecycle.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
+import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type {

@@ -1,6 +1,6 @@
 // Sends one HTTP message and collects the whole answer, or the failure as a value.
 import { errors, type Dispatcher } from 'undici';
-import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure } from '../../../ports/insurer/eligibility-insurer.ts';
 import { webServiceFailures } from './web-service-failures.ts';
 
 export type HttpExchangeResult =

@@ -7,7 +7,11 @@ import type { ClaimInsurer, ReportCall } from '../../../ports/insurer/claim-insu
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { IdGenerator } from '../../../ports/system/ids.ts';
-import type { EligibilityInsurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type {
+  EligibilityInsurer,
+  InsurerFailure,
+  InsurerResult,
+} from '../../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
 import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';

@@ -1,5 +1,5 @@
 // Reads the HTTP answer to a web service call: the answer of the service, or a failure.
-import type { InsurerFailure } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure } from '../../../ports/insurer/eligibility-insurer.ts';
 import { isGatewayError, isServiceMessages, type GatewayErrorBody } from '../wire/insurer-error-bodies.ts';
 import { temporaryFailureCodes } from '../wire/explanation-code-outcomes.ts';
 import type { WebService } from '../wire/web-service-definition.ts';

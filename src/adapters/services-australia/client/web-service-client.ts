@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import { writeMessageHeaders } from '../wire/message-headers.ts';

@@ -1,5 +1,5 @@
 // The failures of a message to Medicare, as sentences for people without personal data.
-import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/insurer.ts';
+import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/eligibility-insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 
 /** The failures of the client, with the ones that all insurers share. */

@@ -1,6 +1,6 @@
 // Monitors the device while the service runs: exchanges its key in time, and warns before it expires.
 import { wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
-import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import { refreshDeviceKey, type DeviceActivationOptions } from './activate-device.ts';
 import type { DeviceRecord } from './device-file.ts';

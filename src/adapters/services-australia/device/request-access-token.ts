@@ -1,7 +1,7 @@
 // Asks the token service for an access token, with the active key or, if that is rejected, the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
-import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { HttpConnection } from '../client/http-connection.ts';
 import type { HttpExchangeResult } from '../client/http-exchange.ts';
 import { webServiceFailures, rejectedConnectionFailure } from '../client/web-service-failures.ts';

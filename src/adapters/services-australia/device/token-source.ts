@@ -1,6 +1,6 @@
 // Caches the access token, renews it before it expires with one request at a time, and backs off when none is granted.
 import { createCircuitBreaker } from '../../../domain/values/circuit-breaker.ts';
-import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
 import { rejectedConnectionFailure } from '../client/web-service-failures.ts';

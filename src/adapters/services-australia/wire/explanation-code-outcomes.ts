@@ -1,5 +1,5 @@
 // Maps Medicare explanation codes to the outcome of an online eligibility check: accepted, undecided or rejected. The insurer's texts are passed on unchanged.
-import type { OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
+import type { OnlineItemAnswer } from '../../../ports/insurer/eligibility-insurer.ts';
 
 type Outcome = OnlineItemAnswer['outcome'];
 

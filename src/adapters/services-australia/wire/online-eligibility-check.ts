@@ -7,7 +7,11 @@
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodeByStream, claimStreams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { OnlineCheckCall, OnlineCheckItem, OnlineItemAnswer } from '../../../ports/insurer/insurer.ts';
+import type {
+  OnlineCheckCall,
+  OnlineCheckItem,
+  OnlineItemAnswer,
+} from '../../../ports/insurer/eligibility-insurer.ts';
 import { outcomeFromExplanationCode } from './explanation-code-outcomes.ts';
 import { patientFromWire, toWirePatient, WirePatient } from './patient-message-parts.ts';
 import {

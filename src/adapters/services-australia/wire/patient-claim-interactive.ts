@@ -9,8 +9,11 @@ import {
   type InteractiveOutcome,
   type InteractiveServiceOutcome,
   type CardIdentity,
-} from '../../../domain/interactive/outcome.ts';
-import { interactiveStates, type InteractiveState } from '../../../domain/interactive/lifecycle.ts';
+} from '../../../domain/interactive/interactive-outcome.ts';
+import {
+  interactiveStates,
+  type InteractiveState,
+} from '../../../domain/interactive/interactive-lifecycle.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';

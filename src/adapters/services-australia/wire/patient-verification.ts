@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { PatientRecordAnswer } from '../../../domain/patients/patient-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { VerifyPatientCall } from '../../../ports/insurer/insurer.ts';
+import type { VerifyPatientCall } from '../../../ports/insurer/eligibility-insurer.ts';
 import {
   patientFromWire,
   recordedPatientFields,

@@ -15,7 +15,7 @@ import type {
   ReportCall,
 } from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
-import type { InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';

@@ -7,8 +7,8 @@ import type {
   InteractiveOutcome,
   InteractiveServiceOutcome,
   CardIdentity,
-} from '../../../domain/interactive/outcome.ts';
-import { nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
+} from '../../../domain/interactive/interactive-outcome.ts';
+import { nextInteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';

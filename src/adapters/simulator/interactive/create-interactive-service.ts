@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
 import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
-import { classifyInteractiveArrival, nextInteractiveState } from '../../../domain/interactive/lifecycle.ts';
-import type { InteractiveOutcome } from '../../../domain/interactive/outcome.ts';
+import {
+  classifyInteractiveArrival,
+  nextInteractiveState,
+} from '../../../domain/interactive/interactive-lifecycle.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { Clock } from '../../../ports/system/clock.ts';

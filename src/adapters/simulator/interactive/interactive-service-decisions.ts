@@ -1,7 +1,7 @@
 // Maps the decision on a service to an interactive claim's assessment code, error and next state.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
-import type { InteractiveServiceOutcome } from '../../../domain/interactive/outcome.ts';
-import type { InteractiveStateEvent } from '../../../domain/interactive/lifecycle.ts';
+import type { InteractiveServiceOutcome } from '../../../domain/interactive/interactive-outcome.ts';
+import type { InteractiveStateEvent } from '../../../domain/interactive/interactive-lifecycle.ts';
 import { assessmentTexts, isPayment, type AssessmentCode } from '../medicare-codes.ts';
 
 export interface InteractiveServiceDecision extends Pick<

@@ -2,7 +2,11 @@
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
-import type { EligibilityInsurer, InsurerFailure, InsurerResult } from '../../../ports/insurer/insurer.ts';
+import type {
+  EligibilityInsurer,
+  InsurerFailure,
+  InsurerResult,
+} from '../../../ports/insurer/eligibility-insurer.ts';
 import { bulkBillClaimService } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { onlineEligibilityCheckService } from '../../services-australia/wire/online-eligibility-check.ts';

@@ -5,7 +5,7 @@ import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
-import type { EligibilityInsurer } from '../../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import { readMessageHeaders, type MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { createWebServices } from './answer-message.ts';
 import type { DeviceRegister } from './device-register.ts';

@@ -1,7 +1,7 @@
 // Rejects a claim whose service is before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const birthBeforeService = defineClaimRule({
   name: 'birth-before-service',

@@ -1,6 +1,6 @@
 // Rejects malformed fields of the claim itself.
 import { findFormatErrors, codesFormat, providerNumberFormat, yesOrNoFormat } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const claimFields = defineClaimRule({
   name: 'claim-fields',

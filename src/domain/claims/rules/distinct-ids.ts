@@ -1,6 +1,6 @@
 // Rejects medical events or services that share an id.
 import { isWellFormedId } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const distinctIds = defineClaimRule({
   name: 'distinct-ids',

@@ -1,6 +1,6 @@
 // Rejects a claim with more than 80 medical events.
 import { claimEventsMax } from '../../limits.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const eventCount = defineClaimRule({
   name: 'event-count',

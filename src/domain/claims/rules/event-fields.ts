@@ -7,7 +7,7 @@ import {
   codesFormat,
   timeFormat,
 } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 /** By field. */
 export const eventFormats = {

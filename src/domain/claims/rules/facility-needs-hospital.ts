@@ -1,5 +1,5 @@
 // Rejects a facility id on a service that is not in hospital.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const facilityNeedsHospital = defineClaimRule({
   name: 'facility-needs-hospital',

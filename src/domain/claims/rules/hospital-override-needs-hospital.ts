@@ -1,5 +1,5 @@
 // Rejects the hospital override code without a hospital indicator.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const hospitalOverrideNeedsHospital = defineClaimRule({
   name: 'hospital-override-needs-hospital',

@@ -1,7 +1,7 @@
 // Rejects items of another claim type: pathology items only on pathology claims, and never on specialist ones.
 import type { Release } from '../../schedule/releases/release.ts';
-import { defineClaimRule } from '../rule.ts';
-import { pathologyCategory } from '../stream-for-items.ts';
+import { defineClaimRule } from '../claim-rule.ts';
+import { pathologyCategory } from '../choose-stream-for-items.ts';
 
 /** The group of simple tests in a practitioner's own rooms. */
 const simpleTests = 'P9';

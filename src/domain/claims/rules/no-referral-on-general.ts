@@ -1,5 +1,5 @@
 // Rejects referral fields on general claims.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const noReferralOnGeneral = defineClaimRule({
   name: 'no-referral-on-general',

@@ -1,5 +1,5 @@
 // Rejects a referral override code together with a referral or self-deemed services.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const overrideExcludesReferral = defineClaimRule({
   name: 'override-excludes-referral',

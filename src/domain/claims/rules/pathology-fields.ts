@@ -1,6 +1,6 @@
 // Rejects pathology-only fields on other services, and eight general fields on pathology services.
 import type { ClaimService } from '../claim.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 /** For general and specialist claims only (interface 2.8.3). */
 const notOnPathology = [

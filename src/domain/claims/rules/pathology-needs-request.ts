@@ -1,5 +1,5 @@
 // Rejects a pathology event without exactly one of request, override N or self-deemed service.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const pathologyNeedsRequest = defineClaimRule({
   name: 'pathology-needs-request',

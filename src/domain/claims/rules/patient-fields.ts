@@ -13,7 +13,7 @@ import {
   calendarDateFormat,
   freeTextFormat,
 } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const patientFields = defineClaimRule({
   name: 'patient-fields',

@@ -1,7 +1,7 @@
 // Rejects a referral issued after the service or before the patient's birth.
 import { parseLocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const referralDates = defineClaimRule({
   name: 'referral-dates',

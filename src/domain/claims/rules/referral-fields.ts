@@ -6,7 +6,7 @@ import {
   calendarDateFormat,
   providerNumberFormat,
 } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const referralFields = defineClaimRule({
   name: 'referral-fields',

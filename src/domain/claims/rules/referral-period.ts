@@ -1,5 +1,5 @@
 // Rejects a referral period in months unless the referral period is non-standard, and the reverse.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const referralPeriod = defineClaimRule({
   name: 'referral-period',

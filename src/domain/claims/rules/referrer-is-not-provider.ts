@@ -1,7 +1,7 @@
 // Rejects a referral by the servicing or the payee provider.
 import { parseProviderNumber, providerNumberStem } from '../../values/provider-number.ts';
 import { effectivePayeeProvider } from '../claim.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const referrerIsNotProvider = defineClaimRule({
   name: 'referrer-is-not-provider',

@@ -2,7 +2,7 @@
 import { claimServiceAgeYearsMax } from '../../limits.ts';
 import { plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const serviceAge = defineClaimRule({
   name: 'service-age',

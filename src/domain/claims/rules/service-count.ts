@@ -1,6 +1,6 @@
 // Rejects a medical event with more than 14 services.
 import { claimServicesPerEventMax } from '../../limits.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const serviceCount = defineClaimRule({
   name: 'service-count',

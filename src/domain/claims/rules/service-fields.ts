@@ -10,7 +10,7 @@ import {
   yesOrNoFormat,
   type FieldFormat,
 } from '../field-formats.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 /** The insurer sets no limit; ours keeps a claim of 1,120 services within its bounds. */
 const textLengthMax = 500;

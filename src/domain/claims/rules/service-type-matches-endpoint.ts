@@ -1,6 +1,6 @@
 // Rejects a service type code that is not that of the endpoint.
 import { serviceTypeCodeByStream } from '../claim.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const serviceTypeMatchesEndpoint = defineClaimRule({
   name: 'service-type-matches-endpoint',

@@ -1,5 +1,5 @@
 // Rejects a specialist event without exactly one of referral, override or self-deemed service.
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const specialistNeedsReferral = defineClaimRule({
   name: 'specialist-needs-referral',

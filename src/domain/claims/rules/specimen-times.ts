@@ -1,6 +1,6 @@
 // Rejects a specimen accessioned before it was collected, or with only one of the two times.
 import { parseOffsetDateTime } from '../../values/offset-date-time.ts';
-import { defineClaimRule } from '../rule.ts';
+import { defineClaimRule } from '../claim-rule.ts';
 
 export const specimenTimes = defineClaimRule({
   name: 'specimen-times',

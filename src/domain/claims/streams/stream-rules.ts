@@ -1,5 +1,5 @@
 // Defines the rules of one claim type, by the part of the claim that they look at.
-import type { ClaimRule } from '../rule.ts';
+import type { ClaimRule } from '../claim-rule.ts';
 
 export interface StreamRules {
   readonly claim: readonly ClaimRule<'claim'>[];

@@ -1,6 +1,6 @@
 // Rejects an authorisation date in the future.
 import { authorisationDateErrors } from '../../claims/rules/service-age.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const authorisationDateNotInFuture = defineInteractiveRule({
   name: 'authorisation-date',

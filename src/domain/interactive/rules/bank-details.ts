@@ -1,6 +1,6 @@
 // Rejects incomplete bank details, and bank details on an unpaid account.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;
 

@@ -7,7 +7,7 @@ import {
   yesOrNoFormat,
 } from '../../claims/field-formats.ts';
 import { eventFormats } from '../../claims/rules/event-fields.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 /** The insurer sets no limit here; ours. */
 const referenceCharactersMax = 40;

@@ -1,6 +1,6 @@
 // Rejects an interactive claim with more than 16 medical events, or more than 16 services in all.
 import { interactiveEventsMax, interactiveServicesMax } from '../../limits.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const interactiveEventCount = defineInteractiveRule({
   name: 'event-count',

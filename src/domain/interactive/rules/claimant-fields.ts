@@ -1,7 +1,7 @@
 // Rejects malformed fields of the claimant.
 import { digitsFormat, findFormatErrors, patternFormat, freeTextFormat } from '../../claims/field-formats.ts';
 import { patientDetailErrors } from '../../claims/rules/patient-fields.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 import { accountNameCharactersMax } from '../../limits.ts';
 
 /** Longest texts on the wire (the insurer's field table of the claimant), in characters. */

@@ -2,7 +2,7 @@
 import { adultAgeYears } from '../../limits.ts';
 import { hasReachedAge } from '../../patients/age.ts';
 import { parseLocalDate, type LocalDate } from '../../values/local-date.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const claimantIsAdult = defineInteractiveRule({
   name: 'claimant-is-adult',

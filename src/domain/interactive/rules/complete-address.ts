@@ -1,6 +1,6 @@
 // Rejects an incomplete address of the claimant.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 /** A second address line is for those who have one. */
 const needed = ['addressLineOne', 'locality', 'postcode'] as const;

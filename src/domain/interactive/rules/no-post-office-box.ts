@@ -1,5 +1,5 @@
 // Rejects a post office box as the address of the claimant.
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const lines = ['addressLineOne', 'addressLineTwo'] as const;
 

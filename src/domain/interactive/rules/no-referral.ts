@@ -1,5 +1,5 @@
 // Rejects referral fields and self-deemed services on interactive general claims.
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const noInteractiveReferral = defineInteractiveRule({
   name: 'no-referral',

@@ -1,6 +1,6 @@
 // Rejects a patient contribution on a paid account, or one that is not less than the charge.
 import { parseMoney } from '../../values/money.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const patientContributionBelowCharge = defineInteractiveRule({
   name: 'patient-contribution',

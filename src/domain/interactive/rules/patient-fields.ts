@@ -1,6 +1,6 @@
 // Rejects malformed fields of the patient of an interactive claim.
 import { patientFields as fieldsOfBulkBill, patientDetailErrors } from '../../claims/rules/patient-fields.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 export const interactivePatientFields = defineInteractiveRule({
   name: 'patient-fields',

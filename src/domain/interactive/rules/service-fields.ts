@@ -6,7 +6,7 @@ import {
   yesOrNoFormat,
 } from '../../claims/field-formats.ts';
 import { serviceFormats } from '../../claims/rules/service-fields.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const forms = {
   ...serviceFormats,

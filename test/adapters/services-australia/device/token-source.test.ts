@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { GrantedToken } from '../../../../src/adapters/services-australia/device/request-access-token.ts';
 import { createTokenSource } from '../../../../src/adapters/services-australia/device/token-source.ts';
-import type { InsurerFailure, InsurerResult } from '../../../../src/ports/insurer/insurer.ts';
+import type { InsurerFailure, InsurerResult } from '../../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 
 const hourMs = 3_600_000;

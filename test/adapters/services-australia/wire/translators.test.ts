@@ -10,7 +10,7 @@ import { createServiceMessages } from '../../../../src/adapters/services-austral
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { claimStreams } from '../../../../src/domain/claims/claim.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
-import type { OnlineItemAnswer } from '../../../../src/ports/insurer/insurer.ts';
+import type { OnlineItemAnswer } from '../../../../src/ports/insurer/eligibility-insurer.ts';
 import {
   assessment,
   contextOf,

@@ -12,7 +12,7 @@ import { parseMinorId } from '../../../../src/domain/values/minor-id.ts';
 import type { ClaimAssessment, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
 import type { Patient } from '../../../../src/domain/patients/patient.ts';
 import type { MessageContext } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
-import type { OnlineCheckCall } from '../../../../src/ports/insurer/insurer.ts';
+import type { OnlineCheckCall } from '../../../../src/ports/insurer/eligibility-insurer.ts';
 import type { LodgeCall, ReportCall } from '../../../../src/ports/insurer/claim-insurer.ts';
 import { claimOf } from '../../../support/written-claims.ts';
 

@@ -6,7 +6,7 @@ import {
   type Claim,
   type ClaimStream,
 } from '../../../../src/domain/claims/claim.ts';
-import { validateClaim } from '../../../../src/domain/claims/validate.ts';
+import { validateClaim } from '../../../../src/domain/claims/validate-claim.ts';
 import {
   bulkBillClaim,
   claimReferral,

@@ -11,7 +11,7 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { InsurerResult } from '../../ports/insurer/insurer.ts';
+import type { InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 

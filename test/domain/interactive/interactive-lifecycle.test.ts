@@ -8,7 +8,7 @@ import {
   interactiveTransitions,
   nextInteractiveState,
   type InteractiveState,
-} from '../../../src/domain/interactive/lifecycle.ts';
+} from '../../../src/domain/interactive/interactive-lifecycle.ts';
 
 describe('the states of an interactive claim', () => {
   it('follow each other as the table says, and in no other way', () => {

@@ -5,7 +5,7 @@ import { openSandboxClock } from '../../../src/adapters/system/sandbox-clock.ts'
 import {
   applySandboxClockMove,
   type SandboxClockMove,
-} from '../../../src/application/maintenance/move-clock.ts';
+} from '../../../src/application/maintenance/move-sandbox-clock.ts';
 import { memorySandbox } from '../../support/memory-providers.ts';
 
 const start = '2026-07-01T09:30:00+10:00';

@@ -6,7 +6,7 @@ import {
   wholeUnitsBetween,
 } from '../../domain/values/local-date.ts';
 import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
-import { succeed, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure-result.ts';
 
 /** What is asked; exactly one of the fields (behaviour 12.1). */
 export interface SandboxClockMove {

@@ -10,7 +10,7 @@ import { pathologyFieldErrors } from '../../claims/rules/pathology-fields.ts';
 import { facilityErrors } from '../../claims/rules/facility-needs-hospital.ts';
 import { serviceDateErrors } from '../../claims/rules/service-age.ts';
 import { serviceCount as countOfBulkBill, serviceCountErrors } from '../../claims/rules/service-count.ts';
-import { defineInteractiveRule } from '../rule.ts';
+import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const source = 'Behaviour 10.1: as on bulk bill claims, behaviour 7.4';
 

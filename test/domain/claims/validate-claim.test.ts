@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { claimStreams, type Claim } from '../../../src/domain/claims/claim.ts';
 import { claimErrorCodes, serviceMessagesFromErrors } from '../../../src/domain/claims/validation-error.ts';
-import { rulesByStream, validateClaim } from '../../../src/domain/claims/validate.ts';
+import { rulesByStream, validateClaim } from '../../../src/domain/claims/validate-claim.ts';
 import { bulkBillClaim, claimService, medicalEvent } from '../../support/bulk-bill-claims.ts';
 import { circumstances } from '../../support/claim-rules.ts';
 

@@ -7,7 +7,7 @@ import {
   readProcessingReport,
   type ClaimReport,
   type ClaimReportRequest,
-} from '../../../src/application/claims/read-report.ts';
+} from '../../../src/application/claims/read-claim-report.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
 import {
   candidateOf,

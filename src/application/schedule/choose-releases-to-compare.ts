@@ -7,8 +7,8 @@ import {
 } from '../../domain/schedule/releases/choose-release.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
-import { succeed, badRequest, notFound, type Result } from '../failure.ts';
-import type { ScheduleDependencies } from './release-on.ts';
+import { succeed, badRequest, notFound, type Result } from '../failure-result.ts';
+import type { ScheduleDependencies } from './find-release-in-force.ts';
 
 export interface ReleasePair {
   readonly previous: Release;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
-import type { EligibilityInsurer } from '../../../src/ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 
 const checker = eligibilityCheckerOn('2026-11-20');

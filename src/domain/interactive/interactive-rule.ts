@@ -1,5 +1,5 @@
 // Defines a rule of interactive claims: as for bulk bill claims, on the parts of another document.
-import type { DocumentRule } from '../claims/rule.ts';
+import type { DocumentRule } from '../claims/claim-rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';
 

@@ -3,7 +3,7 @@ import type { CodedText } from '../claims/assessment.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
 import type { InteractiveClaimId } from './claim-id.ts';
-import type { InteractiveState } from './lifecycle.ts';
+import type { InteractiveState } from './interactive-lifecycle.ts';
 
 /** The status on the wire of each state. */
 export const interactiveStatuses = {

@@ -10,7 +10,7 @@ import {
   signOut,
   usePermittedSession,
   useSession,
-} from '../../../src/application/people/use-session.ts';
+} from '../../../src/application/people/use-person-session.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { answerOf, deskPeople, reasonOf } from '../../support/desk-people.ts';
 

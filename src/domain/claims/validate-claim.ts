@@ -3,11 +3,11 @@ import type { ClaimStream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimValidationError } from './validation-error.ts';
 import { isWellFormedId } from './field-formats.ts';
-import type { ClaimRuleContext, DocumentRule } from './rule.ts';
-import { everyStreamRules } from './streams/every-stream.ts';
-import { generalRules } from './streams/general.ts';
-import { pathologyRules } from './streams/pathology.ts';
-import { specialistRules } from './streams/specialist.ts';
+import type { ClaimRuleContext, DocumentRule } from './claim-rule.ts';
+import { everyStreamRules } from './streams/every-stream-rules.ts';
+import { generalRules } from './streams/general-rules.ts';
+import { pathologyRules } from './streams/pathology-rules.ts';
+import { specialistRules } from './streams/specialist-rules.ts';
 import type { StreamRules } from './streams/stream-rules.ts';
 
 /** The rules of each stream, the common ones first. */

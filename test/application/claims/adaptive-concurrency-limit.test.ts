@@ -1,7 +1,7 @@
 // How many claims of the backlog are sent at once, by what share of the messages is answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createAdaptiveLimit } from '../../../src/application/claims/adaptive-limit.ts';
+import { createAdaptiveLimit } from '../../../src/application/claims/adaptive-concurrency-limit.ts';
 
 /** The limit after many messages, each on a full pool, when so many of ten fail. */
 function settledAt(failuresOfTen: number): number {

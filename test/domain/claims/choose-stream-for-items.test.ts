@@ -1,7 +1,7 @@
 // The service type sent to Medicare with the items of an eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseStreamForItems } from '../../../src/domain/claims/stream-for-items.ts';
+import { chooseStreamForItems } from '../../../src/domain/claims/choose-stream-for-items.ts';
 
 const cases: readonly (readonly [categories: readonly number[], isReferred: boolean, stream: string])[] = [
   [[1], false, 'general'],

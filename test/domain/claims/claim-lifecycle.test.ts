@@ -9,7 +9,7 @@ import {
   isWaitingToBeSent,
   nextClaimState,
   type ClaimState,
-} from '../../../src/domain/claims/lifecycle.ts';
+} from '../../../src/domain/claims/claim-lifecycle.ts';
 
 /** By state, the next one for each event: accept, correct, and the insurer's four answers. */
 const table: Readonly<Record<ClaimState | 'none', readonly (ClaimState | null)[]>> = {

@@ -1,5 +1,5 @@
 // Asks Medicare about the items of a check, once the patient is verified and both providers are named (interface 2.6, behaviour 6.12).
-import { chooseStreamForItems } from '../../domain/claims/stream-for-items.ts';
+import { chooseStreamForItems } from '../../domain/claims/choose-stream-for-items.ts';
 import {
   knownFact,
   notSentFact,
@@ -13,7 +13,7 @@ import type {
   OnlineAnswerByItem,
 } from '../../domain/eligibility/facts/resolved-request.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
-import type { EligibilityInsurer } from '../../ports/insurer/insurer.ts';
+import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 
 /** One call for all items; those in no release are left out. */
 export async function checkItemsWithMedicare(

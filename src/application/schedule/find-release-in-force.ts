@@ -8,7 +8,7 @@ import {
 import { formatLongDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
-import { succeed, badRequest, type Result } from '../failure.ts';
+import { succeed, badRequest, type Result } from '../failure-result.ts';
 
 export interface ScheduleDependencies {
   readonly schedule: ScheduleSnapshot;

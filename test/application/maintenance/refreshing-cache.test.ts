@@ -1,7 +1,7 @@
 // The refreshing cache: always the last state, whatever happens while it is read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openRefreshingCache } from '../../../src/application/maintenance/snapshot-cache.ts';
+import { openRefreshingCache } from '../../../src/application/maintenance/refreshing-cache.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 

@@ -1,8 +1,8 @@
 // Validates an interactive claim and reports all errors at once, each with its medical event and service (behaviour 10.1).
 import type { ClaimValidationError } from '../claims/validation-error.ts';
-import { checkRules, nameClaimPart } from '../claims/validate.ts';
+import { checkRules, nameClaimPart } from '../claims/validate-claim.ts';
 import type { InteractiveClaim } from './claim.ts';
-import type { InteractiveRuleContext, InteractiveClaimParts, InteractiveRule } from './rule.ts';
+import type { InteractiveRuleContext, InteractiveClaimParts, InteractiveRule } from './interactive-rule.ts';
 import { authorisationDateNotInFuture } from './rules/authorisation-date.ts';
 import { completeBankDetails } from './rules/bank-details.ts';
 import { interactiveClaimFields } from './rules/claim-fields.ts';
@@ -16,7 +16,7 @@ import {
   noInteractivePathologyFields,
   interactiveServiceAge,
   interactiveServicesPerEvent,
-} from './rules/shared-with-bulk-bill.ts';
+} from './rules/bulk-bill-rules.ts';
 import { noPostOfficeBox } from './rules/no-post-office-box.ts';
 import { noInteractiveReferral, noInteractiveSelfDeemed } from './rules/no-referral.ts';
 import { patientContributionBelowCharge } from './rules/patient-contribution.ts';

@@ -1,7 +1,7 @@
 // The form of a post-assignment agreement, by stream and request.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseAgreementForm, type AgreementForm } from '../../../src/domain/claims/agreement-form.ts';
+import { chooseAgreementForm, type AgreementForm } from '../../../src/domain/claims/choose-agreement-form.ts';
 
 const cases: [string, string | undefined, AgreementForm | null][] = [
   ['P', 'P', 'pathology'],

@@ -3,7 +3,7 @@ import { isRolePermitted, needsRecentPasskey, type Permission } from '../../doma
 import { hasRecentPasskey, computeSessionState } from '../../domain/people/session-state.ts';
 import type { PersonSession, SessionStore } from '../../ports/people/session-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import { succeed } from '../failure.ts';
+import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 
