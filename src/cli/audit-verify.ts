@@ -1,4 +1,4 @@
-// medicare-gateway audit verify: reads the whole audit trail and says where it was cut or changed.
+// medicare-gateway audit verify: reads the whole audit trail and says where entries were removed or changed.
 import type { AuditFinding, AuditVerification } from '../ports/maintenance/audit-chain.ts';
 import { formatAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import type { CommandContext } from './command-context.ts';

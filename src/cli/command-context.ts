@@ -1,4 +1,4 @@
-// What a subcommand gets from the process that runs it: environment, terminal, standard input, progress and interruption.
+// What a subcommand gets from its process: environment, terminal, standard input, progress and interruption.
 import { text } from 'node:stream/consumers';
 import { createProgressBar, type ProgressReporter } from './progress-bar.ts';
 import { processTerminal, type Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-// Completion scripts for bash, zsh and fish, from a table of what can follow each command.
+// Writes completion scripts for bash, zsh and fish from a table of what may follow each command.
 
 /** The shells that have a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,4 +1,4 @@
-// Opens the store again and again while the database is down, so that a service started before its database starts after it.
+// Opens the store again and again while the database is down, so that a service may start before its database.
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkDatabaseServer, connectToDatabase } from '../adapters/postgres/connection/sql.ts';
 import { StoreError } from '../adapters/postgres/store-error.ts';

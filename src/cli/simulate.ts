@@ -1,4 +1,4 @@
-// medicare-gateway simulate: serves the built-in simulator in a process of its own, in the wire form of the national insurer.
+// medicare-gateway simulate: serves the built-in simulator of Medicare in its own process, with the wire protocol of Services Australia.
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Loads the bundled data, and opens the caches of API keys, schedule and providers.
+// Loads the bundled data, and opens the caches of API keys, the schedule and providers.
 import { join } from 'node:path';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-providers.ts';

@@ -1,4 +1,4 @@
-// Whether a configuration is a sandbox: the simulator on an address that no other machine reaches.
+// Decides whether a configuration is a sandbox: the simulator, listening on a loopback address only.
 
 /** True for an address that only this machine can reach. */
 export function isLoopback(host: string): boolean {

@@ -1,4 +1,4 @@
-// The bundled fonts: the file of each in data/fonts, and the script of those that are for one script only.
+// The table of bundled fonts: the file of each in data/fonts, and the script of those that are for one script only.
 
 interface BundledFont {
   /** Without `.ttf.br`; data/fonts/sources.json says where the file comes from. */

@@ -1,4 +1,4 @@
-// Shapes text with HarfBuzz: chooses and places the glyphs of scripts whose letters join, stack or change places.
+// Shapes text with HarfBuzz: chooses and positions glyphs for scripts whose letters join, stack or reorder.
 import type { Font, Glyph } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
 

@@ -1,4 +1,4 @@
-// Writes a tagged PDF (PDF/UA-1) with pdfkit: pages, text, rules and structure elements. Knows no layout.
+// Writes a tagged PDF (PDF/UA-1) with pdfkit: pages, text, lines and structure elements; layout is done elsewhere.
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import type { LocalDate } from '../domain/values/local-date.ts';

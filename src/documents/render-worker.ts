@@ -1,4 +1,4 @@
-// The worker thread that renders documents.
+// The worker thread that renders PDF documents.
 import { renderPostAssignmentPdf } from './post-assignment-pdf.ts';
 import { renderPreAssignmentPdf } from './pre-assignment-pdf.ts';
 import { renderEligibilityReportPdf } from './eligibility-report-pdf.ts';

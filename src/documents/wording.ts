@@ -1,4 +1,4 @@
-// Loads the wording of the PDFs (statements, notices, disclaimer) from the bundled text files or the operator's.
+// Loads the wording of the PDFs (statements, notices, disclaimer) from the bundled text files or those of the operator.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';

@@ -1,4 +1,4 @@
-// Listens from the first moment and answers 503 with the reason until the service is ready; /health answers 200.
+// Listens as soon as the process starts and answers 503 with the reason until the service is ready; /health answers 200.
 import type { FastifyReply } from 'fastify';
 import type { App } from './types/app-and-route-types.ts';
 import { httpErrors, defaultRetryAfterSeconds } from './errors/http-errors.ts';

@@ -1,4 +1,4 @@
-// Loads the bundled synthetic register of providers and its personas.
+// Loads the bundled invented providers, and the personas among them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from 'typebox';

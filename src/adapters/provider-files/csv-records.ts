@@ -1,4 +1,4 @@
-// Splits CSV into records with csv-parse: strict quotes, LF or CR LF, the line on which each record begins.
+// Splits CSV into records with csv-parse (strict quotes, LF or CR LF), each with the line on which it begins.
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { rejectProviderAt } from './provider-file-error.ts';

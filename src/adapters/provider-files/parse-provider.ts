@@ -1,4 +1,4 @@
-// Reads one provider from its fields in a file; an error is a sentence with the place and the field.
+// Parses one provider from the texts of its fields; an error is a sentence with the place and the field.
 import { LruMap } from 'toad-cache';
 import { australianStates, type HeldRecognition, type Provider } from '../../domain/providers/provider.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';

@@ -1,4 +1,4 @@
-// The error in a file of providers: thrown by the readers to stop at once, returned to the caller as a sentence.
+// The error in a provider file: thrown by the readers to stop at once, returned to the caller as a sentence.
 
 /** The message is one whole sentence for the person who imports the file. */
 export class ProviderFileError extends Error {

@@ -1,4 +1,4 @@
-// Reads descriptors in a worker thread that is ended when it takes too long.
+// Extracts facts from item descriptors in a worker thread that is ended when it takes too long.
 import { Worker } from 'node:worker_threads';
 import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';

@@ -1,4 +1,4 @@
-// The worker thread that reads descriptors: its data are the wordings, its one message their facts.
+// The worker thread that extracts facts from item descriptors: it gets the wordings, and answers with one message.
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractFacts } from '../../domain/schedule/extraction/extract-facts.ts';
 import type { DescriptorWorkerData } from './descriptor-reader.ts';

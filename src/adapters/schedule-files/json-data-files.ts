@@ -1,4 +1,4 @@
-// Reads our data files, JSON lines or JSON with one record per line, and checks each record by its schema.
+// Reads the bundled data files, JSON or JSON lines with one record per line, and checks each record by its schema.
 import { readFile } from 'node:fs/promises';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

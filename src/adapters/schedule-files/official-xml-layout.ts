@@ -1,4 +1,4 @@
-// The layout of the official XML: element names, which of them every item has, and the limits of a file.
+// The layout of the official XML: element names, which elements every item has, and the limits of a file.
 
 export const rootElement = 'MBS_XML';
 export const itemElement = 'Data';

@@ -1,4 +1,4 @@
-// Loads the reference data: groups, notes, roles, and the facts of every wording extracted so far.
+// Loads the reference data: groups, notes, roles, schedule parameters, and the facts extracted from every item wording so far.
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import {

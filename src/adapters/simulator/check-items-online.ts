@@ -1,4 +1,4 @@
-// The simulator's answer to an online eligibility check: each item accepted, denied or not verified online.
+// Answers an online eligibility check for the simulator: each item is accepted, denied or not verified online.
 import type { PastService } from '../../domain/patients/patient.ts';
 import { indexExclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
 import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';

@@ -1,4 +1,4 @@
-// The invented people of the patient directory, named after animals and plants, and what each is a test case of.
+// Creates the invented people of the patient directory, named after animals and plants; each is a test case.
 import { onlyName, type PatientSex } from '../../domain/patients/patient.ts';
 import { createCardNumberAndIrn, createCardNumberGenerator, type CardNumberAndIrn } from './card-numbers.ts';
 import type { PastVisit, InventedPerson } from './invented-person.ts';

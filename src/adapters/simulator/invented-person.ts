@@ -1,4 +1,4 @@
-// A person in the simulator's patient directory, and what of them depends on the day: age, cover, past services.
+// A person in the simulator's patient directory, and what depends on the day: birth date, card expiry, cover, past services.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
 import type { CardNumberAndIrn } from './card-numbers.ts';

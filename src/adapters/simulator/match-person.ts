@@ -1,4 +1,4 @@
-// Finds the person whose details match best, and what differs, as Medicare compares (interface 2.5, behaviour 5.3).
+// Finds the person whose details match best, and which details differ, as Medicare compares them (interface 2.5, behaviour 5.3).
 import { givenNameComparisonKey, nameComparisonKey } from '../../domain/patients/patient-name.ts';
 import { onlyName, type Patient } from '../../domain/patients/patient.ts';
 import { cardNumberWithoutIssue } from '../../domain/values/medicare-number.ts';

@@ -1,4 +1,4 @@
-// The documented personas: for each, what it shows and a ready body of POST /VerifyPatient, as of a day.
+// Lists the documented personas: for each, what it shows, and a body of POST /VerifyPatient that works on a given day.
 import { invariant } from '../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import {

@@ -1,4 +1,4 @@
-// The code with which the simulator denies a provider an item; null where the provider may claim it.
+// Decides the code with which the simulator denies a provider an item; null when the provider may claim it.
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { decideServicingEligibility } from '../../domain/providers/servicing-eligibility.ts';

@@ -1,4 +1,4 @@
-// The simulator's answer to patient verification: the status of what differs, or of the person's eligibility.
+// Answers patient verification for the simulator: the status of the details that differ, or of the person's eligibility.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/eligibility-insurer.ts';

@@ -1,4 +1,4 @@
-// The parts that declarations of subcommands share: how one runs, the example in its help, and the option for JSON.
+// The parts that declarations of subcommands share: how a subcommand runs, the example in its help, and the --json option.
 import type { CommandContext } from '../command-context.ts';
 
 export interface CommandRunner {

@@ -1,4 +1,4 @@
-// Writes the settings of a service that uses the simulator as its national insurer, as a file for a shell; its secrets are made once.
+// Writes an environment file for a service that uses the simulator as Services Australia; secrets are generated once.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The sandbox of the simulator in its own process: the requests of /Sandbox, and fault injection on the wire.
+// Controls the simulator in its own process: answers /Sandbox requests, and injects faults into its answers.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
 import { wireFaults, type HttpReply } from '../../adapters/simulator/server/wire-fault-injection.ts';
 import { formatPersonas } from '../../http/routes/sandbox.ts';

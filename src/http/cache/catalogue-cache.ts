@@ -1,4 +1,4 @@
-// Caches the response bodies of a release: its item records, serialised and compressed once.
+// Caches the response bodies of GET /MedicareItems for each schedule release: every item, serialised and compressed once.
 import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';

@@ -1,4 +1,4 @@
-// A response body that is compressed once and sent many times, with its entity tag and content negotiation.
+// Compresses a response body once and sends it many times, with an entity tag and content negotiation.
 import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

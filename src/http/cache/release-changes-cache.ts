@@ -1,4 +1,4 @@
-// Caches the response body of /MBSChanges for each pair of releases.
+// Caches the response body of GET /MBSChanges for each pair of schedule releases.
 import { compareReleases, type RecordedRelease } from '../../domain/schedule/releases/compare-releases.ts';
 import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';

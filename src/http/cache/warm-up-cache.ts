@@ -1,4 +1,4 @@
-// Warms the response cache: makes and compresses the largest bodies of the current release before the first request.
+// Warms up the response cache: compresses the largest bodies of the current schedule release before the first request.
 import { setImmediate } from 'node:timers/promises';
 import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';

@@ -1,4 +1,4 @@
-// Answers what Node cannot parse as a request, on the socket: malformed HTTP, large headers, slow senders, CONNECT, Expect.
+// Answers what Node cannot parse as a request, on the socket: malformed HTTP, headers that are too large, slow senders, CONNECT and Expect.
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';

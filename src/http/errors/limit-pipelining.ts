@@ -1,4 +1,4 @@
-// HTTP pipelining: limits the requests of a connection that wait for a response, and sends errors after the responses before.
+// Limits HTTP pipelining: how many requests of one connection may wait for their responses, which stay in order.
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { App } from '../types/app-and-route-types.ts';

@@ -1,4 +1,4 @@
-// Finds the correlation id in the small body of a request that gets an error response, without parsing the body.
+// Reads only the correlation id from a small request body, for the error response to a request whose body is not parsed.
 import type { IncomingMessage } from 'node:http';
 
 /** Larger bodies are not read, in bytes, nor those that do not say how large they are. */

@@ -1,4 +1,4 @@
-// Counts the claims in the store for a scrape: cached for five seconds, and given up after two.
+// Counts the claims in the store for the metrics: cached for five seconds, null when the database takes longer than two.
 import type { ClaimStore, ClaimCounts } from '../../ports/claims/claim-store.ts';
 
 /** Several scrapers that come within this time cost one query, in milliseconds. */

@@ -1,4 +1,4 @@
-// GET /metrics: the Prometheus gauges, read from the service at each scrape, and the text of all metrics.
+// Makes the text of GET /metrics: the Prometheus gauges, read at each scrape, and all other metrics.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-// Knows the methods that each path answers to, for 405 and its Allow header.
+// Looks up the methods that a path accepts, for the Allow header of 405 responses.
 
 export interface AllowedMethods {
   add(pattern: string, methods: readonly string[]): void;

@@ -1,4 +1,4 @@
-// Authorises a request: it needs a valid API key with the scope of the route, used where it may be, and a Minor ID of it.
+// Authorises a request: the API key must be valid, have the scope of the route, be used from its networks, and have the Minor ID sent.
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';

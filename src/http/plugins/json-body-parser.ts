@@ -1,4 +1,4 @@
-// Parses request bodies: one JSON object in UTF-8, with the position or the reason where it is anything else; a large one in a thread first.
+// Parses request bodies: one JSON object in UTF-8, else an error with its position or reason; large bodies are checked in a worker thread first.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import secureJson from 'secure-json-parse';

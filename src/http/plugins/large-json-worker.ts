@@ -1,4 +1,4 @@
-// The worker thread that reads large bodies first: its answer is the error response, or null for a body that can be parsed.
+// The worker thread that checks large JSON bodies before they are parsed: it answers with the error response, or null for a valid body.
 import { runWorkerJobs } from '../../documents/worker-thread.ts';
 import type { HttpError } from '../errors/http-errors.ts';
 import { checkLargeBody } from './json-body-parser.ts';

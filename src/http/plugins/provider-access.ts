@@ -1,4 +1,4 @@
-// Rejects a claim or report whose providers the API key may not bill for.
+// Rejects a claim or report with a provider that the API key may not bill for.
 import type { RequestCaller } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 

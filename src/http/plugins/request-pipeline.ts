@@ -1,4 +1,4 @@
-// The request pipeline: what every request passes, in this order, before anything of its body is read.
+// The request pipeline: the checks that every request passes, in this order, before its body is read.
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import Type from 'typebox';
 import type { IdGenerator } from '../../ports/system/ids.ts';

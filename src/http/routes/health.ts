@@ -1,4 +1,4 @@
-// GET /health: whether the process runs, which a restart could mend.
+// GET /health: answers 200 while the process runs; when it does not answer, a restart may help.
 import Type from 'typebox';
 import type { App } from '../types/app-and-route-types.ts';
 import { openAccess } from '../plugins/route-access.ts';

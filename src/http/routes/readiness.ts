@@ -1,4 +1,4 @@
-// GET /ready: whether the service can answer; what is missing, or should be seen to, is for keys with the scope admin.
+// GET /ready: whether the service can answer requests; keys with the scope admin also see what is missing.
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';

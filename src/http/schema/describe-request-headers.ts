@@ -1,4 +1,4 @@
-// The headers that every request may carry, described once and named by every operation of the interface description.
+// Adds the headers that every request may carry to the OpenAPI description: described once, referred to by every operation.
 import Type from 'typebox';
 import { traceparentPattern } from '../../domain/values/trace-id.ts';
 import { requestIdPattern } from './standard-headers.ts';

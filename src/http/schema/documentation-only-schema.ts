@@ -1,4 +1,4 @@
-// Schemas that document a field and validate nothing, for fields whose wrong values are answered with 200 and null.
+// Schemas that document a field in OpenAPI and validate nothing, for fields whose wrong values get a 200 response with null.
 import Type from 'typebox';
 
 /** Keywords that carry the documentation; the validator ignores them. */

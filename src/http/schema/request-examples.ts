@@ -1,4 +1,4 @@
-// Example request bodies for the OpenAPI description: each works as it is with the sandbox key, in the order of the page.
+// Example request bodies for the OpenAPI description: each works unchanged with the sandbox key.
 import { localDate } from '../../domain/values/local-date.ts';
 
 /** The date of every service below; the bundled schedule covers it, and a claim may be lodged for a year. */

@@ -1,4 +1,4 @@
-// Moves the response headers of the interface description into its components, where each is described once.
+// Moves response headers of the OpenAPI description into its components, so that each is described once.
 
 /** The parts of an interface description that are read here; a path holds its operations by method. */
 interface DescribedInterface {

@@ -1,4 +1,4 @@
-// The failures of a message to Medicare, as sentences for people without personal data.
+// The failures of a call to a web service of Medicare, as sentences without personal data.
 import { insurerFailures, type InsurerFailure } from '../../../ports/insurer/eligibility-insurer.ts';
 import { tokenCharactersMax } from '../wire/device-messages.ts';
 

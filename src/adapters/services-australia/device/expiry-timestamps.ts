@@ -1,4 +1,4 @@
-// The expiry of key and device as Unix timestamps, for metrics.
+// Converts the expiry days of the device key and the device to Unix timestamps, for the metrics.
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { KeyAndDeviceExpiry } from './key-and-device-expiry.ts';
 

@@ -1,4 +1,4 @@
-// When the key and the device expire, when the key is due for exchange, and the warning for operators.
+// Computes when the device key is due for exchange and when the device expires, and warns operators.
 import {
   formatLongDate,
   parseLocalDate,

@@ -1,4 +1,4 @@
-// A lock file for one process at a time; a stale lock of a crashed process is taken over.
+// Locks a file so that one process at a time does the work; the stale lock of a crashed process is taken over.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Asks the token service for an access token, with the active key or, if that is rejected, the one that may have replaced it.
+// Requests an access token from the token service, with the active key or, if that is rejected, with the one that may have replaced it.
 import type { KeyObject } from 'node:crypto';
 import type { AuthenticatedCipher } from '../../../ports/system/authenticated-cipher.ts';
 import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';

@@ -1,4 +1,4 @@
-// The error envelopes of the insurer: service messages (status 400) and errors of its gateway.
+// Error bodies of the insurer: service messages (status 400) and errors of its gateway.
 import Type, { type Static } from 'typebox';
 import { errorSeverities } from '../../../domain/claims/validation-error.ts';
 import { AnyText } from './wire-fields.ts';

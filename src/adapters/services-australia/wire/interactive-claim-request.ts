@@ -1,4 +1,4 @@
-// The request of the interactive patient claim: claimant, patient, events and services.
+// Request of the interactive patient claim: translates claimant, patient, events and services to and from the wire.
 import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';

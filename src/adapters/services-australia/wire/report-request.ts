@@ -1,4 +1,4 @@
-// The request of both reports (payee, claim id, day of lodgement) and the statuses without a report.
+// Request of both reports (payee, claim id, day of lodgement), and the statuses that mean there is no report.
 import Type, { type Static } from 'typebox';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';

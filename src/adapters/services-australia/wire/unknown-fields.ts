@@ -1,4 +1,4 @@
-// Finds the fields of an answer that are in no schema: they are ignored, and reported by name.
+// Finds fields of an answer that its schema does not have: they are ignored, and logged by name.
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;

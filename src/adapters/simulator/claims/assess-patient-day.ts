@@ -1,4 +1,4 @@
-// Assesses the services of one patient and day: each is paid or not, and has its explanation code.
+// Assesses the services of one patient on one day: each is paid or not, with an explanation code.
 import { bulkBillingCheck } from '../../../domain/eligibility/checks/bulk-billing.ts';
 import { itemsOnTheSameDayCheck } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
 import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';

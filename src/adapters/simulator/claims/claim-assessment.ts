@@ -1,4 +1,4 @@
-// Builds the processing report of a claim: the patients as on record, every service with its code, and the totals.
+// Builds the processing report of a claim: patients as on record, every service with its code, and the totals.
 import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';

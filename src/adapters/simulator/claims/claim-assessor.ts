@@ -1,4 +1,4 @@
-// Assesses claims per patient, in small steps, and caches the decisions while the schedule stays the same.
+// Assesses claims patient by patient, in small steps, and caches the decisions until the schedule changes.
 import { setImmediate } from 'node:timers/promises';
 import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';

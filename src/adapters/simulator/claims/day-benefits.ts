@@ -1,4 +1,4 @@
-// Computes the benefits of one patient's accepted services of a day, by the rules for several services, at most the charge.
+// Computes the benefits of a patient's accepted services on one day, by the multiple services rules, at most the charge.
 import { priceItems } from '../../../domain/eligibility/price-items.ts';
 import { cents, type Cents } from '../../../domain/values/money.ts';
 import type { AssessmentCode } from '../medicare-codes.ts';

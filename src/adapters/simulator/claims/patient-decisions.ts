@@ -1,4 +1,4 @@
-// Decides on a person's claims in the order of assessment: each service with the history that earlier claims left.
+// Decides the claims of one person in the order of assessment; each service sees what earlier claims were paid for.
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';

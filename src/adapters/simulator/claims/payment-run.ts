@@ -1,4 +1,4 @@
-// Payment runs: each pays a payee what was assessed two days before, in one deposit that lists every paid claim.
+// Pays each payee in one deposit for all claims assessed two days before: the payment run.
 import type { ClaimAssessment, ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
 import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';

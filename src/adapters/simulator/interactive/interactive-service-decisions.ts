@@ -1,4 +1,4 @@
-// Maps the decision on a service to an interactive claim's assessment code, error and next state.
+// Maps the explanation code of a service to an interactive claim's assessment code, error and next state.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { InteractiveServiceOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { InteractiveStateEvent } from '../../../domain/interactive/interactive-lifecycle.ts';
