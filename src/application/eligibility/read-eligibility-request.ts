@@ -42,7 +42,7 @@ export interface ReadEligibilityDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;
 }
 
-/** `eventIds` are the medical events of the items, in request order (medicalEventsOf). */
+/** `eventIds` are the medical events of the items, in request order (assignMedicalEvents). */
 export function readEligibilityRequest(
   { schedule, clock, providers }: ReadEligibilityDependencies,
   request: EligibilityRequest,

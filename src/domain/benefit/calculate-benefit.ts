@@ -53,7 +53,7 @@ export function calculateBenefit(
   return { scheduleFee, benefit, totalBenefit, reason: reason(), reasonCode };
 }
 
-/** The same without the total, and with the sentence still to be written. */
+/** The benefit as `calculateBenefit` gives it, without the total and with the sentence still to be written. */
 export function benefitWithoutTotal(
   release: Release,
   request: BenefitRequest,

@@ -1,4 +1,4 @@
-// Repeats the schedule's own arithmetic from fee to benefit, to check what is published, not to answer requests.
+// Checks published benefits against the schedule's own arithmetic from fee to benefit; never used to answer requests.
 import type { PublishedItem } from '../schedule/items/published-item.ts';
 import { cents, roundToFiveCents, type Cents } from '../values/money.ts';
 import type { BenefitPercentage } from './published-benefit.ts';

@@ -35,7 +35,7 @@ export interface ItemExplanation {
   readonly reasonCode: string;
 }
 
-/** The working behind `evaluate` of the same facts. */
+/** The working behind `evaluateItem` of the same facts. */
 export function explainItem(facts: EligibilityFacts): ItemExplanation {
   const { item, schedule } = facts;
   const answer = evaluateItem(facts);

@@ -1,4 +1,4 @@
-// Defines Medicare's answer on a patient: a status code, its text, and the values that it corrects.
+// Defines Medicare's answer to a patient verification: a status code, its text, and the values that it corrects.
 
 export interface PatientRecordAnswer {
   readonly status: { readonly code: number; readonly text: string };

@@ -1,4 +1,4 @@
-// Lists a provider's specialties on a day, checks that the location is open, and words both.
+// Lists a provider's specialties on a day, says why a location is closed, and words specialties and roles.
 import { listInWords, uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { compareTexts } from '../values/compare-texts.ts';

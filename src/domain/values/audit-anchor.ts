@@ -1,4 +1,4 @@
-// An anchor of the audit trail: a place in its chain that is kept outside the database, such as in the log.
+// Formats and parses an anchor of the audit trail: a place in its chain that is also kept outside the database, such as in the log.
 import { parseLocalDate, type LocalDate } from './local-date.ts';
 
 /** What comes before it cannot be changed unseen. */

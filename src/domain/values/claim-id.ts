@@ -1,4 +1,4 @@
-// Reads the insurer's id of a bulk bill claim: a letter, four digits and `@`.
+// Parses the insurer's id of a bulk bill claim, a letter, four digits and `@`, and makes the id of a location's n-th claim.
 import { invariant } from './invariant.ts';
 
 export type ClaimId = string & { readonly __brand: 'ClaimId' };

@@ -17,7 +17,7 @@ export function correlationIdError(text: string): 'form' | 'characters' | null {
   return headerCharacters.test(text) ? null : 'characters';
 }
 
-/** Reads a correlation id; null when `correlationIdFault` finds one. */
+/** Reads a correlation id; null when `correlationIdError` finds one. */
 export function parseCorrelationId(text: string): CorrelationId | null {
   return correlationIdError(text) === null ? (text as CorrelationId) : null;
 }

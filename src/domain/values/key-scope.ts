@@ -1,4 +1,4 @@
-// The scopes of API keys: what a key may be used for; each route needs one of them.
+// Lists the scopes of API keys: what a key may be used for; each route needs one of them.
 
 /** Every scope. `admin` is for the operator: details of readiness. */
 export const keyScopes = [

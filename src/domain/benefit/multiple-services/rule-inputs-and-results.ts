@@ -1,4 +1,4 @@
-// Defines what the multiple-services rules read and give: services, fee changes and results.
+// Defines the inputs and results of the multiple-services rules: priced services, lines, fee changes and adjusted services.
 import type { ParameterLine } from '../../schedule/releases/parameters.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { subtractCents, type Cents } from '../../values/money.ts';

@@ -1,4 +1,4 @@
-// Checks that items which must be bulk billed are, that incentives have a service to go with, and which share imaging pays.
+// Checks that items which must be bulk billed are, that an incentive has a service to go with, and what share of its fee imaging pays.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';

@@ -29,7 +29,7 @@ export interface RequestedItem {
   /** Sentences naming the fields of the item that could not be read; empty when all could. */
   readonly fieldErrors: readonly string[];
   readonly inForce: ItemInForce;
-  /** The day of the release it is priced from (price-request.ts); null where that is the release of `inForce`. */
+  /** The day of the release it is priced from (price-items.ts); null where that is the release of `inForce`. */
   readonly priceRelease: LocalDate | null;
 }
 
@@ -54,7 +54,7 @@ export interface InsurerAnswer {
   readonly text: string | null;
 }
 
-/** What several services together do to the fee and benefit of this one (domain/benefit/multiple-services.ts). */
+/** What several services together do to the fee and benefit of this one (domain/benefit/multiple-services). */
 export interface MultipleServicesEffect {
   /** The title of the rule, for example "Multiple operation rule". */
   readonly rule: string;

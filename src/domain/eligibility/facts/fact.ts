@@ -1,4 +1,4 @@
-// Defines a fact that a check depends on: known, not sent, faulty or unavailable.
+// Defines a fact that a check depends on (known, not sent, faulty or unavailable), and words why one is missing.
 
 export type Fact<Value> =
   | { readonly state: 'known'; readonly value: Value }

@@ -1,4 +1,4 @@
-// Determines whether the services that an item requires, with it or before it, are there.
+// Determines whether the services that an item requires, with it or before it, are in the request or the history.
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
 import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
 import { earlierServiceCondition } from '../../schedule/items/fact-note-conditions.ts';

@@ -1,4 +1,4 @@
-// Splits a descriptor into clauses at full stops and semicolons.
+// Splits a descriptor into clauses at full stops and semicolons, and finds the clause before a place.
 
 /** One clause with its place in the flat text. */
 export interface Clause {

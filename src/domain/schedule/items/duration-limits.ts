@@ -1,4 +1,4 @@
-// Reads an item's limits on minutes, with open and closed ends as its note states them.
+// Determines an item's minimum and maximum minutes, and whether each limit itself is allowed, as its note states.
 import type { ItemFacts } from './item-facts.ts';
 import { countInWords } from '../record/sentence-parts.ts';
 

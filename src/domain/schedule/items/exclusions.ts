@@ -1,4 +1,4 @@
-// Finds the exclusions of one item against another, with what narrows each of them.
+// Finds the exclusions of one item against another, each with the conditions that narrow it.
 import type { ItemFacts, NotWithFact } from './item-facts.ts';
 import {
   createItemMatcher,

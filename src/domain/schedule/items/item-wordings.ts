@@ -1,4 +1,4 @@
-// Lists the wordings of a release that come with their official text, and those of them whose facts are not held.
+// Lists the item wordings of a release that have an official text, and those whose facts are not known yet.
 import type { ItemPlace } from '../extraction/extract-facts.ts';
 import type { PublishedRelease } from '../releases/release.ts';
 import type { ReferenceData } from './reference-data.ts';
