@@ -5,7 +5,11 @@ import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import { verificationFromAnswer } from '../../src/domain/patients/patient-verification.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { EligibilityInsurer, InsurerFailure, OnlineCheckCall } from '../../src/ports/insurer/eligibility-insurer.ts';
+import type {
+  EligibilityInsurer,
+  InsurerFailure,
+  OnlineCheckCall,
+} from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 
 interface Opened {

@@ -1,4 +1,4 @@
-// Names and checksums under which databases may have recorded a migration that has another name or other comments today.
+// Lists former names and checksums of migrations, which older databases may have recorded.
 
 export interface FormerMigration {
   /** As recorded in `schema_migration`. */

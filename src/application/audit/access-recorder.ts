@@ -1,4 +1,4 @@
-// Records accesses to patients in the audit trail; while the store is down their entries wait in memory, up to a limit.
+// Records accesses to patient data in the audit trail; while the store is down, up to a limit of entries waits in memory.
 import type { AuditEntry, AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';

@@ -1,4 +1,4 @@
-// Records in the audit trail that agreements were printed: an entry for each patient whose card the request has.
+// Records printed agreements in the audit trail: one entry for each patient whose card the request has.
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';

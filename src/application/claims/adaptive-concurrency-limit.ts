@@ -1,4 +1,4 @@
-// Adapts how many claims of the backlog are sent at once: one more with each answer, a twentieth less with each failure (AIMD).
+// Limits how many backlog claims are sent at once: one more after each answer, a twentieth less after each failure (AIMD).
 
 export interface AdaptiveLimit {
   /** Records an answer; `inFlight` claims of the backlog were being sent. */

@@ -1,4 +1,4 @@
-// Finds the patient's services in our own lodged claims: they can show that a limit is reached, never that it is not.
+// Finds the patient's services in our own lodged claims: they can show that a limit is reached, never that it is not reached.
 import type {
   ResolvedEligibilityRequest,
   LodgedService,

@@ -1,4 +1,4 @@
-// Decides how long a message to the insurer may take before the same one is sent again next to it (a hedged request, ADR 0071).
+// Decides after how long a second, identical message to the insurer is sent while the first has no answer (hedged requests, ADR 0071).
 
 export interface HedgeDelay {
   /** Records how long the insurer took for an answer, in milliseconds. */

@@ -1,4 +1,4 @@
-// Sends the claims of the outbox that are due, as many at once as the limit allows, each as soon as another has ended.
+// Sends the due claims of the outbox, as many at once as the concurrency limit allows.
 import type { LeasedClaim } from '../../ports/claims/claim-store.ts';
 
 export interface OutboxPool {

@@ -1,4 +1,4 @@
-// Reads the processing or payment report of a claim: our own record decides first, then the insurer is asked (interface 2.9, behaviour 8.1).
+// Reads the processing or payment report of a claim: checks our own record first, then asks the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment.ts';

@@ -1,4 +1,4 @@
-// Looks a patient up at Medicare for a caller: within the budget of wrong verifications, and recorded in the audit trail.
+// Looks a patient up at Medicare for a caller, within the budget of wrong verifications, and records it in the audit trail.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';

@@ -1,4 +1,4 @@
-// Moves the sandbox clock as asked: some days on, to a day, or back to the real time.
+// Moves the sandbox clock: some days forward, to a given day, or back to the real time.
 import {
   formatLongDate,
   localDate,

@@ -1,4 +1,4 @@
-// Caches a snapshot of stored data in memory: read at start, refreshed whenever it changes, stale if an error occurs.
+// Caches a snapshot of stored data in memory, refreshes it when the data changes, and keeps the old one if that fails.
 import type { Log } from '../../ports/system/log.ts';
 
 /** Where a snapshot is read from. */

@@ -1,4 +1,4 @@
-// Disables a person for good: passkeys, PIN and sessions are removed, and the name where it is to be erased.
+// Disables a person permanently: removes passkeys, PIN and sessions, and on request the name.
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import { succeed, notFound, type Result } from '../failure-result.ts';
 

@@ -1,4 +1,4 @@
-// Enrols the browser of an owner as a workstation, at which people switch by PIN.
+// Enrols an owner's browser as a workstation, at which people switch by PIN.
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';

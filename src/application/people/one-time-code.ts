@@ -1,4 +1,4 @@
-// Makes one-time codes, with which an invited person or one without a passkey registers a new one.
+// Makes one-time codes, by which an invited person, or one without a passkey, registers a new passkey.
 import type { OneTimeCode } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';

@@ -1,4 +1,4 @@
-// The parts that registering a passkey and signing in with it share: the ceremony in between, and the session afterwards.
+// Shares the steps of registering a passkey and signing in with one: the WebAuthn ceremony, and the session afterwards.
 import type { PasskeyCeremonyOptions, PasskeyCeremonies } from '../../ports/people/passkey-ceremonies.ts';
 import type { PasskeyCeremony, PasskeyStore } from '../../ports/people/passkey-store.ts';
 import type { NewSession, SessionStore } from '../../ports/people/session-store.ts';

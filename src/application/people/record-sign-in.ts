@@ -1,4 +1,4 @@
-// Records in the audit trail what somebody who signs in did about the own access, by the hash of the person.
+// Records sign-ins, and changes that people make to their own access, in the audit trail, with the person as a hash.
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail, SignInAct } from '../../ports/claims/audit-trail.ts';
 

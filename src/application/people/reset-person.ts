@@ -1,4 +1,4 @@
-// Resets the access of a person who lost the passkey or should have lost it: only the new one-time code registers another.
+// Resets the access of a person whose passkey is lost or no longer trusted: only a new one-time code registers another.
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';

@@ -1,4 +1,4 @@
-// Unlocks a session at its workstation by PIN: after a pause, or when another person takes over the workstation.
+// Unlocks a session at its workstation by PIN, after inactivity or when another person takes over.
 import { wrongPinsMax } from '../../domain/people/pin.ts';
 import { sessionDurationMs } from '../../domain/people/session-state.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';

@@ -1,4 +1,4 @@
-// Compares two cached releases: the newest two not after today, or any two by date (interface 2.3).
+// Chooses the two cached releases to compare: the newest two not after today, or any two by date (interface 2.3).
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import {
   currentRelease,

@@ -1,4 +1,4 @@
-// Removes an imported schedule release from the store, and says which release answers for its days instead.
+// Removes an imported schedule release from the store, and reports which release is used for its days instead.
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';

@@ -1,4 +1,4 @@
-// Defines a rule of interactive claims: as for bulk bill claims, on the parts of another document.
+// Defines a validation rule of interactive claims, like that of bulk bill claims, with the parts of an interactive claim.
 import type { DocumentRule } from '../claims/claim-rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';

@@ -1,4 +1,4 @@
-// Reads the PIN that unlocks a session at a workstation, and rejects those that are guessed first.
+// Parses the PIN that unlocks a session, and rejects PINs that are easy to guess.
 
 /** Six digits that are neither all the same nor a run. */
 export type Pin = string & { readonly __brand: 'Pin' };

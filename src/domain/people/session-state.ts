@@ -1,4 +1,4 @@
-// Decides whether a session of a person is active, locked or at its end.
+// Decides whether the session of a person is active, locked or ended.
 
 /** Unused for so long it is locked, in milliseconds: ten minutes. */
 const sessionIdleMs = 10 * 60_000;

@@ -3,7 +3,10 @@ import Type, { type Static } from 'typebox';
 import { createListingPredicate, slicePage, countPages } from '../../domain/schedule/releases/list-items.ts';
 import { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import { unknownItemMessage } from '../../application/schedule/find-item.ts';
-import { findReleaseInForceOn, type ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import {
+  findReleaseInForceOn,
+  type ScheduleDependencies,
+} from '../../application/schedule/find-release-in-force.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { buildCatalogue, type CachedCatalogue } from '../cache/catalogue-cache.ts';

@@ -1,4 +1,4 @@
-// The chain of the audit trail, by which a cut or a change of it is found, and the months in which it is stored.
+// The port for the hash chain of the audit trail, which shows cut or changed entries, and for its monthly partitions.
 import type { AuditAnchor } from '../../domain/values/audit-anchor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 

@@ -1,4 +1,4 @@
-// What the store can do about the personal data in it: remove it by age or on request, and re-encrypt it under another key.
+// The ports for personal data in the store: removal by age or on request, re-encryption, and verification of stored values.
 import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 

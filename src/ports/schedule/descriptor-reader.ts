@@ -1,4 +1,4 @@
-// Reads the facts of official descriptors aside from the event loop, and gives up on a text that takes too long.
+// The port that extracts facts from official item descriptors off the event loop, with a time limit for each text.
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
 

@@ -1,4 +1,4 @@
-// The snapshot of the schedule in memory: every release.
+// The port for the current snapshot of the schedule in memory, with every release.
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 
 export interface ScheduleSnapshot {

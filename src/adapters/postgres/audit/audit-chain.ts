@@ -1,4 +1,4 @@
-// The chain of the audit trail in a database, as the service and the commands use it.
+// The hash chain of the audit trail in PostgreSQL: extends and verifies it, and manages the months that it covers.
 import type { AuditChain } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql } from '../connection/sql.ts';
 import { addAuditPartitions, removeAuditMonthsBefore } from './audit-months.ts';

@@ -1,4 +1,4 @@
-// Chains new entries of the audit trail, some at once, in the process that gets the lock: requests do not wait for it.
+// Adds new audit entries to the hash chain in batches, in the one process that gets the lock; requests do not wait for it.
 import type { ChainExtension } from '../../../ports/maintenance/audit-chain.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import {

@@ -1,4 +1,4 @@
-// Decides on a claim that arrives and stores what follows: new, a correction, a replay or a failure.
+// Decides in one transaction whether an arriving claim is new, a correction, a replay or an error, and stores the result.
 import { idUsedByOtherKind, type ClaimArrival } from '../../../domain/claims/classify-arrival.ts';
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { nextClaimState } from '../../../domain/claims/claim-lifecycle.ts';

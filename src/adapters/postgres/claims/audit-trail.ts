@@ -1,4 +1,4 @@
-// Stores the audit trail: each entry is written in the transaction of what it records, if there is one.
+// Stores audit entries in PostgreSQL, each in the transaction of what it records where there is one.
 import type { CheckedClaim } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';

@@ -1,4 +1,4 @@
-// Claims in the store: accepted durably, found by their location, and queued until the insurer knows them.
+// Stores bulk bill claims in PostgreSQL: accepts them durably, finds them by location, and queues them in the outbox.
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';

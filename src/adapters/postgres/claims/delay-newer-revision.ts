@@ -1,4 +1,4 @@
-// Holds a newer revision of a claim back while a message with an earlier one may still arrive at the insurer (ADR 0072).
+// Delays a newer revision of a claim while a message with an earlier one may still arrive at the insurer (ADR 0072).
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { Sql } from '../connection/sql.ts';
 

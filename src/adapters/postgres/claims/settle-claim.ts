@@ -1,4 +1,4 @@
-// Records the insurer's answer to a claim, exactly once.
+// Records the insurer's answer to a claim, at most once.
 import { claimStates, nextClaimState, type ClaimEvent } from '../../../domain/claims/claim-lifecycle.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';

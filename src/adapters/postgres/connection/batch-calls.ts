@@ -1,4 +1,4 @@
-// Does work in batches: what comes while a batch runs waits for the next one, so that a busy time costs few statements.
+// Batches calls: those made while a batch runs wait for the next one, so that many calls need few statements.
 import { setTimeout } from 'node:timers/promises';
 
 export interface BatchOptions {

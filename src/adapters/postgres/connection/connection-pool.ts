@@ -1,4 +1,4 @@
-// Pools the database connections of one process: one for each statement or transaction, with a time limit on each wait.
+// Pools the database connections of one process, one for each statement or transaction, with a limit on every wait.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';

@@ -1,4 +1,4 @@
-// Checks that the server can write durably: disk full, out of memory or a failing disk is known, logged and seen to end.
+// Checks that the server can write durably, and logs when a full disk, low memory or a failing disk prevents it, and when it ends.
 import type { Log } from '../../../ports/system/log.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { resourceFailure } from './database-unavailable.ts';

@@ -1,4 +1,4 @@
-// Compares the data keys of this process with those in use at start, so that a wrong key stops the start, not a claim.
+// Compares the data keys of this process with those in use, so that a wrong key fails at start and not at a claim.
 import type { Sql } from '../connection/sql.ts';
 import { StoreError } from '../store-error.ts';
 import { DecryptionError } from './decryption-error.ts';

@@ -1,4 +1,4 @@
-// Counts stored values by the data key that they are encrypted or indexed under: a key with values left is not removable.
+// Counts stored values by the data key that encrypts or indexes them; a key that still has values cannot be removed.
 import type { KeyCount } from '../../../ports/maintenance/personal-data.ts';
 import type { Sql } from '../connection/sql.ts';
 import { blindIndexMarks } from './blind-index.ts';

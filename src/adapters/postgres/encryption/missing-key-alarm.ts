@@ -1,4 +1,4 @@
-// Logs a data key that this process lacks, once, and once more when no key is missing any longer.
+// Logs once when this process lacks a data key, and once when it no longer does.
 import type { Log } from '../../../ports/system/log.ts';
 import { missingKeyError, type DecryptionError } from './decryption-error.ts';
 

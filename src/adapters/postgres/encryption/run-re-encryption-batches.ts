@@ -1,4 +1,4 @@
-// Repeats a batch of re-encryption to the end: a few rows in a short transaction, because requests must not wait for it.
+// Runs re-encryption in batches of a few rows, each in a short transaction, so that requests do not wait for it.
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** Rows of one transaction. */

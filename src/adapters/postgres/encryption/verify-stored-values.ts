@@ -1,4 +1,4 @@
-// Decrypts every stored value, to name the claims where somebody else than the service changed something.
+// Decrypts every stored value, and names the claims whose values were changed by other means than the service.
 import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
 import { decryptServiceRow, type LodgedServiceRow } from '../claims/lodged-service-rows.ts';
 import type { Sql } from '../connection/sql.ts';
