@@ -1,6 +1,6 @@
 // The contracts of the store's ports on every available PostgreSQL.
 import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
-import { claimQueueContract } from '../../contracts/claim-queue.ts';
+import { outboxContract } from '../../contracts/outbox.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { heldBackCorrectionsContract } from '../../contracts/held-back-corrections.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
@@ -64,6 +64,6 @@ for (const backend of backends) {
 
   claimAcceptanceContract(backend.name, backend.skip, () => openClaims(backend));
   claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
-  claimQueueContract(backend.name, backend.skip, () => openClaims(backend));
+  outboxContract(backend.name, backend.skip, () => openClaims(backend));
   heldBackCorrectionsContract(backend.name, backend.skip, () => openClaims(backend));
 }

@@ -16,11 +16,7 @@ import {
 import { newTraceId } from '../support/trace-ids.ts';
 
 /** Runs the suite on the store that `open` gives. */
-export function claimQueueContract(
-  name: string,
-  skip: string | false,
-  open: () => Promise<OpenedClaims>,
-): void {
+export function outboxContract(name: string, skip: string | false, open: () => Promise<OpenedClaims>): void {
   describe(`claims that wait in a store on ${name}`, { skip }, () => {
     let opened: OpenedClaims;
     before(async () => (opened = await open()));
