@@ -215,3 +215,27 @@ describe('wrong verifications', () => {
       assert.equal((await service.post('/VerifyPatient', wrong('verified-senior'))).status, 200);
   });
 });
+
+describe('wrong verifications of a card that was issued again', () => {
+  before(() => start({ WRONG_VERIFICATIONS_PER_CARD: '5' }));
+  after(() => service.stop());
+
+  it('have one budget for all issues, by /VerifyPatient and /CalculateRebate together', async () => {
+    const key = await addKey('key_issues');
+    const patient = patientOf('verified-adult-female');
+    const card = patient['PatientMedicareNumber']?.slice(0, 9) ?? '';
+    const ask = async (issue: number, path: '/VerifyPatient' | '/CalculateRebate') => {
+      const issued = {
+        ...patient,
+        PatientMedicareNumber: `${card}${issue}`,
+        PatientDateOfBirth: '1950-01-01',
+      };
+      const items = path === '/CalculateRebate' ? { MedicareItems: [{ ItemNumber: '23' }] } : {};
+      return (await service.post(path, { ...items, ...issued }, key)).status;
+    };
+    for (const issue of [1, 2, 3]) assert.equal(await ask(issue, '/VerifyPatient'), 200);
+    for (const issue of [4, 5]) assert.equal(await ask(issue, '/CalculateRebate'), 200);
+    assert.equal(await ask(6, '/VerifyPatient'), 429);
+    assert.equal(await ask(7, '/CalculateRebate'), 429);
+  });
+});

@@ -2,6 +2,7 @@
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';
+import { cardNumberWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AccessRecorder } from '../audit/access-recorder.ts';
@@ -42,7 +43,7 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
     // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
     const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
     const verified = hasBudget
-      ? await deps.budget.verify(actor.keyId, medicareNumber, verification)
+      ? await deps.budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), verification)
       : await verification();
     const outcome = 'owner' in verified ? `budget-of-${verified.owner}` : verified.outcome;
     deps.lookedUp(outcome);

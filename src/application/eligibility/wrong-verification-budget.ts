@@ -15,7 +15,7 @@ export interface ExceededVerificationBudget {
 }
 
 export interface WrongVerificationBudget {
-  /** Runs a verification for a key and a card, unless the budget of one of them is used up. */
+  /** Runs a verification for a key and a card, all issues of it, unless the budget of one of them is used up. */
   verify(
     keyId: string,
     card: string,
