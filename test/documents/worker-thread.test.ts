@@ -9,8 +9,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 describe('a thread that ends', () => {
   it('fails its jobs, and the next one starts another', async (test) => {
     const folder = await temporaryFolder(test, {
-      'worker.mjs': `import { answerJobs } from '${import.meta.resolve('../../src/documents/worker-thread.ts')}';
-        answerJobs((job) => {
+      'worker.mjs': `import { runWorkerJobs } from '${import.meta.resolve('../../src/documents/worker-thread.ts')}';
+        runWorkerJobs((job) => {
           if (job === 'end') process.exit(1);
           if (job === 'throw') throw new RangeError('thrown');
           return job === 'wait' ? new Promise(() => {}) : 'answer to ' + job;
