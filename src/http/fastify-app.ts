@@ -42,10 +42,17 @@ export function createFastifyApp(
       connectionsCheckingInterval: slowSendersEveryMs,
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  answerHalfClosed(app.server);
   rejectConnectAndExpect(app.server, dependencies);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   limitConnections(app.server, settings, log);
   return app;
+}
+
+/** A client may end its side of the connection behind its last request: Node would close it without a response. */
+function answerHalfClosed(server: Server): void {
+  // Neither the documentation nor the types of Node name it.
+  Object.assign(server, { httpAllowHalfOpen: true });
 }
 
 /** An application on the HTTP server of another one, whose limits hold; `takeOver` sends all further requests to it. */

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
-import { rawHttp } from '../../support/raw-http.ts';
+import { readConnectionCounts } from '../../../src/http/plugins/connection-limit.ts';
+import type { RouteRegistrar, ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
+import { eventually } from '../../support/eventually.ts';
+import { halfClose, rawHttp } from '../../support/raw-http.ts';
 import { probeRoutes, startTestServer } from '../../support/test-server.ts';
 
 /** More than the buffers of both ends of a connection hold. */
@@ -22,9 +24,9 @@ const laterRoutes: RouteRegistrar = (app) => {
   app.get('/Large', { config }, () => large);
 };
 
-const startWithLaterRoutes = (test: TestContext) =>
+const startWithLaterRoutes = (test: TestContext, settings: Partial<ServerSettings> = {}) =>
   startTestServer(test, {
-    settings: { headersTimeoutMs: 300, requestTimeoutMs: 600 },
+    settings: { headersTimeoutMs: 300, requestTimeoutMs: 600, ...settings },
     routes: [laterRoutes, probeRoutes],
   });
 
@@ -115,6 +117,48 @@ describe('requests whose responses are outstanding', () => {
       await new Promise((resolve) => void socket.once('close', resolve));
       assert.ok(bytes > large.length, `${bytes} bytes`);
     }
+  });
+});
+
+describe('a client that ends its side of the connection', () => {
+  const sent: readonly (readonly [string, readonly number[]])[] = [
+    [get('/Later'), [200]],
+    [get('/Later', close), [200]],
+    [post('{}'), [200]],
+    [post('{}', close), [200]],
+    [chunked('2\r\n{}\r\n0\r\n\r\n'), [200]],
+    [post('{}') + get('/health') + get('/Later'), [200, 200, 200]],
+    [get('/Later').repeat(7), [200, 200, 200, 200, 200, 429]],
+    [`${get('/Later', close)}x`, [200]],
+    [get('/Later') + post('{}').slice(0, -1), [200, 400]],
+    ['', []],
+  ];
+  for (const [bytes, statuses] of sent) {
+    it(`gets every response, then the end: ${statuses.join(', ')} to ${JSON.stringify(bytes.slice(0, 40))}`, async (test) => {
+      const testServer = await startWithLaterRoutes(test);
+      const { text } = await rawHttp(testServer.port, [bytes, halfClose]);
+      assert.deepEqual(statusesIn(text), statuses, text);
+      await eventually(() => readConnectionCounts(testServer.app.server).open === 0);
+    });
+  }
+
+  it('gets its response while the server drains', async (test) => {
+    const testServer = await startWithLaterRoutes(test);
+    testServer.app.drain();
+    const { text } = await rawHttp(testServer.port, [post('{}'), halfClose]);
+    assert.deepEqual(statusesIn(text), [200]);
+  });
+
+  it('is disconnected in time when it reads nothing', async (test) => {
+    const testServer = await startWithLaterRoutes(test, { answerTimeoutMs: 200 });
+    const socket = connect({ port: testServer.port, host: '127.0.0.1', allowHalfOpen: true });
+    test.after(() => socket.destroy());
+    socket.pause().on('error', () => {});
+    socket.end(get('/Large'));
+    const { app, log } = testServer;
+    await eventually(() => readConnectionCounts(app.server).open === 1);
+    await eventually(() => readConnectionCounts(app.server).open === 0);
+    assert.ok(log.lines.some(({ message }) => message.includes('did not read its responses')));
   });
 });
 
