@@ -19,6 +19,8 @@ const forwardedNotTrusted =
 export interface RateLimitDependencies {
   readonly settings: Pick<ServerSettings, 'rateLimitPerMinute' | 'trustProxy'>;
   readonly log: Log;
+  /** Milliseconds, of a clock that never goes back: a wall clock set back would lock callers out. */
+  readonly monotonicNow?: () => number;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface RateLimitDependencies {
  */
 export async function addRateLimit(
   app: App,
-  { settings, log }: RateLimitDependencies,
+  { settings, log, monotonicNow = () => performance.now() }: RateLimitDependencies,
 ): Promise<onRequestAsyncHookHandler | null> {
   const { rateLimitPerMinute: max, trustProxy } = settings;
   let isWarned = trustProxy !== false && trustProxy !== 0;
@@ -39,7 +41,7 @@ export async function addRateLimit(
     }
     return `address ${rateLimitAddress(ip)}`;
   };
-  const counters = costCounters(max);
+  const counters = costCounters(max, monotonicNow);
   app.decorateRequest('addCost', function addCost(this: FastifyRequest, cost: number): void {
     if (max > 0 && cost > 0) counters.add(callerOf(this), cost);
   });
@@ -81,7 +83,7 @@ interface CostCounter {
 }
 
 /** Counts costs by caller in minutes of their own. */
-function costCounters(max: number) {
+function costCounters(max: number, monotonicNow: () => number) {
   const counters = new LruMap<CostCounter>(countersMax);
   const counterOf = (caller: string, now: number): CostCounter => {
     const last = counters.get(caller);
@@ -92,14 +94,14 @@ function costCounters(max: number) {
   };
   return {
     add(caller: string, cost: number): void {
-      counterOf(caller, Date.now()).spent += cost;
+      counterOf(caller, monotonicNow()).spent += cost;
     },
     /**
      * Spends the cost, unless it is more than is left of the minute: then nothing is spent, so that smaller requests still
      * pass. What costs more than a whole minute is let through at its start. `ttl` is what is left of it, in milliseconds.
      */
     take(caller: string, cost: number): { current: number; ttl: number } {
-      const now = Date.now();
+      const now = monotonicNow();
       const counter = counterOf(caller, now);
       const ttl = counter.startedAt + windowMs - now;
       const total = counter.spent + Math.min(cost, max);

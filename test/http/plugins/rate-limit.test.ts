@@ -1,6 +1,6 @@
 // How many requests a minute are let through, and what the others are answered.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { rateLimitAddress } from '../../../src/http/plugins/rate-limit.ts';
 import { searchCost } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
@@ -13,11 +13,19 @@ async function askOnce(testServer: TestServer, headers: Record<string, string> =
   return [response.status, response.headers.get('retry-after')] as const;
 }
 
+/** A limit of three, and a monotonic clock that stands at 0 until the test moves it, in milliseconds. */
+async function startWithClock(test: TestContext) {
+  let now = 0;
+  const testServer = await startTestServer(test, {
+    settings: { rateLimitPerMinute: 3 },
+    dependencies: { monotonicNow: () => now },
+  });
+  return { testServer, passTo: (at: number) => void (now = at) };
+}
+
 describe('a limit of three a minute', () => {
   it('lets three through, then says how long to wait, to the second', async (test) => {
-    const testServer = await startTestServer(test, { settings: { rateLimitPerMinute: 3 } });
-    const start = Date.now();
-    test.mock.timers.enable({ apis: ['Date'], now: start });
+    const { testServer, passTo } = await startWithClock(test);
     for (let request = 0; request < 3; request += 1) assert.deepEqual(await askOnce(testServer), [200, null]);
     const moments = [
       [0, 429, '60'],
@@ -26,9 +34,22 @@ describe('a limit of three a minute', () => {
       [60_000, 200, null],
     ] as const;
     for (const [later, status, wait] of moments) {
-      test.mock.timers.setTime(start + later);
+      passTo(later);
       assert.deepEqual(await askOnce(testServer), [status, wait], String(later));
     }
+  });
+
+  it('lasts a minute, though the clock on the wall is set back or forward', async (test) => {
+    const { testServer, passTo } = await startWithClock(test);
+    const start = Date.now();
+    test.mock.timers.enable({ apis: ['Date'], now: start });
+    for (let request = 0; request < 3; request += 1) await askOnce(testServer);
+    test.mock.timers.setTime(start + 3_600_000);
+    assert.deepEqual(await askOnce(testServer), [429, '60']);
+    test.mock.timers.setTime(start - 3_600_000);
+    assert.deepEqual(await askOnce(testServer), [429, '60']);
+    passTo(60_000);
+    assert.deepEqual(await askOnce(testServer), [200, null]);
   });
 
   it('says on each response how many are left and when the minute ends', async (test) => {
