@@ -36,7 +36,7 @@ export type LookUpPatient = (
   verification: () => Promise<PatientVerification>,
 ) => Promise<Result<PatientVerification>>;
 
-/** Fails once too many verifications of the key or card were wrong. An answer is given only after its entry is recorded. */
+/** Fails once too many verifications of the key or card were wrong, or could be those in flight. An answer is given only after its entry is recorded. */
 export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
   return async ({ act, patient, location, actor }, verification) => {
     const { medicareNumber, medicareRefNumber } = patient;
@@ -45,7 +45,7 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
     const verified = hasBudget
       ? await deps.budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), verification)
       : await verification();
-    const outcome = 'owner' in verified ? `budget-of-${verified.owner}` : verified.outcome;
+    const outcome = 'owner' in verified ? outcomeOf(verified) : verified.outcome;
     deps.lookedUp(outcome);
     if ('owner' in verified) return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
     await deps.accesses.record({
@@ -65,7 +65,13 @@ const owners: Readonly<Record<WrongVerificationOwner, string>> = {
   card: 'of this card',
 };
 
-function sentenceOf({ owner, retryAfterSeconds }: ExceededVerificationBudget): string {
+/** For metrics; an alert looks for the budgets that are used up. */
+const outcomeOf = ({ owner, isUsedUp }: ExceededVerificationBudget): string =>
+  isUsedUp ? `budget-of-${owner}` : `waited-for-${owner}`;
+
+function sentenceOf({ owner, isUsedUp, retryAfterSeconds }: ExceededVerificationBudget): string {
+  if (!isUsedUp)
+    return `Other verifications ${owners[owner]} wait for Medicare, and no more may be wrong in this hour; send the same request again in ${retryAfterSeconds} seconds.`;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return `Too many verifications ${owners[owner]} did not agree with Medicare's record in the last hour; compare the details with the card, and try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

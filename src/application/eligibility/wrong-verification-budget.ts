@@ -1,16 +1,23 @@
 // Limits wrong verifications: how often details may differ from Medicare's record, per API key and per card, in an hour.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Counters kept in memory; beyond it the one counted longest ago makes room. */
 const countersMax = 20_000;
+/** How long a verification waits for those in flight: as long as Medicare has for an answer. */
+const usualWaitMs = 10_000;
+/** When to try again if they have not ended by then. */
+const inFlightRetrySeconds = 5;
 
 /** Whose wrong verifications are counted together. */
 export type WrongVerificationOwner = 'key' | 'card';
 
-/** No verification ran: as many were wrong as the budget of this owner allows. */
+/** No verification ran: as many were wrong, or could become so, as the budget of this owner allows. */
 export interface ExceededVerificationBudget {
   readonly owner: WrongVerificationOwner;
+  /** False: only together with those in flight, which did not end in time. */
+  readonly isUsedUp: boolean;
   readonly retryAfterSeconds: number;
 }
 
@@ -27,6 +34,8 @@ export interface WrongVerificationLimits {
   /** Wrong verifications an hour; 0: no limit. */
   readonly perKey: number;
   readonly perCard: number;
+  /** The longest time to wait for verifications in flight, in milliseconds. */
+  readonly waitMs?: number;
   /** Milliseconds, of a clock that never goes back. */
   readonly now?: () => number;
 }
@@ -46,6 +55,7 @@ interface Counter {
 export function createWrongVerificationBudget({
   perKey,
   perCard,
+  waitMs = usualWaitMs,
   now = () => performance.now(),
 }: WrongVerificationLimits): WrongVerificationBudget {
   const counters = new Map<string, Counter>();
@@ -60,6 +70,7 @@ export function createWrongVerificationBudget({
   };
   return {
     async verify(keyId, card, verification) {
+      const until = now() + waitMs;
       for (;;) {
         const counted = [counterOf('key', keyId, perKey), counterOf('card', card, perCard)].filter(
           ({ max }) => max > 0,
@@ -72,7 +83,8 @@ export function createWrongVerificationBudget({
           const forget = ({ name }: Counter) => void counters.delete(name);
           return count(counted, verification, { now, forget });
         }
-        await full.ended.promise;
+        if (!(await settlesWithin(full.ended.promise, until - now())))
+          return { owner: full.owner, isUsedUp: false, retryAfterSeconds: inFlightRetrySeconds };
       }
     },
   };
@@ -110,7 +122,23 @@ async function count(
 
 function exceededBudget({ owner, wrongAt }: Counter, now: number): ExceededVerificationBudget {
   const [oldest = now] = wrongAt;
-  return { owner, retryAfterSeconds: Math.max(1, Math.ceil((oldest + hourMs - now) / 1_000)) };
+  return {
+    owner,
+    isUsedUp: true,
+    retryAfterSeconds: Math.max(1, Math.ceil((oldest + hourMs - now) / 1_000)),
+  };
+}
+
+async function settlesWithin(promise: Promise<void>, timeoutMs: number): Promise<boolean> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      promise.then(() => true),
+      delay(Math.max(0, timeoutMs), false, { signal: timer.signal }),
+    ]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /** Never one that counts what is in flight. */

@@ -62,6 +62,7 @@ describe('wrong verifications', () => {
     time.ms = 59 * minuteMs;
     assert.deepEqual(await budget.verify('key_1', '4842698851', assert.fail), {
       owner: 'card',
+      isUsedUp: true,
       retryAfterSeconds: 60,
     });
     time.ms = 60 * minuteMs;
@@ -94,6 +95,36 @@ describe('wrong verifications', () => {
     const right = () => budget.verify('key_1', '4842698851', async () => verification(true));
     const results = await Promise.all([right(), right(), right()]);
     for (const result of results) assert.ok(!('owner' in result));
+  });
+
+  it('wait no longer than a deadline for others in flight, which may hang, and are then rejected for a moment', async () => {
+    const { budget } = budgetOf({ perKey: 2, perCard: 0, waitMs: 1 });
+    await budget.verify('key_1', 'a', async () => verification(false));
+    const hanging = Promise.withResolvers<PatientVerification>();
+    const inFlight = budget.verify('key_1', 'b', () => hanging.promise);
+    const rejected = { owner: 'key', isUsedUp: false, retryAfterSeconds: 5 };
+    assert.deepEqual(await budget.verify('key_1', 'c', assert.fail), rejected);
+    hanging.resolve(verification(true));
+    await inFlight;
+    assert.deepEqual(await budget.verify('key_1', 'c', async () => verification(true)), verification(true));
+  });
+
+  it('have one deadline, however many others come first', async () => {
+    const waitMs = 60_000;
+    const { budget, time } = budgetOf({ perKey: 0, perCard: 1, waitMs });
+    const [first, second] = [
+      Promise.withResolvers<PatientVerification>(),
+      Promise.withResolvers<PatientVerification>(),
+    ];
+    const verify = (answer: () => Promise<PatientVerification>) =>
+      budget.verify('key_1', '4842698851', answer);
+    const answered = [verify(() => first.promise), verify(() => second.promise)];
+    const last = verify(assert.fail);
+    time.ms = waitMs;
+    first.resolve(verification(true));
+    assert.deepEqual(await last, { owner: 'card', isUsedUp: false, retryAfterSeconds: 5 });
+    second.resolve(verification(true));
+    await Promise.all(answered);
   });
 
   it('that break do not count, and do not block others', async () => {

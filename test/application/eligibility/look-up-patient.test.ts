@@ -1,0 +1,64 @@
+// Looking a patient up: what a caller is told while others wait for Medicare, and the entry of a look-up that breaks.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  createPatientLookUp,
+  type PatientLookUp,
+} from '../../../src/application/eligibility/look-up-patient.ts';
+import { createWrongVerificationBudget } from '../../../src/application/eligibility/wrong-verification-budget.ts';
+import { verificationNotChecked } from '../../../src/domain/patients/patient-verification.ts';
+import type { PatientVerification } from '../../../src/domain/patients/patient-verification.ts';
+import type { MedicareNumber, MedicareRefNumber } from '../../../src/domain/values/medicare-number.ts';
+import type { LocalDate } from '../../../src/domain/values/local-date.ts';
+import type { AuditEntry } from '../../../src/ports/claims/audit-trail.ts';
+
+const lookUp: PatientLookUp = {
+  act: 'verify-patient',
+  location: null,
+  actor: { keyId: 'key_1', requestId: 'request-1' },
+  patient: {
+    dateOfBirth: '1980-01-01' as LocalDate,
+    familyName: 'Examplar',
+    givenName: 'Robin',
+    sex: '9',
+    medicareNumber: '4842698851' as MedicareNumber,
+    medicareRefNumber: '1' as MedicareRefNumber,
+  },
+};
+
+/** A look-up with a budget of one wrong verification of a card, and what it records and counts. */
+function startLookUps() {
+  const entries: AuditEntry[] = [];
+  const outcomes: string[] = [];
+  const lookUpPatient = createPatientLookUp({
+    accesses: { record: async (entry) => void entries.push(entry) },
+    auditIndex: {
+      patient: (card, person) => `${card}/${person}`,
+      patientForms: (card, person) => [`${card}/${person}`],
+      person: (name) => name,
+    },
+    budget: createWrongVerificationBudget({ perKey: 0, perCard: 1, waitMs: 1 }),
+    lookedUp: (outcome) => outcomes.push(outcome),
+  });
+  return { lookUpPatient, entries, outcomes };
+}
+
+describe('a look-up of a patient', () => {
+  it('is rejected for a few seconds while others of the card hang, without a question and an entry', async () => {
+    const { lookUpPatient, entries, outcomes } = startLookUps();
+    const hanging = Promise.withResolvers<PatientVerification>();
+    const inFlight = lookUpPatient(lookUp, () => hanging.promise);
+    assert.deepEqual(await lookUpPatient(lookUp, assert.fail), {
+      ok: false,
+      failure: {
+        kind: 'too-many-requests',
+        sentence:
+          'Other verifications of this card wait for Medicare, and no more may be wrong in this hour; send the same request again in 5 seconds.',
+        retryAfterSeconds: 5,
+      },
+    });
+    assert.deepEqual([entries, outcomes], [[], ['waited-for-card']]);
+    hanging.resolve(verificationNotChecked('Invented.'));
+    await inFlight;
+  });
+});
