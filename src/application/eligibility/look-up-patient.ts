@@ -36,26 +36,40 @@ export type LookUpPatient = (
   verification: () => Promise<PatientVerification>,
 ) => Promise<Result<PatientVerification>>;
 
-/** Fails once too many verifications of the key or card were wrong, or could be those in flight. An answer is given only after its entry is recorded. */
+/**
+ * Fails once too many verifications of the key or card were wrong, or could become so. An answer is given only after its
+ * entry is recorded; a verification that throws is recorded too, as `asked`.
+ */
 export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
   return async ({ act, patient, location, actor }, verification) => {
     const { medicareNumber, medicareRefNumber } = patient;
+    const record = (outcome: string): Promise<void> => {
+      deps.lookedUp(outcome);
+      const patientIndex = deps.auditIndex.patient(medicareNumber, medicareRefNumber);
+      return deps.accesses.record({
+        act,
+        outcome,
+        correlationId: null,
+        location,
+        actor,
+        patient: patientIndex,
+      });
+    };
     // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
     const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
-    const verified = hasBudget
-      ? await deps.budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), verification)
-      : await verification();
-    const outcome = 'owner' in verified ? outcomeOf(verified) : verified.outcome;
-    deps.lookedUp(outcome);
-    if ('owner' in verified) return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
-    await deps.accesses.record({
-      act,
-      outcome,
-      correlationId: null,
-      location,
-      actor,
-      patient: deps.auditIndex.patient(medicareNumber, medicareRefNumber),
+    const verifying = hasBudget
+      ? deps.budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), verification)
+      : verification();
+    const verified = await verifying.catch(async (error: unknown) => {
+      // Medicare may have been asked, and an entry before each question would double what every look-up writes.
+      await record('asked');
+      throw error;
     });
+    if ('owner' in verified) {
+      deps.lookedUp(outcomeOf(verified));
+      return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
+    }
+    await record(verified.outcome);
     return succeed(verified);
   };
 }

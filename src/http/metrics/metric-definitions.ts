@@ -35,7 +35,7 @@ export const metricDefinitions = {
   ),
   patient_look_ups_total: counter(
     ['outcome'],
-    'Look-ups of patients at Medicare by outcome: details-differ is a wrong verification, budget-of-key and budget-of-card one that was answered 429, waited-for-key and waited-for-card one that was answered 429 because others in flight did not end in time.',
+    'Look-ups of patients at Medicare by outcome: details-differ is a wrong verification, budget-of-key and budget-of-card one that was answered 429, waited-for-key and waited-for-card one that was answered 429 because others in flight did not end in time, asked one that broke inside the service.',
   ),
   claim_requests_total: counter(
     ['stream', 'outcome'],

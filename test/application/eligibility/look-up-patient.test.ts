@@ -61,4 +61,14 @@ describe('a look-up of a patient', () => {
     hanging.resolve(verificationNotChecked('Invented.'));
     await inFlight;
   });
+
+  it('that breaks is in the audit trail as asked, since Medicare may have answered it', async () => {
+    const { lookUpPatient, entries, outcomes } = startLookUps();
+    const breaks = lookUpPatient(lookUp, () => Promise.reject(new Error('broken')));
+    await assert.rejects(breaks, /^Error: broken$/);
+    const { act, location, actor } = lookUp;
+    const patient = '4842698851/1';
+    assert.deepEqual(entries, [{ act, outcome: 'asked', correlationId: null, location, actor, patient }]);
+    assert.deepEqual(outcomes, ['asked']);
+  });
 });
