@@ -1,4 +1,4 @@
-// Looking a patient up: what a caller is told while others wait for Medicare, and the entry of a look-up that breaks.
+// Looking a patient up: how it ends while others wait for Medicare, and the entry of a look-up that breaks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
