@@ -8,23 +8,30 @@ import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-e
 import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import { findJsonError } from '../schema/json-error-position.ts';
 import { findDuplicateKey, type DuplicateKey } from '../schema/find-duplicate-key.ts';
+import { createKeyConcurrency } from './key-concurrency.ts';
 import { emptyBodyMessage } from '../schema/validation-messages.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 /** Names through which a parsed object could reach the prototype of all objects. */
 const forbidden = { protoAction: 'error', constructorAction: 'error' } as const;
 
-/** Bodies from this size on are read in a worker thread first, in bytes: parsing the worst of them takes a quarter of a second. */
-const largeBytes = 128 * 1024;
+/** Bodies from this size on are read in a worker thread first, in bytes: parsing the worst smaller one takes 2 ms. */
+const largeBytes = 16 * 1024;
+/** Large bodies of one key that wait while one is in the thread, where the worst takes a quarter of a second. */
+const bodiesWaitingMax = 64;
+const retryAfterSeconds = 5;
 const threadMemoryMb = 256;
 /** Different names of fields in a large body: the interface has some 200, and thousands of them slow `JSON.parse` tenfold. */
 export const fieldNamesMax = 1_000;
+/** Objects and lists within each other in a large body: the interface has some 10, and thousands slow `JSON.parse` a hundredfold. */
+export const depthMax = 32;
 
 /** Replaces every content-type parser of Fastify with the one for JSON objects. */
 export function addJsonBodyParser(app: App): void {
   const url = new URL('large-json-worker.ts', import.meta.url);
   const thread = createWorkerThread<Buffer, HttpError | null>(url, threadMemoryMb);
   app.addHook('onClose', () => thread.close());
+  const limit = createKeyConcurrency({ atOnceMax: 1, waitingMax: bodiesWaitingMax, tooManyWaiting });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     if (request.headers['content-length'] === undefined) {
@@ -34,7 +41,10 @@ export function addJsonBodyParser(app: App): void {
       read.ok ? done(null, read.body) : done(new HttpErrorException(read.error));
     if (!isPlainUtf8(request.headers)) finish(failed(httpErrors.bodyNotJson()));
     else if (bytes.length < largeBytes) finish(parseJsonBody(bytes));
-    else thread.run(bytes).then((error) => finish(error === null ? parsed(bytes) : failed(error)), done);
+    else {
+      const checked = limit.run(request.caller.keyId ?? '', () => thread.run(bytes));
+      checked.then((error) => finish(error === null ? parsed(bytes) : failed(error)), done);
+    }
   });
 }
 
@@ -72,17 +82,25 @@ export function checkLargeBody(bytes: Buffer): HttpError | null {
   const read = parseJsonBody(bytes);
   if (!read.ok) return read.error;
   const names = new Set<string>();
-  const pending: unknown[] = [read.body];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
-    if (names.size > fieldNamesMax) return httpErrors.invalidRequest(tooManyNames);
-    for (const each of Object.values(value)) if (typeof each === 'object') pending.push(each);
+  let level: readonly object[] = [read.body];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > depthMax) return httpErrors.invalidRequest(tooDeep);
+    for (const value of level) {
+      if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
+      if (names.size > fieldNamesMax) return httpErrors.invalidRequest(tooManyNames);
+    }
+    level = level.flatMap((value) => Object.values(value).filter(isObject));
   }
   return null;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const tooManyWaiting = httpErrors.unavailable(
+  `More than ${bodiesWaitingMax} large bodies of this key wait to be read; send this one again later.`,
+  retryAfterSeconds,
+);
+const tooDeep = `The body has objects and lists more than ${depthMax} deep; send only fields of the interface.`;
 const tooManyNames = `The body has more than ${fieldNamesMax} different field names; send only fields of the interface.`;
 
 function isPlainUtf8(headers: IncomingHttpHeaders): boolean {

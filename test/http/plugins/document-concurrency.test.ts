@@ -107,7 +107,7 @@ describe('a document whose caller has disconnected', () => {
         { config: { access: 'documents', minorId: 'optional', errors: 'plain-text' } },
         (request) => {
           arrived += 1;
-          request.raw.socket.once('close', () => (left += 1));
+          request.raw.socket.once('end', () => (left += 1));
           return renderDocument(limit, request, async () => {
             begun += 1;
             await finished;

@@ -1,8 +1,9 @@
 // What may be sent as a body, and what is said of everything else.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { fieldNamesMax } from '../../../src/http/plugins/json-body-parser.ts';
-import { oneLocation, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { depthMax, fieldNamesMax } from '../../../src/http/plugins/json-body-parser.ts';
+import { eventually } from '../../support/eventually.ts';
+import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 import { rawHttp } from '../../support/raw-http.ts';
 
 const json = { 'content-type': 'application/json', ...oneLocation };
@@ -219,5 +220,40 @@ describe('a large body', () => {
     const beyond = await post(testServer, `{"a":[{${space}${names(fieldNamesMax)}}]}`);
     assert.equal(beyond.status, 400);
     assert.match(beyond.text, /^The body has more than 1000 different field names; .*\.$/);
+  });
+
+  it('is one of 16 KB: of one byte less any number of field names is read', async (test) => {
+    const testServer = await open(test);
+    const ofSize = (size: number) => `{${names(fieldNamesMax + 1)}}`.padEnd(size);
+    assert.match((await post(testServer, ofSize(16_384))).text, /^The body has more than 1000 different/);
+    assert.match((await post(testServer, ofSize(16_383))).text, /name0/);
+  });
+
+  it('may be as deep as an interface needs, and one deeper is 400', async (test) => {
+    const testServer = await open(test);
+    const ofDepth = (depth: number) => `{"List":${'['.repeat(depth - 1)}${space}${']'.repeat(depth - 1)}}`;
+    assert.doesNotMatch((await post(testServer, ofDepth(depthMax))).text, /deep/);
+    const beyond = await post(testServer, ofDepth(depthMax + 1));
+    assert.deepEqual(beyond, {
+      status: 400,
+      text: 'The body has objects and lists more than 32 deep; send only fields of the interface.',
+    });
+  });
+
+  it('waits for those of its own key, not for those of another', async (test) => {
+    const testServer = await open(test);
+    const slow = `{${names(120_000)}}`;
+    let answered = 0;
+    const many = Array.from({ length: 12 }, async () => {
+      const { status } = await post(testServer, slow);
+      answered += 1;
+      return status;
+    });
+    await eventually(() => answered > 0);
+    const headers = { 'content-type': 'application/json', ...twoLocations, 'x-minor-id': 'ABC00002' };
+    const other = await post(testServer, `{"Number":${space}23}`, headers);
+    assert.ok(answered < many.length, `${answered} of the other key were answered before`);
+    assert.equal(other.status, 200);
+    assert.deepEqual(await Promise.all(many), Array(many.length).fill(400));
   });
 });
