@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { origin }: { readonly origin: string } = workerData;
+const { origin, kind }: { readonly origin: string; readonly kind: 'documents' | 'claims' } = workerData;
 
 /** As large as a body may be. */
 const bodyBytes = 2 * 1024 * 1024 - 100;
 /** Requests in flight at once. */
-const connections = 8;
+const connections = 24;
 /** After a 429 or 503, in milliseconds. */
 const pauseMs = 20;
 
@@ -17,15 +17,16 @@ const reportOf = (reason: string) =>
 const manyCharacters = Array.from({ length: bodyBytes / 3 - 100 }, (_, at) =>
   String.fromCodePoint(0x4e00 + (at % 20_000)),
 ).join('');
-const manyNames = Array.from({ length: bodyBytes / 12 }, (_, at) => `"${at.toString(36)}":1`).join(',');
+const namesOf = (bytes: number) =>
+  Array.from({ length: bytes / 12 }, (_, at) => `"${at.toString(36)}":1`).join(',');
 
 type Call = readonly [path: string, body?: string];
 
 /** What takes the service longest, by path; each found by measuring. */
-const worst: readonly Call[] = [
+const worstDocuments: readonly Call[] = [
   ['/EligibilityDisclaimer', reportOf('x'.repeat(bodyBytes - 100))],
   ['/EligibilityDisclaimer', reportOf(manyCharacters)],
-  ['/EligibilityDisclaimer', `{${manyNames}}`],
+  ['/EligibilityDisclaimer', `{${namesOf(bodyBytes)}}`],
   ['/MedicareItems?pageNumber=1&pageSize=7000'],
   ['/MedicareItems?search=a'],
   ['/MBSChanges'],
@@ -34,6 +35,16 @@ const worst: readonly Call[] = [
     JSON.stringify({ MedicareItems: Array.from({ length: 50 }, () => ({ ItemNumber: '23' })) }),
   ],
 ];
+
+const claimPath = '/Medicare/bulkbillstoreforward/general/v1';
+/** Bodies of a claim that are parsed slowly for their size: of many names, or deep. */
+const worstClaims: readonly Call[] = [
+  [claimPath, `{${namesOf(103_000)}}`],
+  [claimPath, `{"claim":${'['.repeat(48_000)}${']'.repeat(48_000)}}`],
+  [claimPath, `{${namesOf(15_000)}}`],
+  [claimPath, `{"claim":${'['.repeat(8_000)}${']'.repeat(8_000)}}`],
+];
+const worst = kind === 'claims' ? worstClaims : worstDocuments;
 
 const counts = new Map<string, number>();
 
