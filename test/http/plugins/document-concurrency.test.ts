@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import {
   createDocumentLimit,
@@ -13,6 +14,7 @@ import {
 } from '../../../src/http/plugins/document-concurrency.ts';
 import { HttpErrorException } from '../../../src/http/errors/http-errors.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
+import { halfClose, rawHttp } from '../../support/raw-http.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const pdf = new Uint8Array(1);
@@ -138,6 +140,24 @@ describe('a document whose caller has disconnected', () => {
     );
     assert.equal(begun, documentsAtOnceMax + 1);
     assert.ok(testServer.log.lines.every(({ message }) => message !== 'incident'));
+  });
+});
+
+describe('a document whose client ended its side of the connection before the document had to wait', () => {
+  it('is rendered, and sent to it', async (test) => {
+    const limit = createDocumentLimit();
+    const routes: RouteRegistrar = (app) => {
+      const config = { access: 'documents', minorId: 'optional', errors: 'plain-text' } as const;
+      const answerAfterEnd = async (request: FastifyRequest) => {
+        await eventually(() => request.raw.socket.readableEnded);
+        return renderDocument(limit, request, () => Promise.resolve(pdf));
+      };
+      app.get('/Document', { config }, answerAfterEnd);
+    };
+    const testServer = await startTestServer(test, { routes: [routes] });
+    const headers = Object.entries({ host: 'x', ...oneLocation }).map(([name, value]) => `${name}: ${value}`);
+    const request = ['GET /Document HTTP/1.1', ...headers, '', ''].join('\r\n');
+    assert.equal((await rawHttp(testServer.port, [request, halfClose])).status, 200);
   });
 });
 
