@@ -1,7 +1,7 @@
 // medicare-gateway keys: creates, lists and revokes API keys.
 import { systemClock } from '../adapters/system/clock.ts';
 import { systemIds } from '../adapters/system/random-ids.ts';
-import { recordCommand } from '../application/audit/record-command.ts';
+import { recordCommand } from '../application/audit/record-operator-command.ts';
 import { createKey } from '../application/keys/create-key.ts';
 import { listKeys, type ListedKey } from '../application/keys/list-keys.ts';
 import { revokeKey } from '../application/keys/revoke-key.ts';

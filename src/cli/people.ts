@@ -1,7 +1,7 @@
 // medicare-gateway people: invites, lists, resets and disables people who sign in.
 import { systemClock } from '../adapters/system/clock.ts';
 import { systemIds } from '../adapters/system/random-ids.ts';
-import { recordCommand } from '../application/audit/record-command.ts';
+import { recordCommand } from '../application/audit/record-operator-command.ts';
 import { disablePerson } from '../application/people/disable-person.ts';
 import { invitePerson } from '../application/people/invite-person.ts';
 import { resetPerson } from '../application/people/reset-person.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readProviderFile } from '../adapters/provider-files/provider-file.ts';
 import { loadRecognitions } from '../adapters/schedule-files/reference-data.ts';
 import { countInWords, listInWords } from '../domain/schedule/record/sentence-parts.ts';
-import { recordCommand } from '../application/audit/record-command.ts';
+import { recordCommand } from '../application/audit/record-operator-command.ts';
 import {
   importProviders,
   type ProviderImport,

@@ -1,7 +1,7 @@
 // Opens the store again and again while the database is down, so that a service may start before its database.
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkDatabaseServer, connectToDatabase } from '../adapters/postgres/connection/sql.ts';
-import { StoreError } from '../adapters/postgres/store-error.ts';
+import { StoreError } from '../adapters/postgres/open-store-error.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
 import { noDatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
 

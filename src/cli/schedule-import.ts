@@ -4,7 +4,7 @@ import { createDescriptorReader } from '../adapters/schedule-files/descriptor-re
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
-import { recordCommand } from '../application/audit/record-command.ts';
+import { recordCommand } from '../application/audit/record-operator-command.ts';
 import {
   importRelease,
   type ReleaseImportResult,

@@ -1,7 +1,7 @@
 // medicare-gateway schedule remove: removes an imported release of the schedule.
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
-import { recordCommand } from '../application/audit/record-command.ts';
+import { recordCommand } from '../application/audit/record-operator-command.ts';
 import { removeRelease, type ReleaseRemovalResult } from '../application/schedule/remove-release.ts';
 import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';

@@ -9,7 +9,7 @@ import { compose } from '../compose.ts';
 import { readConfig, type Config } from '../config/settings.ts';
 import { createSimulatorControl } from './simulate/simulator-control.ts';
 import { readDevices, writeDevices } from './simulate/devices-file.ts';
-import { connectionInstructions, writeServiceEnv } from './simulate/service-env.ts';
+import { connectionInstructions, writeServiceEnv } from './simulate/write-service-env-file.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { describeStartError } from './start-error.ts';

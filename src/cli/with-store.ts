@@ -1,6 +1,6 @@
 // Opens the store for a subcommand, configured like the service and next to a running one; errors are printed as a sentence.
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
-import { StoreError } from '../adapters/postgres/store-error.ts';
+import { StoreError } from '../adapters/postgres/open-store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
 import { readConfig, type Config } from '../config/settings.ts';

@@ -1,6 +1,6 @@
 // Starts the background jobs: the retention job, and the job that extends the hash chain of the audit trail.
 import type { Store } from '../adapters/postgres/open-store.ts';
-import { startAuditChainJob } from '../application/maintenance/audit-chain-job.ts';
+import { startAuditChainJob } from '../application/maintenance/extend-audit-chain-job.ts';
 import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';
 import type { Config } from '../config/settings.ts';
 import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';

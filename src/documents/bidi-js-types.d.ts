@@ -1,4 +1,4 @@
-// Types of the functions of bidi-js that are used here: the package's own describe another module format than it ships.
+// Type declarations for the parts of bidi-js used here; the package's own types declare the wrong module format.
 declare module 'bidi-js' {
   interface Bidi {
     /** An embedding level for each UTF-16 code unit; odd levels run from right to left. */

@@ -30,8 +30,11 @@ import {
   addPatientClaimInteractiveRoutes,
   type PatientClaimInteractiveDependencies,
 } from './routes/patient-claim-interactive.ts';
-import { addPostAssignmentRoutes } from './routes/post-assignment.ts';
-import { addPreAssignmentRoutes, type PreAssignmentDependencies } from './routes/pre-assignment.ts';
+import { addPostAssignmentRoutes } from './routes/post-assignment-agreements.ts';
+import {
+  addPreAssignmentRoutes,
+  type PreAssignmentDependencies,
+} from './routes/pre-assignment-agreements.ts';
 import {
   addServicingEligibilityRoutes,
   type ServicingEligibilityDependencies,

@@ -9,7 +9,7 @@ import {
   readPostmaster,
   type Postmaster,
 } from '../../src/adapters/postgres/embedded/postmaster.ts';
-import { systemErrorCode } from '../../src/adapters/postgres/store-error.ts';
+import { systemErrorCode } from '../../src/adapters/postgres/open-store-error.ts';
 import { openStore } from '../../src/adapters/postgres/open-store.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { scheduleItem } from '../support/schedule-items.ts';

@@ -6,7 +6,7 @@ import type { NotificationListener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { formerMigrations } from './former-migrations.ts';
 import { DatabaseUnavailable } from './connection/database-unavailable.ts';
-import { StoreError, errorText } from './store-error.ts';
+import { StoreError, errorText } from './open-store-error.ts';
 
 export interface Migration {
   /** The file's name without `.sql`, for example `0001-keys-and-schedule`. */

@@ -1,4 +1,4 @@
-// Answers patient verification for the simulator: the status of the details that differ, or of the person's eligibility.
+// Simulates Medicare's patient verification: returns the status code for the details that differ, or for the person's eligibility.
 import type { Patient } from '../../domain/patients/patient.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/eligibility-insurer.ts';

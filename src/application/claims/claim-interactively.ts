@@ -26,7 +26,7 @@ import type {
 } from '../../ports/claims/interactive-store.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
-import { withClaimId } from './claim-error.ts';
+import { withClaimId } from './error-with-claim-id.ts';
 
 export interface InteractiveClaimRequest extends ClaimIdentification {
   readonly claim: InteractiveClaim;

@@ -21,7 +21,7 @@ import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { StoredNewClaim, StoredClaimArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './read-correlation-id.ts';
-import { withClaimId } from './claim-error.ts';
+import { withClaimId } from './error-with-claim-id.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 

@@ -7,7 +7,7 @@ import {
   type StartedCeremony,
   type PasskeyDependencies,
   type SignedInSession,
-} from './passkey-session.ts';
+} from './passkey-ceremony.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';

@@ -7,7 +7,7 @@ import {
   type StartedCeremony,
   type PasskeyDependencies,
   type SignedInSession,
-} from './passkey-session.ts';
+} from './passkey-ceremony.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { PasskeyCeremonyAnswer } from './register-passkey.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';

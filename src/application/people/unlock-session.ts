@@ -5,7 +5,7 @@ import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
-import type { SignedInSession } from './passkey-session.ts';
+import type { SignedInSession } from './passkey-ceremony.ts';
 import { isMatchingPin } from './pin-hash.ts';
 import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';

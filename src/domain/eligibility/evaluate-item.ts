@@ -5,7 +5,7 @@ import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
 import type { EligibilityCheck, CheckFinding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
-import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-reasons.ts';
+import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-sentences.ts';
 import { nullUntilConfirmed } from './null-until-confirmed.ts';
 
 export interface ItemAnswer {

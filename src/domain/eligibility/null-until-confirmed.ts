@@ -1,7 +1,7 @@
 // Turns a false that depends on the patient's details into null until Medicare confirms them (behaviour 6.5).
 import type { CheckFinding } from './check.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
-import { overallVerdictReasons } from './overall-verdict-reasons.ts';
+import { overallVerdictReasons } from './overall-verdict-sentences.ts';
 
 /**
  * For a check with only some findings that depend on the patient's details: their false counts as null while the details

@@ -1,4 +1,4 @@
-// Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, never null.
+// Decides whether a provider may render and claim an item; the result is always one of the four outcomes of interface 2.4.
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';

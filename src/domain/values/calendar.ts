@@ -1,4 +1,4 @@
-// Calculates with Gregorian calendar days as numbers: leap years, month lengths, and days counted in a row.
+// Gregorian calendar arithmetic: leap years, month lengths, adding months, and day numbers.
 export interface CalendarDay {
   readonly year: number;
   /** 1 to 12. */

@@ -1,4 +1,4 @@
-// Schemas that document a field in OpenAPI and validate nothing, for fields whose wrong values get a 200 response with null.
+// Schemas shown in OpenAPI but not validated: a wrong value in these fields gets a 200 response with null, not a 400.
 import Type from 'typebox';
 
 /** Keywords that carry the documentation; the validator ignores them. */

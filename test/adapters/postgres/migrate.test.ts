@@ -12,7 +12,7 @@ import {
 } from '../../../src/adapters/postgres/migrate.ts';
 import { noDatabaseLimits } from '../../../src/adapters/postgres/connection/database-client.ts';
 import { connectToDatabase, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
-import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/open-store-error.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { backends, silentLog, type Backend } from '../../support/database.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore, type StoreOptions } from '../../../src/adapters/postgres/open-store.ts';
 import { checkPostgresVersion } from '../../../src/adapters/postgres/connection/sql.ts';
-import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../src/adapters/postgres/open-store-error.ts';
 import { freePort } from '../../support/free-port.ts';
 import { backends, embedded, freshStore, silentLog } from '../../support/database.ts';
 import { dataFolder, serverPid } from '../../support/store-process.ts';

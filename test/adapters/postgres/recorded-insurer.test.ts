@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { connectToDatabase, type Sql } from '../../../src/adapters/postgres/connection/sql.ts';
 import { migrate, readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
-import { StoreError } from '../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../src/adapters/postgres/open-store-error.ts';
 import type { InsurerIdentity } from '../../../src/ports/insurer/insurer-identity.ts';
 import { embedded, silentLog } from '../../support/database.ts';
 import { dataFolder } from '../../support/store-process.ts';

@@ -1,4 +1,4 @@
-// The secret that the chain and the blind indexes of the audit trail are keyed with, stored encrypted under a data key.
+// The HMAC secret of the audit trail (hash chain and blind indexes), stored encrypted under a data key.
 import { randomBytes } from 'node:crypto';
 import { isChainPositionAuthentic, type AuditSecret, type ChainPosition } from './audit-mac.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';

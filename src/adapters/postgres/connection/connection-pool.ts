@@ -5,7 +5,7 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { openDatabaseSession, type DatabaseSession } from './database-session.ts';
 import { statementNames } from './statement-names.ts';
-import { errorText } from '../store-error.ts';
+import { errorText } from '../open-store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 

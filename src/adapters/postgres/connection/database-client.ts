@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { parseDatabaseUrl } from './database-url.ts';
-import { StoreError, errorText } from '../store-error.ts';
+import { StoreError, errorText } from '../open-store-error.ts';
 
 /** How a process uses the database; 0 is no limit. */
 export interface DatabaseLimits {

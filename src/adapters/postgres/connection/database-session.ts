@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, StatementText } from './sql-template.ts';
-import { errorText } from '../store-error.ts';
+import { errorText } from '../open-store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import {
   DatabaseUnavailable,

@@ -1,5 +1,5 @@
 // Parses DATABASE_URL with a host or a Unix socket folder, and shows it without its password.
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../open-store-error.ts';
 
 export interface DatabaseAddress {
   /** The address for the driver, without parts that it does not support. */

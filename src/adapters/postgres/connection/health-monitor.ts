@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
 import type { DatabaseClient } from './database-client.ts';
-import { systemErrorCode, errorText } from '../store-error.ts';
-import { NoAnswerError, openMonitorConnection, type MonitorConnection } from './monitor-connection.ts';
+import { systemErrorCode, errorText } from '../open-store-error.ts';
+import { NoAnswerError, openMonitorConnection, type MonitorConnection } from './health-monitor-connection.ts';
 
 /** `degraded`: something failed, or it is up again but what was missed meanwhile is not read yet. */
 export type DatabaseHealth = 'up' | 'down' | 'degraded';

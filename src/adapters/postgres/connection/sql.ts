@@ -12,7 +12,7 @@ import { openConnectionPool, type ConnectionPool } from './connection-pool.ts';
 import { startHealthMonitor, type NotificationListener, type DatabaseHealth } from './health-monitor.ts';
 import { isStalePlanError } from './statement-names.ts';
 import { createSqlTemplate, type SqlTemplate } from './sql-template.ts';
-import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
+import { StoreError, systemErrorCode, errorText } from '../open-store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 

@@ -1,5 +1,5 @@
 // Names prepared statements, so that PostgreSQL parses and plans each once per connection.
-import { systemErrorCode } from '../store-error.ts';
+import { systemErrorCode } from '../open-store-error.ts';
 
 export interface StatementNames {
   /** The name as an option of the driver; empty for a statement that is not prepared. */

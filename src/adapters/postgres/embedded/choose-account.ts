@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import { StoreError, databaseUrlAdvice } from '../store-error.ts';
+import { StoreError, databaseUrlAdvice } from '../open-store-error.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 import type { StoreFolder } from './prepare-folders.ts';
 import { runUnderAccount, type ProgramAccount } from './run-under-account.ts';

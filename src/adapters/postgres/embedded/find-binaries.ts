@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StoreError, databaseUrlAdvice } from '../store-error.ts';
+import { StoreError, databaseUrlAdvice } from '../open-store-error.ts';
 
 /** The supported platforms, each with the program loader that its binaries need (absent where musl replaces glibc). */
 const loaders: Readonly<Record<string, string | null>> = {

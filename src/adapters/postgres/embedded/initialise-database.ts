@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, lchown, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
+import { StoreError, systemErrorCode, databaseUrlAdvice } from '../open-store-error.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 import type { StoreFolder } from './prepare-folders.ts';
 import { runUnderAccount, type ProgramAccount } from './run-under-account.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemErrorCode } from '../store-error.ts';
+import { systemErrorCode } from '../open-store-error.ts';
 import type { PostgresBinaries, LibraryLink } from './find-binaries.ts';
 
 const notWritable = new Set(['EACCES', 'EPERM', 'EROFS']);

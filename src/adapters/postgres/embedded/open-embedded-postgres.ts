@@ -1,7 +1,7 @@
 // Opens the embedded PostgreSQL under DATA_DIR: started if needed, shared by service and tools, stopped by the last one.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../ports/system/log.ts';
-import { StoreError, errorText } from '../store-error.ts';
+import { StoreError, errorText } from '../open-store-error.ts';
 import { findBinaries, type PostgresPlatform } from './find-binaries.ts';
 import { prepareStoreFolder, type StoreFolder } from './prepare-folders.ts';
 import { readDataVersion } from './initialise-database.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { systemErrorCode } from '../store-error.ts';
+import { systemErrorCode } from '../open-store-error.ts';
 
 export interface Postmaster {
   readonly pid: number;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, chown, constants, lstat, mkdir, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { StoreError, systemErrorCode, errorText } from '../store-error.ts';
+import { StoreError, systemErrorCode, errorText } from '../open-store-error.ts';
 import type { ProgramAccount } from './run-under-account.ts';
 
 export interface StoreFolder {

@@ -1,6 +1,6 @@
 // Connects to the embedded server that runs on the data folder, or starts one.
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreError, databaseUrlAdvice } from '../store-error.ts';
+import { StoreError, databaseUrlAdvice } from '../open-store-error.ts';
 import { chooseAccount } from './choose-account.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 import { prepareSocketFolder, type StoreFolder } from './prepare-folders.ts';

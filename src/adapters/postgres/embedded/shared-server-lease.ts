@@ -1,7 +1,7 @@
 // Leases on the shared embedded server by advisory locks, which end with the process, so that a crash leaves none behind.
 import pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorText } from '../store-error.ts';
+import { errorText } from '../open-store-error.ts';
 import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './server-settings.ts';
 
 /** `service`: one at a time on a data folder. `tool`: any number, with a running service or without. */

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StoreError, systemErrorCode, databaseUrlAdvice } from '../store-error.ts';
+import { StoreError, systemErrorCode, databaseUrlAdvice } from '../open-store-error.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 
 /** A line for each file, as sha256sum writes it: `<hash>  <package>/<path>`. `npm run pin-programs` makes it. */

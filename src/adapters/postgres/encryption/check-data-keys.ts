@@ -1,6 +1,6 @@
 // Compares the data keys of this process with those in use, so that a wrong key fails at start and not at a claim.
 import type { Sql } from '../connection/sql.ts';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../open-store-error.ts';
 import { DecryptionError } from './decryption-error.ts';
 import { createValueContext, type FieldEncryption } from './field-encryption.ts';
 import { dataKeysChannel } from './key-heartbeat.ts';

@@ -1,4 +1,4 @@
-// Lists every encrypted column, its type, and the context that its values are bound to (docs/privacy.md).
+// Lists every encrypted column with its type and its additional authenticated data (docs/privacy.md).
 import { createValueContext, type ValueContext } from './field-encryption.ts';
 
 /** A row with personal data, and its location. */

@@ -8,7 +8,7 @@ import { reportAttendanceWithOperation } from './attendance-with-operation.ts';
 import { priceDiscontinuedOperation } from './discontinued-operation.ts';
 import { greatestGapOnDay } from './greatest-gap.ts';
 import { deductForOtherImaging, deductForConsultation, deductForOtherService } from './imaging-deductions.ts';
-import { priceJoinedImaging } from './joined-imaging.ts';
+import { priceJoinedImaging } from './imaging-counted-as-one-service.ts';
 import { priceOperations } from './multiple-operations.ts';
 import { applyConing, reportRepeatedPathology } from './pathology-coning.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';

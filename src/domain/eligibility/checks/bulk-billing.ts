@@ -1,4 +1,4 @@
-// Checks that items which must be bulk billed are, that an incentive has a service to go with, and what share of its fee imaging pays.
+// Checks bulk billing: items that must be bulk billed, incentives that need another service, and the percentage paid for imaging.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';

@@ -1,4 +1,4 @@
-// Reports Medicare's own online answer on the item.
+// Eligibility check: reports whether Medicare, asked online, would pay the item for this patient.
 import { toOneLine } from '../../benefit/quote-text.ts';
 import type { ItemFacts } from '../../schedule/items/item-facts.ts';
 import { defineCheck } from '../check.ts';

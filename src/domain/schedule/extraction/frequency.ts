@@ -1,7 +1,7 @@
 // Extracts how often a service can be claimed, from every form in which a descriptor limits it.
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { extractCountedLimits } from './counted-limits.ts';
-import { extractEarlierServices } from './earlier-services.ts';
+import { extractEarlierServices } from './earlier-service-limits.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { isUnresolvedReference, listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';

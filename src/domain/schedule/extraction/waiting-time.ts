@@ -1,7 +1,7 @@
 // Extracts how long a service must wait after other services.
 import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import { extractEarlierServices } from './earlier-services.ts';
+import { extractEarlierServices } from './earlier-service-limits.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';

@@ -1,4 +1,4 @@
-// Lists the item wordings of a release that have an official text, and those whose facts are not known yet.
+// Lists the item descriptors of a release, and those from which no facts have been extracted yet.
 import type { ItemPlace } from '../extraction/extract-facts.ts';
 import type { PublishedRelease } from '../releases/release.ts';
 import type { ReferenceData } from './reference-data.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseDatabaseUrl } from '../../../../src/adapters/postgres/connection/database-url.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 
 const forms: readonly (readonly [text: string, shown: string, socketFolder: string | null])[] = [
   ['postgres://user:secret@db.example:5433/claims', 'db.example:5433/claims', null],

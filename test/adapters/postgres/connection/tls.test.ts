@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openStore } from '../../../../src/adapters/postgres/open-store.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { connectToDatabase } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { embedded, silentLog, type FreshDatabase } from '../../../support/database.ts';
 import { selfSigned } from '../../../support/self-signed.ts';

@@ -8,7 +8,7 @@ import {
   type PostgresPlatform,
 } from '../../../../src/adapters/postgres/embedded/find-binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { emptyFolder } from '../../../support/store-process.ts';
 

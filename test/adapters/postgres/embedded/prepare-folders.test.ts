@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
-import { StoreError, type StoreErrorKind } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError, type StoreErrorKind } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { copyDatabaseFiles } from '../../../support/database-files.ts';
 import { dataFolder, emptyFolder, withSql } from '../../../support/store-process.ts';

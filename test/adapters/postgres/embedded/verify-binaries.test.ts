@@ -10,7 +10,7 @@ import {
 } from '../../../../src/adapters/postgres/embedded/find-binaries.ts';
 import { openEmbeddedPostgres } from '../../../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { verifyBinaries } from '../../../../src/adapters/postgres/embedded/verify-binaries.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { silentLog } from '../../../support/database.ts';
 import { emptyFolder } from '../../../support/store-process.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';
 

@@ -9,7 +9,7 @@ import {
   createServiceProcess,
 } from '../../../../src/adapters/postgres/encryption/service-processes.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import {

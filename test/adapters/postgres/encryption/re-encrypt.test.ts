@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
-import { StoreError } from '../../../../src/adapters/postgres/store-error.ts';
+import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { localDateInTimeZone, localDate, plusDays } from '../../../../src/domain/values/local-date.ts';

@@ -1,7 +1,7 @@
 // The job that chains the audit trail: how much it chains, what it logs, and that it notices a trail that went back.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { startAuditChainJob } from '../../../src/application/maintenance/audit-chain-job.ts';
+import { startAuditChainJob } from '../../../src/application/maintenance/extend-audit-chain-job.ts';
 import type { AuditAnchor } from '../../../src/domain/values/audit-anchor.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import type { AuditChain, ChainExtension } from '../../../src/ports/maintenance/audit-chain.ts';
@@ -13,7 +13,13 @@ const dayMs = 86_400_000;
 
 /** A chain of this month in memory, with the job on it. */
 function jobOn(test: TestContext, extensions: ChainExtension[] = []) {
-  const chain = { anchor: null as AuditAnchor | null, ticks: 0, failure: null as Error | null, months: 0, removedBefore: [] as string[] };
+  const chain = {
+    anchor: null as AuditAnchor | null,
+    ticks: 0,
+    failure: null as Error | null,
+    months: 0,
+    removedBefore: [] as string[],
+  };
   const auditChain: AuditChain = {
     async extend() {
       chain.ticks += 1;
@@ -34,7 +40,15 @@ function jobOn(test: TestContext, extensions: ChainExtension[] = []) {
   const store = {
     whyUnavailable: (error: unknown) => (error === unavailable ? ({ why: 'down' } as const) : null),
   };
-  const job = startAuditChainJob({ auditChain, clock, keepAuditMonths: 84, log, store, tickMs: 1, now: () => time.ms });
+  const job = startAuditChainJob({
+    auditChain,
+    clock,
+    keepAuditMonths: 84,
+    log,
+    store,
+    tickMs: 1,
+    now: () => time.ms,
+  });
   test.after(() => job.stop());
   const ticks = async (count: number) => {
     const end = chain.ticks + count;

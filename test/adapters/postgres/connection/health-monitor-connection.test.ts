@@ -2,7 +2,7 @@
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseClient } from '../../../../src/adapters/postgres/connection/database-client.ts';
-import { openMonitorConnection } from '../../../../src/adapters/postgres/connection/monitor-connection.ts';
+import { openMonitorConnection } from '../../../../src/adapters/postgres/connection/health-monitor-connection.ts';
 import { embedded } from '../../../support/database.ts';
 
 /** As a long computation does, without the work. */
