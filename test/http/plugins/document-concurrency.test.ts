@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
 import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import {
   createDocumentLimit,
@@ -148,11 +147,12 @@ describe('a document whose client ended its side of the connection before the do
     const limit = createDocumentLimit();
     const routes: RouteRegistrar = (app) => {
       const config = { access: 'documents', minorId: 'optional', errors: 'plain-text' } as const;
-      const answerAfterEnd = async (request: FastifyRequest) => {
-        await eventually(() => request.raw.socket.readableEnded);
-        return renderDocument(limit, request, () => Promise.resolve(pdf));
-      };
-      app.get('/Document', { config }, answerAfterEnd);
+      const renderPdf = () => Promise.resolve(pdf);
+      app.get('/Document', { config }, (request) =>
+        eventually(() => request.raw.socket.readableEnded).then(() =>
+          renderDocument(limit, request, renderPdf),
+        ),
+      );
     };
     const testServer = await startTestServer(test, { routes: [routes] });
     const headers = Object.entries({ host: 'x', ...oneLocation }).map(([name, value]) => `${name}: ${value}`);
