@@ -83,15 +83,13 @@ function visit(node: AnyNode, code: string, edits: Edit[]): void {
   }
 }
 
-const textWindows = ['slice', 'clauseBefore'];
+const textWindows: ReadonlySet<string> = new Set(['slice', 'clauseBefore']);
 
 /** `text.slice(at - 200, at)`, `clauseBefore(text, at, 200)`: how far to look around a match, which is far wider than any wording. */
 function isTextWindow(node: AnyNode): boolean {
   if (node.type !== 'CallExpression') return false;
   const called = node.callee.type === 'MemberExpression' ? node.callee.property : node.callee;
-  return (
-    called.type === 'Identifier' && textWindows.includes(called.name) && node.arguments.some(hasLargeLiteral)
-  );
+  return called.type === 'Identifier' && textWindows.has(called.name) && node.arguments.some(hasLargeLiteral);
 }
 
 const windowCharactersMin = 20;

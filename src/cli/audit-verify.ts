@@ -48,7 +48,7 @@ function sentenceOf(finding: AuditFinding): string {
       return `The chain of ${monthOf(finding)} was cut or changed.`;
     case 'position-changed':
       return 'The record of how far the trail is chained was changed.';
-    case 'not-the-anchor':
+    default:
       return `The chain of ${monthOf(finding.anchor)} does not contain ${formatAuditAnchor(finding.anchor)}: an older copy was put back, or another trail was written.`;
   }
 }

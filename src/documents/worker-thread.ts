@@ -10,7 +10,7 @@ type Reply<Answer> =
 
 export interface WorkerThread<Job, Answer> {
   /** The answer to a job. Rejects with the error of the job, or when the thread ends before it answers. */
-  run(job: Job): Promise<Answer>;
+  readonly run: (job: Job) => Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -66,6 +66,7 @@ export function createWorkerThread<Job, Answer>(worker: URL, memoryMaxMb: number
 }
 
 /** In the thread: answers each job; jobs run side by side. `transferOf` names what is moved instead of copied. */
+// oxlint-disable-next-line no-unnecessary-type-parameters -- says what the other side of the thread sends
 export function runWorkerJobs<Job, Answer>(
   answerTo: (job: Job) => Answer | Promise<Answer>,
   transferOf: (answer: Answer) => readonly Transferable[] = () => [],

@@ -13,9 +13,9 @@ export const newerKey = deriveDataKey('2026', Buffer.alloc(32, 2));
 export interface EncryptedDatabase {
   readonly url: string;
   /** Opened stores are closed with the database. */
-  open(dataKeys: DataKeys, log?: Log): Promise<Store>;
+  readonly open: (dataKeys: DataKeys, log?: Log) => Promise<Store>;
   /** Every value of every table, as text. */
-  dump(): Promise<string>;
+  readonly dump: () => Promise<string>;
   close(): Promise<void>;
 }
 

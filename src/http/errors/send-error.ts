@@ -7,14 +7,10 @@ import { peekCorrelationId } from './peek-correlation-id.ts';
 
 /** How a failure of the application layer looks on the wire. */
 function fromFailure(failure: Failure): HttpError {
-  switch (failure.kind) {
-    case 'not-found':
-      return httpErrors.notFound(failure.sentence);
-    case 'bad-request':
-      return httpErrors.invalidRequest(failure.sentence);
-    case 'too-many-requests':
-      return httpErrors.budgetExceeded(failure.sentence, failure.retryAfterSeconds);
-  }
+  if (failure.kind === 'too-many-requests')
+    return httpErrors.budgetExceeded(failure.sentence, failure.retryAfterSeconds);
+  const error = failure.kind === 'not-found' ? httpErrors.notFound : httpErrors.invalidRequest;
+  return error(failure.sentence);
 }
 
 /**

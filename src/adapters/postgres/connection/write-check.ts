@@ -15,7 +15,7 @@ const spilledRows = 20_000;
 
 export interface WriteCheck {
   /** A statement failed for this reason, so the next question is answered by a new attempt. */
-  noteFailure(why: ResourceFailure): void;
+  readonly noteFailure: (why: ResourceFailure) => void;
   /** The failure that lasts, by an attempt unless one was just made. Rejects when the server does not answer. */
   run(attempt: () => Promise<void>): Promise<ResourceFailure | null>;
 }

@@ -15,7 +15,7 @@ const olderForms: readonly OlderForm[] = ['plain', 'unbound'];
 
 /** The older forms that a process still reads: all until it has looked into the database, and never more afterwards. */
 export interface AcceptedOlderForms {
-  accepts(form: OlderForm): boolean;
+  readonly accepts: (form: OlderForm) => boolean;
   restrictTo(permitted: readonly OlderForm[]): void;
 }
 

@@ -32,6 +32,7 @@ export function createStoredValues(sql: Sql, encryption: FieldEncryption): Store
 const servicesTable = { table: 'lodged_service', rows: 'select * from lodged_service' };
 
 /** All rows of some claims at a time, without a lock; `read` gives how many values it decrypted. */
+// oxlint-disable-next-line no-unnecessary-type-parameters -- each table has its own rows
 async function readRows<Row extends { readonly correlation_id: string }>(
   sql: Sql,
   { table, rows }: Pick<EncryptedTable, 'table' | 'rows'>,
