@@ -87,7 +87,7 @@ function costCounters(max: number, monotonicNow: () => number) {
   const counters = new LruMap<CostCounter>(countersMax);
   const counterOf = (caller: string, now: number): CostCounter => {
     const last = counters.get(caller);
-    if (last !== undefined && now < last.startedAt + windowMs) return last;
+    if (last !== undefined && now - last.startedAt < windowMs) return last;
     const counter = { spent: 0, startedAt: now };
     counters.set(caller, counter);
     return counter;
@@ -103,7 +103,8 @@ function costCounters(max: number, monotonicNow: () => number) {
     take(caller: string, cost: number): { current: number; ttl: number } {
       const now = monotonicNow();
       const counter = counterOf(caller, now);
-      const ttl = counter.startedAt + windowMs - now;
+      // Not `startedAt + windowMs - now`: the clock has fractions, and their rounding would make it more than a minute.
+      const ttl = windowMs - (now - counter.startedAt);
       const total = counter.spent + Math.min(cost, max);
       if (total > max) return { current: max + 1, ttl };
       counter.spent = total;

@@ -39,6 +39,14 @@ describe('a limit of three a minute', () => {
     }
   });
 
+  it('never says more than a minute, though the clock has fractions of a millisecond', async (test) => {
+    const { testServer, passTo } = await startWithClock(test);
+    // A minute after this moment, and back: 60,000.0000000001 in floating point.
+    passTo(5550.483);
+    for (let request = 0; request < 3; request += 1) await askOnce(testServer);
+    assert.deepEqual(await askOnce(testServer), [429, '60']);
+  });
+
   it('lasts a minute, though the clock on the wall is set back or forward', async (test) => {
     const { testServer, passTo } = await startWithClock(test);
     const start = Date.now();
