@@ -1,4 +1,4 @@
-// Renders documents in a worker thread, so that no other request waits for a large one.
+// Renders documents in a worker thread, because a large one would block every other request.
 import type { PostAssignmentDocument } from './post-assignment-pdf.ts';
 import type { PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import type { EligibilityReport } from './eligibility-report-pdf.ts';

@@ -244,7 +244,7 @@ export function personStoresContract(name: string, skip: string | false, open: (
       assert.equal(await people.setPin(id, 'scrypt$test'), false);
     });
 
-    it('refuse what is not a hash, so that no secret is stored by mistake', async () => {
+    it('refuse what is not a hash: it could be a secret, stored by mistake', async () => {
       const { id, passkey } = await register();
       const secret = 'a secret';
       const { people, passkeys, sessions } = opened.stores;

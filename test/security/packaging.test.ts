@@ -201,7 +201,7 @@ describe('the systemd unit', () => {
 });
 
 describe('the insurer', () => {
-  it('is Medicare itself in the image, the composition and the unit, so that no answer is invented unasked', () => {
+  it('is Medicare itself in the image, the composition and the unit: no answer is invented unasked', () => {
     const [environment = ''] = of('ENV', finalStage);
     assert.match(environment, /(^| )INSURER=services-australia( |$)/);
     assert.match(read('compose.yaml'), /^ {6}INSURER: \$\{INSURER:-services-australia\}$/m);

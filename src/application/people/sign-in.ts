@@ -1,4 +1,4 @@
-// Signs a person in with a passkey that the browser offers, so that no name is typed or revealed.
+// Signs a person in with a passkey that the browser offers: no name is typed or revealed.
 import { succeed } from '../failure-result.ts';
 import {
   beginPasskeyCeremony,

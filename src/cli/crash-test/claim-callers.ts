@@ -88,7 +88,7 @@ function newClaim({ locations, random }: CallerOptions, serial: number): LedgerC
   return { id, kind, serial, card: cardOfClaim(serial), contents: [], claimIds: new Set() };
 }
 
-/** Writes down what the answer promises; gives how it is counted. What was lodged stays promised, whatever is said later. */
+/** Writes down what the answer promises; gives how it is counted. What was lodged stays promised, also when a later answer differs. */
 export function recordAnswer(
   claim: LedgerClaim,
   content: SentContent,

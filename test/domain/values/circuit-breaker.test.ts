@@ -76,7 +76,7 @@ describe('a circuit breaker', () => {
     assert.deepEqual([admits(), admits(), admits()], [true, false, false]);
   });
 
-  it('lets another one try after a pause more, whatever is heard of the first and of earlier calls', () => {
+  it('lets another one try after another pause, also when the first and earlier calls have not ended', () => {
     const { admits, fail, at } = breaker();
     fail(6);
     at(1_000);
