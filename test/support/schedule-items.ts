@@ -7,6 +7,7 @@ import {
   publishedItemFromLine,
   type PublishedItemLine,
 } from '../../src/domain/schedule/items/published-item.ts';
+import type { ItemRules } from '../../src/domain/schedule/rules/rule-index.ts';
 import type { Release, ReleaseOrigin, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 
@@ -14,10 +15,11 @@ export interface TestItem extends Partial<PublishedItemLine> {
   readonly title?: string;
   readonly facts?: ItemFacts;
   readonly factsOrigin?: FactsOrigin;
+  readonly rules?: ItemRules;
 }
 
 /** A general attendance at $40.00 with a 100% benefit, unless the fields say otherwise. */
-export function scheduleItem({ title, facts, factsOrigin, ...line }: TestItem = {}): ScheduleItem {
+export function scheduleItem({ title, facts, factsOrigin, rules, ...line }: TestItem = {}): ScheduleItem {
   const defaults: PublishedItemLine = {
     item: '23',
     category: 1,
@@ -36,6 +38,7 @@ export function scheduleItem({ title, facts, factsOrigin, ...line }: TestItem = 
     title: title ?? 'Test attendance',
     facts: facts ?? {},
     factsOrigin: factsOrigin ?? 'curated',
+    rules: rules ?? {},
   };
 }
 

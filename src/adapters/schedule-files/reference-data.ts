@@ -10,6 +10,8 @@ import { createRoleIndex, type RoleIndex } from '../../domain/providers/role-ind
 import { createGroupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
 import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
+import { createRuleIndex } from '../../domain/schedule/rules/rule-index.ts';
+import { ruleKinds, ruleLineSchema, type RuleLine } from '../../domain/schedule/rules/rule-line.ts';
 import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/item-wordings.ts';
@@ -35,11 +37,12 @@ const readMultipleServicesRule = createRecordReader(MultipleServicesRule);
 
 /** Loads all reference data of `dataDir`. @throws DataFileError. */
 export async function loadReferenceData(dataDir: string): Promise<ReferenceData> {
-  const [curated, extracted, groups, notes, roles] = await Promise.all([
+  const [curated, extracted, groups, notes, rules, roles] = await Promise.all([
     loadItemFacts(dataDir, 'curated'),
     loadItemFacts(dataDir, 'extracted'),
     loadGroups(dataDir),
     loadNotes(dataDir),
+    loadRules(dataDir),
     loadRoles(dataDir),
   ]);
   const wordings = new Map<string, KnownWording>();
@@ -54,6 +57,7 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
   return {
     groups: createGroupLookup(groups),
     notes: createNoteLookup(notes),
+    rules: createRuleIndex(rules),
     factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
     titleOf: (itemNumber) => titles.get(itemNumber) ?? null,
     roleTitle: createRoleTitleLookup(roles),
@@ -80,6 +84,22 @@ export function loadGroups(dataDir: string): Promise<readonly GroupLine[]> {
 /** The lines of data/notes.json, in reference order. */
 export function loadNotes(dataDir: string): Promise<readonly NoteLine[]> {
   return readJsonRecords(join(dataDir, 'notes.json'), 'notes', readNote);
+}
+
+/** The first line of a file of data/rules. */
+const RulesHeader = Type.Object({ about: Type.String({ minLength: 1 }) }, { additionalProperties: false });
+const readRulesHeader = createRecordReader(RulesHeader);
+
+/** The lines of data/rules, kind by kind. */
+export async function loadRules(dataDir: string): Promise<readonly RuleLine[]> {
+  const files = await Promise.all(
+    ruleKinds.map(async (kind): Promise<readonly RuleLine[]> => {
+      const readRule = createRecordReader(ruleLineSchema(kind));
+      const path = join(dataDir, 'rules', `${kind}.jsonl`);
+      return (await readJsonLines(path, readRulesHeader, readRule)).lines as readonly RuleLine[];
+    }),
+  );
+  return files.flat();
 }
 
 /** The roles of data/recognitions.json. */

@@ -70,7 +70,8 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
   const payable = roles.payable(held);
   if (held.length > 0 && payable.length === 0)
     return answer(false, 'NoBenefitPayable', noBenefitWords(question, held), []);
-  const match = findRoleMatch(rule.by, payable, roles, 'rendering');
+  const admitted = payable.filter((code) => !isKeptOut(rule, code, roles));
+  const match = findRoleMatch(rule.by, admitted, roles, 'rendering');
   if (match !== null) return allowed(question, rule, match);
   if (rule.by.length === 0 && !onlyAssists(payable, roles)) return unrestricted(question, rule, payable);
   return notAllowed(question, rule, payable);
@@ -188,7 +189,13 @@ function unprovable(
 }
 
 const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
-  findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
+  !isKeptOut(rule, code, roles) && findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
+
+/** Whether the code gives a role that the rule keeps out; another code of the same provider may still admit them. */
+function isKeptOut({ except }: ServicingRule, code: string, roles: RoleIndex): boolean {
+  const held = roles.rolesOf([code]);
+  return except?.rule.except?.some((role) => held.has(role)) ?? false;
+}
 
 /** Outcome 4: what remains to be verified about a provider who may render. */
 function verifyFor(

@@ -1,12 +1,15 @@
 // Finds the rule on who may render an item: its own, else its sub-group's, else its group's, else any provider.
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
+import type { SourcedRule } from '../schedule/rules/rule-line.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 
 export interface ServicingRule {
   /** Roles that may render; empty: any provider may. */
   readonly by: readonly string[];
+  /** The sourced rule that keeps some of them out; null where none does. */
+  readonly except: SourcedRule<'performer'> | null;
   /** No source names a specialty: `by` is then only the profession whose services the category pays. */
   readonly unrestricted: boolean;
   /** Where the rule is from, for people: "the item's own rule", "the heading of Group A1 (…)". */
@@ -43,10 +46,14 @@ export const findServicingRule = (item: ScheduleItem, groups: GroupLookup): Serv
 
 /** Made once for each item of a release: every eligibility check that names a provider reads it. */
 const rulesByItem = memoizeByObject((groups: GroupLookup) =>
-  memoizeByObject((item: ScheduleItem) => ruleFor(item, groups)),
+  memoizeByObject((item: ScheduleItem) => ({ ...ruleFor(item, groups), except: exceptionOf(item) })),
 );
 
-function ruleFor(item: ScheduleItem, groups: GroupLookup): ServicingRule {
+/** The most exact rule that keeps someone out; one of low confidence decides nothing. */
+const exceptionOf = ({ rules }: ScheduleItem): SourcedRule<'performer'> | null =>
+  rules.performer?.find(({ rule, confidence }) => rule.except !== undefined && confidence !== 'low') ?? null;
+
+function ruleFor(item: ScheduleItem, groups: GroupLookup): Omit<ServicingRule, 'except'> {
   const group = findGroupLine(item, groups);
   const own = item.facts.by ?? [];
   if (own.length > 0) {

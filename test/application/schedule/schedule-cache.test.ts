@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { openScheduleCache } from '../../../src/application/schedule/schedule-cache.ts';
 import { createGroupLookup } from '../../../src/domain/schedule/items/groups.ts';
+import { createRuleIndex } from '../../../src/domain/schedule/rules/rule-index.ts';
 import { createNoteLookup } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { PublishedRelease } from '../../../src/domain/schedule/releases/release.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
@@ -15,6 +16,7 @@ import { scheduleItem } from '../../support/schedule-items.ts';
 const reference = {
   groups: createGroupLookup([]),
   notes: createNoteLookup([]),
+  rules: createRuleIndex([]),
   factsOf: () => null,
   titleOf: () => null,
   roleTitle: (role: string) => role,

@@ -45,6 +45,7 @@ export function releaseOfItems(date: string, items: readonly PublishedItem[]): R
     title: 'A made-up service',
     facts: {},
     factsOrigin: 'curated' as const,
+    rules: {},
   }));
   return {
     date: localDate(date),

@@ -26,7 +26,7 @@ export function assembleRelease(
 
 function assembleItem(item: PublishedItem, reference: ReferenceData, readings: FactsByWording): ScheduleItem {
   const { title, facts, origin } = wordingOf(item, reference, readings);
-  return { published: item, title, facts, factsOrigin: origin };
+  return { published: item, title, facts, factsOrigin: origin, rules: reference.rules.rulesOf(item) };
 }
 
 function wordingOf(item: PublishedItem, reference: ReferenceData, readings: FactsByWording): KnownWording {

@@ -2,6 +2,7 @@
 import type { GroupLookup } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
 import type { NoteLookup } from './explanatory-notes.ts';
+import type { RuleIndex } from '../rules/rule-index.ts';
 
 /** The facts of one wording of an item, with the item's plain name. */
 export interface KnownWording {
@@ -13,6 +14,8 @@ export interface KnownWording {
 export interface ReferenceData {
   readonly groups: GroupLookup;
   readonly notes: NoteLookup;
+  /** Sourced rules outside the descriptors. */
+  readonly rules: RuleIndex;
   /** The facts held for the descriptor with this hash; curated ones win. Null when this wording was never read. */
   factsOf(itemNumber: string, descriptorHash: string): KnownWording | null;
   /** The item's plain name regardless of its wording; null for an item never read. */

@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../values/local-date.ts';
 import type { FactsOrigin, ItemFacts } from '../items/item-facts.ts';
 import type { PublishedItem } from '../items/published-item.ts';
+import type { ItemRules } from '../rules/rule-index.ts';
 
 /** A published item joined with its plain title and facts. */
 export interface ScheduleItem {
@@ -10,6 +11,8 @@ export interface ScheduleItem {
   readonly title: string;
   readonly facts: ItemFacts;
   readonly factsOrigin: FactsOrigin;
+  /** Sourced rules outside the descriptor (data/rules). */
+  readonly rules: ItemRules;
 }
 
 /** `bundled`: figures shipped with the project, no official texts. `official`: imported from the Department's file. */

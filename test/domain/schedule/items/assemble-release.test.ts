@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-release.ts';
 import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
+import { createRuleIndex } from '../../../../src/domain/schedule/rules/rule-index.ts';
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../../../src/domain/schedule/items/item-wordings.ts';
@@ -37,6 +38,7 @@ const reference: ReferenceData = {
     },
   ]),
   notes: createNoteLookup([]),
+  rules: createRuleIndex([]),
   factsOf(itemNumber, hash) {
     const wording = itemNumber === '23' ? held[hash] : undefined;
     return wording === undefined ? null : { title: `Title of ${wording.origin}`, ...wording };

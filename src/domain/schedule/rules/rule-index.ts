@@ -1,0 +1,76 @@
+// Finds the sourced rules of an item by kind, the most exact first.
+import type { LocalDate } from '../../values/local-date.ts';
+import { groupReference } from '../items/group-and-role-keys.ts';
+import { parseReferences, type ReferencedItem } from '../items/match-item-references.ts';
+import { confidences } from '../items/groups.ts';
+import type { RuleKind, RuleLine, SourcedRule } from './rule-line.ts';
+
+/** The rules of one item: for each kind the more exact first (item before range before group, high before low). */
+export type ItemRules = { readonly [Kind in RuleKind]?: readonly SourcedRule<Kind>[] };
+
+export interface RuleIndex {
+  /** Every line, in the order of the data. */
+  readonly lines: readonly RuleLine[];
+  rulesOf(item: ReferencedItem): ItemRules;
+}
+
+const noRules: ItemRules = {};
+
+/** Looks sourced rules up for an item. */
+export function createRuleIndex(lines: readonly RuleLine[]): RuleIndex {
+  const byNumber = new Map<number, Set<RuleLine>>();
+  const byGroup = new Map<string, Set<RuleLine>>();
+  const byRange: (readonly [from: number, to: number, line: RuleLine])[] = [];
+  for (const line of lines) {
+    const { numbers, ranges, groups } = parseReferences(line.items);
+    for (const number of numbers) addTo(byNumber, number, line);
+    for (const group of groups) addTo(byGroup, group, line);
+    for (const [from, to] of ranges) byRange.push([from, to, line]);
+  }
+  return {
+    lines,
+    rulesOf(item) {
+      const number = Number(item.itemNumber);
+      const found = new Set([
+        ...(byNumber.get(number) ?? []),
+        ...byRange.filter(([from, to]) => from <= number && number <= to).map(([, , line]) => line),
+        ...(item.group === null ? [] : (byGroup.get(item.group) ?? [])),
+        ...(item.group === null ? [] : (byGroup.get(groupReference(item.group, item.subGroup)) ?? [])),
+      ]);
+      if (found.size === 0) return noRules;
+      // Each line is grouped under its own kind; the compiler cannot infer that.
+      return Object.groupBy([...found].sort(mostExactFirst(item)), ({ kind }) => kind) as ItemRules;
+    },
+  };
+}
+
+function addTo<Key>(index: Map<Key, Set<RuleLine>>, key: Key, line: RuleLine): void {
+  const lines = index.get(key);
+  if (lines === undefined) index.set(key, new Set([line]));
+  else lines.add(line);
+}
+
+const mostExactFirst = (item: ReferencedItem) => (one: RuleLine, other: RuleLine) =>
+  width(one, item) - width(other, item) ||
+  confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence);
+
+/** 0: the line names the item; 1: a range with it; 2: its group. */
+function width({ items }: RuleLine, item: ReferencedItem): number {
+  const { numbers, ranges } = parseReferences(items);
+  const number = Number(item.itemNumber);
+  if (numbers.has(number)) return 0;
+  return ranges.some(([from, to]) => from <= number && number <= to) ? 1 : 2;
+}
+
+/** The rules in force on the day of service; all of them where the day is not known. */
+export function rulesInForce<Rule extends Pick<RuleLine, 'inForce'>>(
+  rules: readonly Rule[] | undefined,
+  date: LocalDate | null,
+): readonly Rule[] {
+  if (rules === undefined) return [];
+  if (date === null) return rules;
+  return rules.filter(
+    ({ inForce: { from, to } }) =>
+      (from === null || from <= date) && (to === undefined || to === null || date <= to),
+  );
+}
