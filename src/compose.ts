@@ -17,7 +17,7 @@ import { isSandbox } from './config/is-sandbox.ts';
 import { startBackgroundJobs } from './compose/start-background-jobs.ts';
 import { databaseLimits } from './config/database-connection-settings.ts';
 import type { Config } from './config/settings.ts';
-import { loadWording } from './documents/wording.ts';
+import { loadWording } from './documents/document-wording.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import type { ServerDependencies } from './http/server.ts';
 import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { renderEligibilityReportPdf } from '../../src/documents/eligibility-report-pdf.ts';
 import { readFontFile } from '../../src/documents/load-font.ts';
-import { loadWording } from '../../src/documents/wording.ts';
+import { loadWording } from '../../src/documents/document-wording.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
 

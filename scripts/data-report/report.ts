@@ -5,7 +5,7 @@ import { assembleRelease } from '../../src/domain/schedule/items/assemble-releas
 import { confidences } from '../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
-import { parameterOn, type ParameterLine } from '../../src/domain/schedule/releases/parameters.ts';
+import { parameterOn, type ParameterLine } from '../../src/domain/schedule/releases/schedule-amounts.ts';
 import type { ReferenceData } from '../../src/domain/schedule/items/reference-data.ts';
 import type { PublishedRelease, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';

@@ -1,7 +1,7 @@
 // Stub dependencies of a server, enough to generate its interface description.
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { nullInsurer } from './null-insurer.ts';
-import { loadWording } from '../../src/documents/wording.ts';
+import { loadWording } from '../../src/documents/document-wording.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import type { ServerDependencies } from '../../src/http/server.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';

@@ -14,7 +14,7 @@ import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitio
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { NoteLine } from '../../src/domain/schedule/items/explanatory-notes.ts';
-import { ParameterLine } from '../../src/domain/schedule/releases/parameters.ts';
+import { ParameterLine } from '../../src/domain/schedule/releases/schedule-amounts.ts';
 import type { Artefact } from './artefact.ts';
 import { FormerTitle } from './item-facts-data.ts';
 import { inSchemaOrder, jsonLinesText, recordsText } from './record-text.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandContext, Environment } from './command-context.ts';
-import { describeCounts, isEveryPromiseKept } from './crash-test/describe-counts.ts';
+import { describeCounts, isEveryPromiseKept } from './crash-test/crash-test-outcome.ts';
 import { faults, type FaultName } from './crash-test/faults.ts';
 import { runCrashTest } from './crash-test/run-crash-test.ts';
 import { exitCode } from './exit-code.ts';

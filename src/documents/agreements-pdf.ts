@@ -15,7 +15,7 @@ import {
   type LabelledValue,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
-import type { WordingParagraphs } from './wording.ts';
+import type { WordingParagraphs } from './document-wording.ts';
 
 /** One agreement; every text as it is printed. */
 export interface PrintedAgreement {

@@ -13,7 +13,7 @@ import {
   renderLabelledValues,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
-import type { ReportWording } from './wording.ts';
+import type { ReportWording } from './document-wording.ts';
 
 /** A row of the table; null prints as a blank. */
 export interface ReportItem {

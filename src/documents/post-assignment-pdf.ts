@@ -7,7 +7,7 @@ import {
   formatSentDate,
   type PrintedAgreement,
 } from './agreements-pdf.ts';
-import type { PdfWording } from './wording.ts';
+import type { PdfWording } from './document-wording.ts';
 
 /** One medical event of a claim; dates as they were sent, not yet checked. */
 export interface PostAssignment {

@@ -2,7 +2,7 @@
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import { renderAgreementsPdf, dateColumnTitles, type PrintedAgreement } from './agreements-pdf.ts';
-import type { PdfWording } from './wording.ts';
+import type { PdfWording } from './document-wording.ts';
 
 /** One agreement of a request; null is not printed, or left to be filled in by hand. */
 export interface PreAssignment {

@@ -2,7 +2,7 @@
 import type { PostAssignmentDocument } from './post-assignment-pdf.ts';
 import type { PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import type { EligibilityReport } from './eligibility-report-pdf.ts';
-import type { PdfWording } from './wording.ts';
+import type { PdfWording } from './document-wording.ts';
 import { createWorkerThread, type WorkerThread } from './worker-thread.ts';
 
 /** A document to render. */

@@ -1,7 +1,7 @@
 // What every record of the built-in insurer's interactive claims promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { parseInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
+import { parseInteractiveClaimId } from '../../src/domain/interactive/interactive-claim-id.ts';
 import type { InteractiveState } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type {

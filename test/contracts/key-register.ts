@@ -7,7 +7,7 @@ import {
   defaultKeyRestrictions,
   type KeyRegister,
   type KeyRestrictions,
-} from '../../src/ports/keys/key-register.ts';
+} from '../../src/ports/keys/api-key-register.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Opened {

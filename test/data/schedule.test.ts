@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { departuresFromArithmetic } from '../../src/domain/benefit/check-published-benefits.ts';
-import { parameterOn } from '../../src/domain/schedule/releases/parameters.ts';
+import { parameterOn } from '../../src/domain/schedule/releases/schedule-amounts.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';
 

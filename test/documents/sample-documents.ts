@@ -6,7 +6,7 @@ import {
   type EligibilityReport,
   type ReportItem,
 } from '../../src/documents/eligibility-report-pdf.ts';
-import { loadWording } from '../../src/documents/wording.ts';
+import { loadWording } from '../../src/documents/document-wording.ts';
 import type { AgreementForm } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
+import { keyRegister } from '../../src/adapters/postgres/api-key-register.ts';
 import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { KeyRegister } from '../../src/ports/keys/key-register.ts';
+import type { KeyRegister } from '../../src/ports/keys/api-key-register.ts';
 import { runCommand } from '../support/command-line.ts';
 import { embedded } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';

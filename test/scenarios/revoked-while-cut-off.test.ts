@@ -1,7 +1,7 @@
 // A key that is revoked while its process is cut off from the database stops working for personal data.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keyRegister } from '../../src/adapters/postgres/key-register.ts';
+import { keyRegister } from '../../src/adapters/postgres/api-key-register.ts';
 import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
-import { keyScopes, type KeyScope } from '../../src/domain/values/key-scope.ts';
-import type { KeyRestrictions } from '../../src/ports/keys/key-register.ts';
+import { keyScopes, type KeyScope } from '../../src/domain/values/api-key-scope.ts';
+import type { KeyRestrictions } from '../../src/ports/keys/api-key-register.ts';
 import { bulkBillClaim, gp, idOf, minorId, otherGp } from '../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
 

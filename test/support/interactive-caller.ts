@@ -1,6 +1,6 @@
 // A practice that makes interactive claims over HTTP: for any persona, with ids of its own, and controls the sandbox.
 import assert from 'node:assert/strict';
-import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { correlationIdOf, interactiveClaim, personOf } from './interactive-claims.ts';
 import type { InsurerBehind } from './insurers.ts';

@@ -1,5 +1,5 @@
 // Interactive claims for tests: one that every rule lets pass, and pieces of it to change.
-import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import { plusDays, localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 
 type Event = InteractiveClaim['medicalEvent'][number];

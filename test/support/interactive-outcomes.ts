@@ -1,5 +1,5 @@
 // Outcomes of interactive claims for tests of what is kept.
-import { createInteractiveClaimId } from '../../src/domain/interactive/claim-id.ts';
+import { createInteractiveClaimId } from '../../src/domain/interactive/interactive-claim-id.ts';
 import type { InteractiveOutcome } from '../../src/domain/interactive/interactive-outcome.ts';
 import type { InteractiveState } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import { parseCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';

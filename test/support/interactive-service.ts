@@ -1,7 +1,7 @@
 // The simulator's service for interactive claims on a clock of the test's, over a real store.
 import { createInteractiveService } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
-import type { InteractiveClaim } from '../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../src/domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
-import { keyScopes } from '../../src/domain/values/key-scope.ts';
+import { keyScopes } from '../../src/domain/values/api-key-scope.ts';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { eventually } from './eventually.ts';

@@ -6,7 +6,7 @@ import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
 import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
-import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type {
@@ -27,13 +27,13 @@ import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { auditChain } from './audit/audit-chain.ts';
 import { auditIndex, type AuditSecret } from './audit/audit-mac.ts';
 import { openAuditSecret } from './audit/audit-secret.ts';
-import { auditTrail } from './claims/audit-trail.ts';
+import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
-import { keyRegister } from './key-register.ts';
+import { keyRegister } from './api-key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
 import { passkeyStore } from './people/passkey-store.ts';
@@ -53,7 +53,7 @@ import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
 import { createReEncryption } from './encryption/re-encrypt.ts';
-import { createStoredValues } from './encryption/verify-stored-values.ts';
+import { createStoredValueVerifier } from './encryption/verify-stored-values.ts';
 import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
 import { createWriteCheck, checkDurableWrite } from './connection/write-check.ts';
 import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
@@ -184,7 +184,7 @@ function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption, secret: Aud
     retention: createRetention(sql),
     erasure: createErasure(sql, encryption),
     reEncryption: createReEncryption(sql, encryption),
-    storedValues: createStoredValues(sql, encryption),
+    storedValues: createStoredValueVerifier(sql, encryption),
     keys: keyRegister(sql),
     people: personRegister(sql),
     passkeys: passkeyStore(sql),

@@ -1,4 +1,4 @@
-// Collects the element texts of one item at a time: known elements only, none twice, none missing.
+// Collects the texts of the XML elements of one item of the official file; a repeated or missing element is an error.
 import { rejectAtPosition } from './official-xml-error.ts';
 import {
   layoutElements,

@@ -12,7 +12,7 @@ import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/ite
 import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { createRuleIndex } from '../../domain/schedule/rules/rule-index.ts';
 import { ruleKinds, ruleLineSchema, type RuleLine } from '../../domain/schedule/rules/rule-line.ts';
-import { ParameterLine } from '../../domain/schedule/releases/parameters.ts';
+import { ParameterLine } from '../../domain/schedule/releases/schedule-amounts.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/item-wordings.ts';
 import { readJsonLines, readJsonRecords, createRecordReader } from './json-data-files.ts';
@@ -91,7 +91,7 @@ const RulesHeader = Type.Object({ about: Type.String({ minLength: 1 }) }, { addi
 const readRulesHeader = createRecordReader(RulesHeader);
 
 /** The lines of data/rules, kind by kind. */
-export async function loadRules(dataDir: string): Promise<readonly RuleLine[]> {
+async function loadRules(dataDir: string): Promise<readonly RuleLine[]> {
   const files = await Promise.all(
     ruleKinds.map(async (kind): Promise<readonly RuleLine[]> => {
       const readRule = createRecordReader(ruleLineSchema(kind));

@@ -4,7 +4,7 @@ import {
   type AssessedContent,
   type ClaimedContent,
   type ComparedPart,
-} from '../../domain/claims/compare-assessment.ts';
+} from '../../domain/claims/compare-assessment-with-claim.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Log } from '../../ports/system/log.ts';

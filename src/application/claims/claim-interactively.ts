@@ -6,9 +6,9 @@ import {
   type ClaimValidationError,
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
-import type { ComparedPart } from '../../domain/claims/compare-assessment.ts';
+import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
-import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import { classifyInteractiveArrival } from '../../domain/interactive/interactive-lifecycle.ts';
 import { validateInteractiveClaim } from '../../domain/interactive/validate-interactive-claim.ts';
@@ -26,7 +26,7 @@ import type {
 } from '../../ports/claims/interactive-store.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
-import { withClaimId } from './error-with-claim-id.ts';
+import { withCorrelationId } from './error-with-correlation-id.ts';
 
 export interface InteractiveClaimRequest extends ClaimIdentification {
   readonly claim: InteractiveClaim;
@@ -80,7 +80,7 @@ export async function claimInteractively(
   const { actor = systemActor } = request;
   const patient = claim.patient.medicare;
   const candidate = { location, correlationId, requestHash, patient, today, actor };
-  return withClaimId(correlationId, async () => {
+  return withCorrelationId(correlationId, async () => {
     const errors = await validationErrorsOf(deps, candidate, claim);
     if (errors.length > 0) return refused(named.shown, errors);
     const claimed = await beginOrReplay(deps, candidate, claim);

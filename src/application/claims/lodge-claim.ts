@@ -21,7 +21,7 @@ import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { StoredNewClaim, StoredClaimArrival, ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { readCorrelationId } from './read-correlation-id.ts';
-import { withClaimId } from './error-with-claim-id.ts';
+import { withCorrelationId } from './error-with-correlation-id.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 
@@ -85,7 +85,7 @@ export async function lodgeClaim(
     ...(request.traceId === undefined ? {} : { traceId: request.traceId }),
     ...(request.actor === undefined ? {} : { actor: request.actor }),
   };
-  const { arrival, record, leased } = await withClaimId(correlationId, () =>
+  const { arrival, record, leased } = await withCorrelationId(correlationId, () =>
     errors.length === 0 ? storeClaim(deps, candidate) : findReplay(deps, candidate, errors),
   );
   if (arrival.kind === 'error') return refused(correlationId, errors.length > 0 ? errors : [arrival.error]);

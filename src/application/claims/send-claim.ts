@@ -6,7 +6,7 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
-import { lodgeWithRetries } from './lodge-with-retries.ts';
+import { sendWithRetries } from './send-with-retries.ts';
 
 export interface ClaimSenderOptions {
   readonly claims: ClaimStore;
@@ -84,7 +84,7 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
     isDown: breaker.isOpen,
     admits: breaker.admits,
     async send(leased, isCallerWaiting) {
-      const outcome = await lodgeWithRetries({
+      const outcome = await sendWithRetries({
         send: () => sendMessage(leased),
         deadlineMs,
         hedgeAfterMs: () => hedgeDelay.current(),

@@ -9,7 +9,7 @@ import { factValue } from '../../domain/eligibility/facts/fact.ts';
 import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { assignMedicalEvents } from '../../domain/eligibility/facts/medical-events.ts';
-import { overallReason } from '../../domain/eligibility/overall-reason.ts';
+import { overallReason } from '../../domain/eligibility/eligibility-summary.ts';
 import { priceItems, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';

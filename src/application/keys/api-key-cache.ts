@@ -1,9 +1,9 @@
 // Caches the API keys in memory by the hash of their secrets, and finds the holder of a secret.
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { KeyScope } from '../../domain/values/key-scope.ts';
+import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
+import type { ApiKey, KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
 import { parseClientNetworks, type ClientNetworks } from './client-networks.ts';

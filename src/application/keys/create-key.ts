@@ -1,11 +1,11 @@
 // Creates an API key: the secret is returned once, only its hash is stored (behaviour 1.6).
-import { defaultKeyScopes, keyScopes, type KeyScope } from '../../domain/values/key-scope.ts';
+import { defaultKeyScopes, keyScopes, type KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
 import { parseProviderNumber } from '../../domain/values/provider-number.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import type { KeyRegister, KeyRestrictions } from '../../ports/keys/key-register.ts';
+import type { KeyRegister, KeyRestrictions } from '../../ports/keys/api-key-register.ts';
 import { hashSecret } from './api-key-cache.ts';
 import { isCidr } from './client-networks.ts';
 import { succeed, badRequest, type Result } from '../failure-result.ts';

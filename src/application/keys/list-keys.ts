@@ -1,5 +1,5 @@
 // Lists the API keys, without their secret hashes.
-import type { ApiKey, KeyRegister } from '../../ports/keys/key-register.ts';
+import type { ApiKey, KeyRegister } from '../../ports/keys/api-key-register.ts';
 
 export type ListedKey = Omit<ApiKey, 'secretHash'>;
 

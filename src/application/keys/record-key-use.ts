@@ -1,5 +1,5 @@
 // Records which API keys are in use, once a minute for all of them: a request must not wait for it.
-import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 

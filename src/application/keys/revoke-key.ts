@@ -1,5 +1,5 @@
 // Revokes an API key: it is rejected from then on, and stays in the list.
-import type { KeyRegister } from '../../ports/keys/key-register.ts';
+import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
 import { succeed, notFound, type Result } from '../failure-result.ts';
 
 /** Fails for an id that no valid key has. */

@@ -1,5 +1,5 @@
 // The two public sandbox keys that the examples use; valid only with the simulator and on a loopback address.
-import { keyScopes } from '../../domain/values/key-scope.ts';
+import { keyScopes } from '../../domain/values/api-key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import { invariant } from '../../domain/values/invariant.ts';

@@ -1,6 +1,6 @@
 // Finds one item of the schedule, today's or that of a date of service (interface 2.1).
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
-import { itemAsSent } from '../../domain/schedule/record/sentence-parts.ts';
+import { sentItemInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate } from '../../domain/values/local-date.ts';
 import { succeed, notFound, type Result } from '../failure-result.ts';
 import { findReleaseInForceOn, type ScheduleDependencies } from './find-release-in-force.ts';
@@ -25,5 +25,5 @@ export function findItem(
 
 /** The sentence for an item number that is not in the release. */
 export function unknownItemMessage(itemNumber: string, release: Release): string {
-  return `${itemAsSent(itemNumber)} is not in the schedule of ${formatLongDate(release.date)}.`;
+  return `${sentItemInWords(itemNumber)} is not in the schedule of ${formatLongDate(release.date)}.`;
 }

@@ -1,6 +1,6 @@
 // Declares the subcommands keys and device.
 import type { Command } from '@commander-js/extra-typings';
-import { keyScopes } from '../../domain/values/key-scope.ts';
+import { keyScopes } from '../../domain/values/api-key-scope.ts';
 import { parseCalendarDay, parseNonEmpty, collectRepeated } from '../option-parsers.ts';
 import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
 

@@ -1,6 +1,6 @@
 // Makes the claims of the crash test: one service each, with a charge that no other content of any claim has.
 import type { Claim, MedicalEvent, ClaimStream } from '../../domain/claims/claim.ts';
-import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import { cardCheckDigit } from '../../domain/values/medicare-number.ts';
 

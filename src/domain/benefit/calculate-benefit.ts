@@ -8,7 +8,7 @@ import { calculateDerivedFee } from './derived-fee-amount.ts';
 import { parseDerivedFee } from './parse-derived-fee.ts';
 import { pricedInForce, type PricingRelease } from './pricing-release.ts';
 import { publishedBenefit } from './published-benefit.ts';
-import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './reasons.ts';
+import { benefitReasons, type PricedItemRequest, type BenefitReasonCode } from './benefit-reasons.ts';
 
 export interface BenefitRequest {
   readonly itemNumber: string;

@@ -1,5 +1,5 @@
 // Defines the sentences of an item's overall verdict that no single check gives.
-import { itemAsSent, listInWords } from '../schedule/record/sentence-parts.ts';
+import { sentItemInWords, listInWords } from '../schedule/record/sentence-parts.ts';
 
 export const overallVerdictReasons = {
   DetailsNotConfirmed: (finding: string) =>
@@ -7,7 +7,7 @@ export const overallVerdictReasons = {
   DateNotKnown: (finding: string) =>
     `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
   ItemNotFound: (itemNumber: string) =>
-    `${itemAsSent(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
+    `${sentItemInWords(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
     `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
   /** `missing`: the fields without which Medicare is not asked. */

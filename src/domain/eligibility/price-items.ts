@@ -6,7 +6,7 @@ import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.
 import type { PricedService, AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import { recognitionsOn } from '../providers/provider.ts';
 import type { RoleIndex } from '../providers/role-index.ts';
-import type { ParameterLine } from '../schedule/releases/parameters.ts';
+import type { ParameterLine } from '../schedule/releases/schedule-amounts.ts';
 import type { Release } from '../schedule/releases/release.ts';
 import type { Releases } from '../schedule/releases/choose-release.ts';
 import type { LocalDate } from '../values/local-date.ts';

@@ -2,7 +2,7 @@
 import type { CodedText } from '../claims/assessment.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
-import type { InteractiveClaimId } from './claim-id.ts';
+import type { InteractiveClaimId } from './interactive-claim-id.ts';
 import type { InteractiveState } from './interactive-lifecycle.ts';
 
 /** The status on the wire of each state. */

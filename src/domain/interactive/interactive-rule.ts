@@ -1,7 +1,7 @@
 // Defines a validation rule of interactive claims, like that of bulk bill claims, with the parts of an interactive claim.
 import type { DocumentRule } from '../claims/claim-rule.ts';
 import type { LocalDate } from '../values/local-date.ts';
-import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './claim.ts';
+import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './interactive-claim.ts';
 
 /** What a rule may know apart from the claim itself. */
 export interface InteractiveRuleContext {

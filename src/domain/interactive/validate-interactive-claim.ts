@@ -1,7 +1,7 @@
 // Validates an interactive claim and reports all errors at once, each with its medical event and service (behaviour 10.1).
 import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { checkRules, nameClaimPart } from '../claims/validate-claim.ts';
-import type { InteractiveClaim } from './claim.ts';
+import type { InteractiveClaim } from './interactive-claim.ts';
 import type { InteractiveRuleContext, InteractiveClaimParts, InteractiveRule } from './interactive-rule.ts';
 import { authorisationDateNotInFuture } from './rules/authorisation-date.ts';
 import { completeBankDetails } from './rules/bank-details.ts';

@@ -1,6 +1,6 @@
 // Turns every thrown error into an error response: our own, those of Fastify and its plugins, and unexpected ones as 500.
 import type { FastifyRequest } from 'fastify';
-import { ClaimError } from '../../application/claims/error-with-claim-id.ts';
+import { ClaimError } from '../../application/claims/error-with-correlation-id.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
-import type { KeyScope } from '../../domain/values/key-scope.ts';
+import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { RequestHook } from '../types/app-and-route-types.ts';

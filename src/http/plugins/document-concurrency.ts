@@ -1,7 +1,7 @@
 // Limits how many PDF documents are rendered at once for each API key.
 import type { FastifyRequest } from 'fastify';
 import { HttpErrorException, httpErrors } from '../errors/http-errors.ts';
-import { createKeyConcurrency, type KeyConcurrency } from './key-concurrency.ts';
+import { createKeyConcurrency, type KeyConcurrency } from './api-key-concurrency.ts';
 
 /** Documents of one key that are rendered at once: a large one is seconds of work and stands in memory in full. */
 export const documentsAtOnceMax = 2;

@@ -8,7 +8,7 @@ import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-e
 import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import { findJsonError } from '../schema/json-error-position.ts';
 import { findDuplicateKey, type DuplicateKey } from '../schema/find-duplicate-key.ts';
-import { createKeyConcurrency } from './key-concurrency.ts';
+import { createKeyConcurrency } from './api-key-concurrency.ts';
 import { emptyBodyMessage } from '../schema/validation-messages.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;

@@ -1,7 +1,7 @@
 // POST /CalculateBenefit: schedule fee and benefit of an item, without patient details (interface 2.2, behaviour 3).
 import Type, { type Static } from 'typebox';
 import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
-import { benefitReasonCodes } from '../../domain/benefit/reasons.ts';
+import { benefitReasonCodes } from '../../domain/benefit/benefit-reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';

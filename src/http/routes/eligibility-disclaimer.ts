@@ -8,7 +8,7 @@ import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import type { PdfWording } from '../../documents/wording.ts';
+import type { PdfWording } from '../../documents/document-wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';

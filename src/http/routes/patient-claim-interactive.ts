@@ -1,6 +1,6 @@
 // POST /Medicare/patientclaiminteractive/general/v1: a patient claim with its outcome in the response (interface 2.11, behaviour 10).
 import Type from 'typebox';
-import { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import {
   claimInteractively,
   type InteractiveClaimDependencies,

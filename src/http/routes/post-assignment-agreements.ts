@@ -6,7 +6,7 @@ import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../.
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
-import type { PdfWording } from '../../documents/wording.ts';
+import type { PdfWording } from '../../documents/document-wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import {
   recordPrintedAgreements,

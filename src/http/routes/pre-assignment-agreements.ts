@@ -8,7 +8,7 @@ import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/l
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { RenderThread } from '../../documents/render-thread.ts';
-import type { PdfWording } from '../../documents/wording.ts';
+import type { PdfWording } from '../../documents/document-wording.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,

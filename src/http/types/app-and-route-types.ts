@@ -9,7 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
-import type { KeyScope } from '../../domain/values/key-scope.ts';
+import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';

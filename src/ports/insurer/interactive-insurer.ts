@@ -1,6 +1,6 @@
 // The port for interactive patient claims with the insurer: one call, whose answer has the outcome.
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
-import type { InteractiveClaim } from '../../domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';

@@ -1,4 +1,4 @@
-// The health professionals that claims and checks can name, by provider number.
+// The provider register: looks a health professional up by provider number.
 import type { Provider } from '../../domain/providers/provider.ts';
 
 export interface ProviderRegister {

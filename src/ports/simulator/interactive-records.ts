@@ -1,6 +1,6 @@
 // The simulator's durable records of interactive claims, so that a restart pays nothing twice.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
-import type { InteractiveClaimId } from '../../domain/interactive/claim-id.ts';
+import type { InteractiveClaimId } from '../../domain/interactive/interactive-claim-id.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type { AnsweredInteractiveClaim } from '../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../domain/patients/patient.ts';

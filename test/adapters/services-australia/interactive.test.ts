@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { patientClaimInteractiveService } from '../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
-import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { freshStore } from '../../support/database.ts';

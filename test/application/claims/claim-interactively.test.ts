@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { serviceMessagesFromErrors } from '../../../src/domain/claims/validation-error.ts';
-import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../../src/domain/values/local-date.ts';
 import {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
-import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import {
   claimInteractively,

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { openApiKeyCache, hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { startKeyUseRecorder } from '../../../src/application/keys/record-key-use.ts';
 import { sandboxKeys } from '../../../src/application/keys/sandbox-keys.ts';
-import { keyScopes } from '../../../src/domain/values/key-scope.ts';
+import { keyScopes } from '../../../src/domain/values/api-key-scope.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';

@@ -7,7 +7,7 @@ import {
   totalBenefitPattern,
   type BenefitRequest,
 } from '../../../src/domain/benefit/calculate-benefit.ts';
-import { benefitReasonCodes, benefitReasons } from '../../../src/domain/benefit/reasons.ts';
+import { benefitReasonCodes, benefitReasons } from '../../../src/domain/benefit/benefit-reasons.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents, formatMoney } from '../../../src/domain/values/money.ts';
 import { madeUpRelease } from './made-up-items.ts';

@@ -8,7 +8,7 @@ import { calculateBenefit, type BenefitAnswer } from '../../../src/domain/benefi
 import { parseDerivedFee } from '../../../src/domain/benefit/parse-derived-fee.ts';
 import { departuresFromArithmetic } from '../../../src/domain/benefit/check-published-benefits.ts';
 import { publishedBenefit } from '../../../src/domain/benefit/published-benefit.ts';
-import { parameterOn } from '../../../src/domain/schedule/releases/parameters.ts';
+import { parameterOn } from '../../../src/domain/schedule/releases/schedule-amounts.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import { formatDollars, parseMoney, type Cents } from '../../../src/domain/values/money.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';

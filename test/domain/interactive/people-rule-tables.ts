@@ -1,5 +1,5 @@
 // Tables of the rules on the claim itself, its patient and its claimant: claims with the sentences they get.
-import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import { claimDay, somebody } from '../../support/interactive-claims.ts';
 
 export type Change = Partial<InteractiveClaim>;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import {
   interactiveRules,
   validateInteractiveClaim,

@@ -8,9 +8,9 @@ import type {
   StoredClaimArrival,
   StoredNewClaim,
 } from '../../../ports/claims/claim-store.ts';
-import { insertAuditEntry, lodgementAuditEntry } from './audit-trail.ts';
+import { insertAuditEntry, lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { claimRecordFromRow, storedClaimFromRow, type ClaimRow, type StoredClaimRow } from './claim-rows.ts';
-import { isUsedByInteractiveClaim, isUnusedCorrelationId, lockCorrelationId } from './correlation-ids.ts';
+import { isUsedByInteractiveClaim, isUnusedCorrelationId, lockCorrelationId } from './lock-correlation-id.ts';
 import { insertNewClaim } from './insert-new-claim.ts';
 import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';

@@ -3,7 +3,7 @@ import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-rec
 import { nextClaimState, type ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaimStorage, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
-import { lodgementAuditEntry } from './audit-trail.ts';
+import { lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { lodgedServiceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';

@@ -12,8 +12,8 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../../ports/claims/interactive-store.ts';
-import { insertAuditEntry } from './audit-trail.ts';
-import { isUsedByBulkBillClaim, lockCorrelationId } from './correlation-ids.ts';
+import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
+import { isUsedByBulkBillClaim, lockCorrelationId } from './lock-correlation-id.ts';
 import { patientIndexText } from './lodged-service-rows.ts';
 import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';

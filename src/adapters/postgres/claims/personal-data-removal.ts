@@ -8,8 +8,8 @@ import type {
   RetainedKind,
   Retention,
 } from '../../../ports/maintenance/personal-data.ts';
-import { insertAuditEntry } from './audit-trail.ts';
-import { lockCorrelationId } from './correlation-ids.ts';
+import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
+import { lockCorrelationId } from './lock-correlation-id.ts';
 import { patientIndexText } from './lodged-service-rows.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';

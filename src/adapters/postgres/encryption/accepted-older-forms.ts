@@ -8,7 +8,7 @@ import {
   type FieldEncryption,
   type OlderForm,
 } from './field-encryption.ts';
-import { dataKeysChannel } from './key-heartbeat.ts';
+import { dataKeysChannel } from './data-key-heartbeat.ts';
 import { isAnyProcessWithoutKeys } from './service-processes.ts';
 
 const olderForms: readonly OlderForm[] = ['plain', 'unbound'];

@@ -3,7 +3,7 @@ import type { Sql } from '../connection/sql.ts';
 import { StoreError } from '../open-store-error.ts';
 import { DecryptionError } from './decryption-error.ts';
 import { createValueContext, type FieldEncryption } from './field-encryption.ts';
-import { dataKeysChannel } from './key-heartbeat.ts';
+import { dataKeysChannel } from './data-key-heartbeat.ts';
 
 interface KeyRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Log } from '../../../ports/system/log.ts';
 import type { Sql } from '../connection/sql.ts';
 import { openFieldEncryption, type EncryptionOptions, type FieldEncryption } from './field-encryption.ts';
 import { checkDataKeys } from './check-data-keys.ts';
-import { startKeyHeartbeat } from './key-heartbeat.ts';
+import { startKeyHeartbeat } from './data-key-heartbeat.ts';
 import { createMissingKeyAlarm, type MissingKeyAlarm } from './missing-key-alarm.ts';
 import {
   createAcceptedOlderForms,

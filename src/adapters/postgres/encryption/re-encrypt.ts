@@ -5,7 +5,7 @@ import { countValuesByKey } from './count-values-by-key.ts';
 import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import { encryptedPrefix, type FieldEncryption } from './field-encryption.ts';
-import { createLodgedServicesBatch } from './lodged-services-batch.ts';
+import { createLodgedServicesBatch } from './re-encrypt-lodged-services.ts';
 import { endOlderForms } from './accepted-older-forms.ts';
 import {
   batchResultFrom,

@@ -11,7 +11,7 @@ import { batchRowsMax } from './run-re-encryption-batches.ts';
 type Changed = (error: DecryptionError, correlationId: string) => void;
 
 /** The encrypted values of a database. */
-export function createStoredValues(sql: Sql, encryption: FieldEncryption): StoredValues {
+export function createStoredValueVerifier(sql: Sql, encryption: FieldEncryption): StoredValues {
   return {
     async verify(undecryptable) {
       const changed: Changed = (error, id) => undecryptable(formatRowError(error, id));

@@ -1,5 +1,8 @@
 // Stores the interactive claims of the simulator, and what each patient was paid for.
-import { createInteractiveClaimId, parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import {
+  createInteractiveClaimId,
+  parseInteractiveClaimId,
+} from '../../../domain/interactive/interactive-claim-id.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';

@@ -11,7 +11,7 @@ import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insure
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-message-parts.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
-import { defineWebService, type MessageContext } from './web-service-definition.ts';
+import { defineWebService, type ReceivedMessageContext } from './web-service-definition.ts';
 import {
   toWireProvider,
   serviceFromWire,
@@ -126,7 +126,7 @@ function wireEventOf(event: MedicalEvent): Static<typeof Event> {
 }
 
 /** Reads a claim. Its day of lodgement is the day on which the message arrives. */
-function readClaim({ claim }: Static<typeof Request>, context: MessageContext): LodgeCall | null {
+function readClaim({ claim }: Static<typeof Request>, context: ReceivedMessageContext): LodgeCall | null {
   const stream = claimStreams.find((each) => pathFor(each) === context.path);
   if (stream === undefined || serviceTypeCodeByStream[stream] !== claim.serviceTypeCode) return null;
   const { location, correlationId, today: lodgedOn } = context;

@@ -1,6 +1,6 @@
 // Request of the interactive patient claim: translates claimant, patient, events and services to and from the wire.
 import Type, { type Static } from 'typebox';
-import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
@@ -13,7 +13,7 @@ import {
   toWireService,
 } from './claim-message-parts.ts';
 import { WirePatient } from './patient-message-parts.ts';
-import type { MessageContext } from './web-service-definition.ts';
+import type { ReceivedMessageContext } from './web-service-definition.ts';
 import {
   AnyText,
   CentsText,
@@ -134,7 +134,7 @@ function contributionText(dollars: string): string | undefined {
 /** Reads an interactive claim. A message does not say why a claim is repeated, so `pend` is true. */
 export function interactiveCallFromWire(
   sent: WireClaim,
-  { location, correlationId }: MessageContext,
+  { location, correlationId }: ReceivedMessageContext,
 ): InteractiveCall {
   const medicalEvent = sent.medicalEvent.map((event) => ({
     ...event,

@@ -27,7 +27,7 @@ import {
   ProviderRef,
   BoundedText,
 } from './wire-fields.ts';
-import { defineWebService, type MessageContext } from './web-service-definition.ts';
+import { defineWebService, type ReceivedMessageContext } from './web-service-definition.ts';
 
 const RequestService = Type.Object({
   id: BoundedText(4),
@@ -176,7 +176,10 @@ function eventsOf({ items, dateOfService }: OnlineCheckCall): RequestEvent[] {
   return [...events.values()];
 }
 
-function readRequest({ claim }: Static<typeof Request>, context: MessageContext): OnlineCheckCall | null {
+function readRequest(
+  { claim }: Static<typeof Request>,
+  context: ReceivedMessageContext,
+): OnlineCheckCall | null {
   const patient = patientFromWire(claim.patient);
   const [first] = claim.medicalEvent;
   const dateOfService = parseLocalDate(first?.medicalEventDate ?? '');

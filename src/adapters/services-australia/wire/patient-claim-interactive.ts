@@ -1,7 +1,7 @@
 // PCI, the interactive patient claim web service: translates its messages to and from claims and outcomes.
 import Type, { type Static } from 'typebox';
-import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
-import { parseInteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
+import { parseInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import {
   interactiveAssessmentCodes,
   interactiveStatuses,

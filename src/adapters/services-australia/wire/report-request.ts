@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { parseClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
-import type { MessageContext } from './web-service-definition.ts';
+import type { ReceivedMessageContext } from './web-service-definition.ts';
 import { DayText, padProviderNumber, ProviderRef, BoundedText } from './wire-fields.ts';
 
 export const WireReportRequest = Type.Object({
@@ -22,7 +22,7 @@ export const writeReportRequest = (call: ReportCall): Static<typeof WireReportRe
 /** Reads a request; null when the claim id or the day is invalid. */
 export function readReportRequest(
   { payeeProvider, claimId: id, lodgementDate }: Static<typeof WireReportRequest>,
-  { location, correlationId }: MessageContext,
+  { location, correlationId }: ReceivedMessageContext,
 ): ReportCall | null {
   const claimId = parseClaimId(id);
   const lodgedOn = parseLocalDate(lodgementDate);

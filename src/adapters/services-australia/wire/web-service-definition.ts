@@ -8,7 +8,7 @@ import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 
 /** The context of a received message, from its headers and path. */
-export interface MessageContext {
+export interface ReceivedMessageContext {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** Path of the web service called. */
@@ -34,7 +34,7 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   readonly subjectOf: (call: Call) => string | null;
   readonly writeRequest: (call: Call) => Static<Request>;
   /** Null when a value is invalid. */
-  readonly readRequest: (request: Static<Request>, context: MessageContext) => Call | null;
+  readonly readRequest: (request: Static<Request>, context: ReceivedMessageContext) => Call | null;
   /** Reads error messages as an answer of the service; null where they are a failure. */
   readonly readErrorMessages?: (messages: ServiceMessagesBody) => Answer | null;
   /** The error messages (status 400) that are the answer on the wire; null for other answers. */
@@ -55,7 +55,7 @@ export interface WebService<Call, Answer> {
   subjectOf(call: Call): string | null;
   writeRequest(call: Call): unknown;
   /** Null when the message does not match its schema or has an invalid value. */
-  readRequest(body: unknown, context: MessageContext): Call | null;
+  readRequest(body: unknown, context: ReceivedMessageContext): Call | null;
   /** Null when the answer does not match; `unknown` has the names of fields that are in no schema, without values. */
   readAnswer(
     body: unknown,

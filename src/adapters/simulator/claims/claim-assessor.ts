@@ -6,9 +6,9 @@ import type { Releases } from '../../../domain/schedule/releases/choose-release.
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { buildClaimAssessment } from './claim-assessment.ts';
+import { buildClaimAssessment } from './build-processing-report.ts';
 import type { AssessmentInputs } from './patient-day.ts';
-import { unchangedDecisions, decideNextClaims, type PatientDecisions } from './patient-decisions.ts';
+import { unchangedDecisions, decideNextClaims, type PatientDecisions } from './decide-patient-claims.ts';
 
 /** Claims decided on before the event loop gets a turn. */
 const stepMax = 25;

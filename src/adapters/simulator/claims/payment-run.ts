@@ -7,7 +7,7 @@ import { accountNameCharactersMax } from '../../../domain/limits.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { sumCents } from './claim-assessment.ts';
+import { sumCents } from './build-processing-report.ts';
 
 /** Days from the assessment of a claim to the run that pays it (behaviour 12.5). */
 const paymentDays = 2;

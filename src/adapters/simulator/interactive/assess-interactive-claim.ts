@@ -1,8 +1,8 @@
 // Assesses an interactive claim: each service by the eligibility checks, then the claim as a whole.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { ClaimService } from '../../../domain/claims/claim.ts';
-import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/claim.ts';
-import type { InteractiveClaimId } from '../../../domain/interactive/claim-id.ts';
+import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
+import type { InteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import type {
   InteractiveOutcome,
   InteractiveServiceOutcome,

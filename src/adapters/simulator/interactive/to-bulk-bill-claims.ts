@@ -1,6 +1,6 @@
 // Converts an interactive claim to the form of bulk bill claims, by day and setting, so that one assessment serves both.
 import { serviceTypeCodeByStream, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
-import type { InteractiveClaim } from '../../../domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../domain/interactive/interactive-claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';

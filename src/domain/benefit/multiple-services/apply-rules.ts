@@ -22,7 +22,7 @@ import {
   type AdjustedService,
   type RuleContext,
 } from './rule-inputs-and-results.ts';
-import { joinClauses } from './rule-sentences.ts';
+import { buildEffectSentence } from './rule-sentences.ts';
 
 /** A change with the rule that made it. */
 interface AppliedChange {
@@ -140,7 +140,7 @@ function adjustedService(
     scheduleFee: isWorkedOut ? line.counted : line.fee,
     countedFee,
     benefit: line.benefit,
-    sentence: joinClauses(clauses, outcome(line, countedFee), doubts),
+    sentence: buildEffectSentence(clauses, outcome(line, countedFee), doubts),
     indicative: doubts.length > 0,
   };
 }

@@ -1,5 +1,5 @@
 // Looks up the greatest permissible gap between fee and benefit on the day of a release.
-import { parameterOn } from '../../schedule/releases/parameters.ts';
+import { parameterOn } from '../../schedule/releases/schedule-amounts.ts';
 import type { Cents } from '../../values/money.ts';
 import { parseRuleAmount } from './rule-applicability.ts';
 import type { RuleInputs } from './rule-inputs-and-results.ts';

@@ -1,5 +1,5 @@
 // Defines the inputs and results of the multiple-services rules: priced services, lines, fee changes and adjusted services.
-import type { ParameterLine } from '../../schedule/releases/parameters.ts';
+import type { ParameterLine } from '../../schedule/releases/schedule-amounts.ts';
 import type { Release, ScheduleItem } from '../../schedule/releases/release.ts';
 import { subtractCents, type Cents } from '../../values/money.ts';
 import type { MultipleServicesRules } from './rule-schema.ts';

@@ -34,7 +34,11 @@ export function ruleDoubt(rule: MultipleServicesRule): string | null {
 }
 
 /** The whole sentence: clauses, outcome, and why it is indicative. */
-export function joinClauses(clauses: readonly string[], outcome: string, doubts: readonly string[]): string {
+export function buildEffectSentence(
+  clauses: readonly string[],
+  outcome: string,
+  doubts: readonly string[],
+): string {
   const why = listInWords([...new Set(doubts)], 'and');
   const indicative = why === '' ? '' : `; this is indicative, because ${why}`;
   return `${capitalise(clauses.join('; '))}${outcome}${indicative}.`;

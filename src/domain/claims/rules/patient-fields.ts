@@ -1,4 +1,4 @@
-// Rejects malformed fields of the patient, and a date of birth after the service.
+// Rejects malformed fields of the patient, and a date of birth in the future or implausibly long ago.
 import type { Static } from 'typebox';
 import { patientBirthYearsMax, patientNameCharactersMax } from '../../limits.ts';
 import { patientSexes } from '../../patients/patient.ts';

@@ -1,7 +1,7 @@
 // Determines the status of each limit of an item: kept, broken, or not known.
-import type { FrequencyFact, GapFact } from '../../schedule/items/item-facts.ts';
+import type { FrequencyFact, WaitingTimeFact } from '../../schedule/items/item-facts.ts';
 import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
-import { frequencyInWords, gapInWords } from '../../schedule/record/claim-limitation.ts';
+import { frequencyInWords, waitingTimeInWords } from '../../schedule/record/claim-limitation.ts';
 import { limitCondition } from '../../schedule/items/fact-note-conditions.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { factValue } from '../facts/fact.ts';
@@ -120,7 +120,11 @@ function countServices(
   return { sure, possible, providerUnknown };
 }
 
-function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly EarlierService[]): LimitStatus {
+function gapStatus(
+  facts: EligibilityFacts,
+  wait: WaitingTimeFact,
+  earlier: readonly EarlierService[],
+): LimitStatus {
   const { item, schedule } = facts;
   const barring = createItemMatcher(wait.after);
   const isBarring = (other: EarlierService | RequestService) =>
@@ -138,7 +142,7 @@ function gapStatus(facts: EligibilityFacts, wait: GapFact, earlier: readonly Ear
         );
   const status = {
     rule: 'gap' as const,
-    limit: gapInWords(wait),
+    limit: waitingTimeInWords(wait),
     inRequest,
     earlier: before,
     freeFrom: null,

@@ -1,6 +1,6 @@
 // Extracts exclusions between items: services that the descriptor excludes together, on the same day, or in the same pregnancy.
 import type { ItemFacts, NotWithFact } from '../items/item-facts.ts';
-import type { GovernedReference } from './governed-references.ts';
+import type { GovernedReference } from './references-with-relation.ts';
 
 interface ExclusionFact {
   readonly scope: NotWithFact['scope'];

@@ -3,7 +3,7 @@ import type { ItemFacts } from '../items/item-facts.ts';
 import { extractAge } from './age.ts';
 import { extractFrequency } from './frequency.ts';
 import { extractWaitingTimes } from './waiting-time.ts';
-import { extractGovernedReferences } from './governed-references.ts';
+import { extractGovernedReferences } from './references-with-relation.ts';
 import type { ItemPlace } from './group-references.ts';
 import { extractBulkBilled, extractAnaesAndAssist, extractNotRequested } from './markers.ts';
 import { findReferences } from './all-references.ts';

@@ -1,7 +1,7 @@
 // Extracts the services that must go with a service or come before it.
 import type { ItemFacts, NeedFact } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
-import type { GovernedReference } from './governed-references.ts';
+import type { GovernedReference } from './references-with-relation.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { listReferences } from './all-references.ts';
 

@@ -1,4 +1,4 @@
-// Extracts how long a service takes: at least, less than, between.
+// Extracts the minimum and maximum duration of a service, in minutes, from a descriptor.
 import type { ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { parseCount, countPattern } from './number-words.ts';

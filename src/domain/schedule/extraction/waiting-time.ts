@@ -1,5 +1,5 @@
 // Extracts how long a service must wait after other services.
-import type { FrequencyFact, GapFact, ItemFacts } from '../items/item-facts.ts';
+import type { FrequencyFact, WaitingTimeFact, ItemFacts } from '../items/item-facts.ts';
 import { clauseBefore } from './clauses.ts';
 import { extractEarlierServices } from './earlier-service-limits.ts';
 import type { ReferencePlace } from './item-references.ts';
@@ -27,8 +27,8 @@ function deniedBefore(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
-): GapFact[] {
-  return extractEarlierServices(flat, referencePlaces, itemNumber).flatMap((earlier): GapFact[] => {
+): WaitingTimeFact[] {
+  return extractEarlierServices(flat, referencePlaces, itemNumber).flatMap((earlier): WaitingTimeFact[] => {
     const after = listReferences(earlier.references, itemNumber);
     if (earlier.thisItem || earlier.narrowed || after.length === 0 || earlier.allowed > 0) return [];
     const { period, condition } = earlier;
@@ -40,14 +40,18 @@ function neverBefore(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
-): GapFact[] {
+): WaitingTimeFact[] {
   const after = referencePlaces.filter(({ start }) => never.test(flat.slice(Math.max(0, start - 70), start)));
   const items = listReferences(after, itemNumber);
   return items.length === 0 ? [] : [{ n: 1, unit: 'lifetime', after: items }];
 }
 
 /** "performed at least 2 years after a service to which item 5 applies". */
-function laterThan(flat: string, referencePlaces: readonly ReferencePlace[], itemNumber: string): GapFact[] {
+function laterThan(
+  flat: string,
+  referencePlaces: readonly ReferencePlace[],
+  itemNumber: string,
+): WaitingTimeFact[] {
   const waits = new Map<string, { unit: FrequencyFact['per']['unit']; n: number; after: ReferencePlace[] }>();
   for (const referencePlace of referencePlaces) {
     const said = atLeast.exec(clauseBefore(flat, referencePlace.start, 200, '.'))?.groups;

@@ -42,7 +42,7 @@ export const FrequencyFact = Type.Object(
   closed,
 );
 
-export const GapFact = Type.Object(
+export const WaitingTimeFact = Type.Object(
   {
     n: Count,
     unit: Type.Enum([...periodUnits]),
@@ -101,7 +101,7 @@ export const ItemFacts = Type.Object(
     sex: Type.Optional(Type.Enum(['F', 'M'])),
     sexBasis: Type.Optional(Type.Enum(['explicit', 'anatomical'])),
     frequency: Type.Optional(Type.Array(FrequencyFact)),
-    gap: Type.Optional(Type.Array(GapFact)),
+    gap: Type.Optional(Type.Array(WaitingTimeFact)),
     referral: Type.Optional(ReferralFact),
     nr: Type.Optional(Type.Boolean()),
     setting: Type.Optional(Type.Enum([...serviceSettings])),
@@ -122,7 +122,7 @@ export const ItemFacts = Type.Object(
 
 export type AgeFact = Static<typeof AgeFact>;
 export type FrequencyFact = Static<typeof FrequencyFact>;
-export type GapFact = Static<typeof GapFact>;
+export type WaitingTimeFact = Static<typeof WaitingTimeFact>;
 type ReferralFact = Static<typeof ReferralFact>;
 export type NotWithFact = Static<typeof NotWithFact>;
 export type NeedFact = Static<typeof NeedFact>;

@@ -1,7 +1,7 @@
 // Words how often an item can be claimed, with its limitation periods (interface 2.1).
 import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import type { FrequencyFact, GapFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
+import type { FrequencyFact, WaitingTimeFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
 import type { LimitationPeriod } from './item-record-schema.ts';
 import { capitalise, countInWords, itemsInWords } from './sentence-parts.ts';
 
@@ -45,7 +45,7 @@ export const frequencyInWords = memoizeByObject((limit: FrequencyFact): string =
 });
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
-export const gapInWords = memoizeByObject((gap: GapFact): string => {
+export const waitingTimeInWords = memoizeByObject((gap: WaitingTimeFact): string => {
   const after = itemsInWords(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
   const words =
@@ -57,6 +57,9 @@ export const gapInWords = memoizeByObject((gap: GapFact): string => {
 
 /** `ClaimHistoryLimitation`: one sentence, null when the descriptor sets no limit. */
 export const claimHistoryLimitation = memoizeByObject((facts: ItemFacts): string | null => {
-  const limits = [...(facts.frequency ?? []).map(frequencyInWords), ...(facts.gap ?? []).map(gapInWords)];
+  const limits = [
+    ...(facts.frequency ?? []).map(frequencyInWords),
+    ...(facts.gap ?? []).map(waitingTimeInWords),
+  ];
   return limits.length === 0 ? null : `${capitalise(limits.join('; '))}.`;
 });

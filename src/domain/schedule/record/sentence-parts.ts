@@ -59,7 +59,7 @@ export function plainItemNumber(sent: string): string | null {
 }
 
 /** `Item 23`, and `That item number` for text that looks like none. */
-export function itemAsSent(sent: string): string {
+export function sentItemInWords(sent: string): string {
   const plain = plainItemNumber(sent);
   return plain === null ? 'That item number' : `Item ${plain}`;
 }

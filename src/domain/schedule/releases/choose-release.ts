@@ -1,4 +1,4 @@
-// Chooses among the releases: the one in force on a day, and the two to compare.
+// Chooses the release in force on a day, the current one, or the one of a date; sorts releases.
 import { invariant, violated } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { compareTexts } from '../../values/compare-texts.ts';

@@ -4,7 +4,7 @@ import { confidences } from '../items/groups.ts';
 import { PerformerRule } from './performer-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
-export const ruleSchemas = {
+const ruleSchemas = {
   performer: PerformerRule,
 } as const satisfies Record<string, TSchema>;
 

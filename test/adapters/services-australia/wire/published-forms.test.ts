@@ -22,7 +22,7 @@ import { patientVerificationService } from '../../../../src/adapters/services-au
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
 import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
 import type { Claim, ClaimService } from '../../../../src/domain/claims/claim.ts';
-import type { InteractiveClaim } from '../../../../src/domain/interactive/claim.ts';
+import type { InteractiveClaim } from '../../../../src/domain/interactive/interactive-claim.ts';
 import { correlationId, day, location, lodgeCall, patient, reportCall } from './wire-messages.ts';
 
 /** The value after serialisation as JSON. */

@@ -11,7 +11,7 @@ import { invariant } from '../../../../src/domain/values/invariant.ts';
 import { parseMinorId } from '../../../../src/domain/values/minor-id.ts';
 import type { ClaimAssessment, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
 import type { Patient } from '../../../../src/domain/patients/patient.ts';
-import type { MessageContext } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
+import type { ReceivedMessageContext } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import type { OnlineCheckCall } from '../../../../src/ports/insurer/eligibility-insurer.ts';
 import type { LodgeCall, ReportCall } from '../../../../src/ports/insurer/claim-insurer.ts';
 import { claimOf } from '../../../support/written-claims.ts';
@@ -24,7 +24,12 @@ function sure<Value>(value: Value | null): Value {
 export const day = localDate('2026-07-20');
 export const location = sure(parseMinorId('ABC00001'));
 export const correlationId = createCorrelationId(location, '0123456789abcdef');
-export const contextOf = (path: string): MessageContext => ({ location, correlationId, path, today: day });
+export const contextOf = (path: string): ReceivedMessageContext => ({
+  location,
+  correlationId,
+  path,
+  today: day,
+});
 
 export const patient: Patient = {
   dateOfBirth: localDate('1980-02-29'),

@@ -6,7 +6,7 @@ import {
   ruleDoubt,
   percentInWords,
   feePlaceInWords,
-  joinClauses,
+  buildEffectSentence,
 } from '../../../../src/domain/benefit/multiple-services/rule-sentences.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { rules } from '../../../support/services-together.ts';
@@ -63,11 +63,11 @@ describe('why an answer by a rule is not certain', () => {
 
 describe('the whole sentence', () => {
   it('joins the clauses and the outcome', () => {
-    assert.equal(joinClauses(['one', 'two'], ', so three', []), 'One; two, so three.');
+    assert.equal(buildEffectSentence(['one', 'two'], ', so three', []), 'One; two, so three.');
   });
   it('names each doubt once', () => {
     assert.equal(
-      joinClauses(['one'], '', ['two', 'three', 'two']),
+      buildEffectSentence(['one'], '', ['two', 'three', 'two']),
       'One; this is indicative, because two and three.',
     );
   });

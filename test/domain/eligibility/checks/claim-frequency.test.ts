@@ -8,7 +8,7 @@ import {
   notSentFact,
   unavailableFact,
 } from '../../../../src/domain/eligibility/facts/fact.ts';
-import type { FrequencyFact, GapFact } from '../../../../src/domain/schedule/items/item-facts.ts';
+import type { FrequencyFact, WaitingTimeFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import {
   checkCases,
   eligibilityFacts,
@@ -217,7 +217,7 @@ checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 1, unit: 'pregnancy'
   ['years before', had(['500', '2023-10-20']), true, 'WithinLimit'],
 ]);
 
-const waiting = (gap: GapFact) => scheduleItem({ item: '500', facts: { gap: [gap] } });
+const waiting = (gap: WaitingTimeFact) => scheduleItem({ item: '500', facts: { gap: [gap] } });
 
 checkCases(claimFrequencyCheck, waiting({ n: 24, unit: 'month', after: ['23', '500'] }), [
   ['24 months after', had(['23', '2024-11-20']), true, 'WithinLimit'],

@@ -14,7 +14,7 @@ type AssessedPatient = AssessedEvent['patient'];
 const shortlyMonths = 3;
 
 /** The record's details where the person is known, else what was sent. `on`: the day of lodgement. */
-export function buildAssessedPatient(
+export function buildReportedPatient(
   event: MedicalEvent,
   person: InventedPerson | null,
   on: LocalDate,

@@ -12,7 +12,7 @@ export class ClaimError extends Error {
 }
 
 /** Does `work`, and adds the claim's id to any error of it. @throws ClaimError. */
-export async function withClaimId<Answer>(
+export async function withCorrelationId<Answer>(
   correlationId: CorrelationId,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { CheckedClaim } from '../../../domain/claims/claim-record.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type { AuditEntry, AuditTrail, StoredAuditEntry } from '../../../ports/claims/audit-trail.ts';
 import { batchCalls } from '../connection/batch-calls.ts';
-import type { ChainedEntry } from '../audit/audit-mac.ts';
+import type { ChainedEntry } from './audit-mac.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 

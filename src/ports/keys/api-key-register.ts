@@ -1,5 +1,5 @@
 // The API keys that requests are authenticated with, each bound to the locations it may act for.
-import { defaultKeyScopes, type KeyScope } from '../../domain/values/key-scope.ts';
+import { defaultKeyScopes, type KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 

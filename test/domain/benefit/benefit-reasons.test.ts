@@ -8,7 +8,7 @@ import {
   scheduleReleaseInWords,
   shareOfFeeInWords,
   totalInWords,
-} from '../../../src/domain/benefit/reasons.ts';
+} from '../../../src/domain/benefit/benefit-reasons.ts';
 import type { BenefitPercentage } from '../../../src/domain/benefit/published-benefit.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 

@@ -1,7 +1,7 @@
 // The wording of PDFs: the bundled files, the operator's, and files that are rejected at the start.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { loadWording, parseWordingSections } from '../../src/documents/wording.ts';
+import { loadWording, parseWordingSections } from '../../src/documents/document-wording.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the bundled wording', () => {

@@ -30,7 +30,7 @@ const parallelMax = 4;
 const firstWaitMs = 20;
 
 /** The first answer, or the last failure. */
-export async function lodgeWithRetries(options: LodgementRetryOptions): Promise<RetriedLodgementOutcome> {
+export async function sendWithRetries(options: LodgementRetryOptions): Promise<RetriedLodgementOutcome> {
   const { send, deadlineMs, hedgeAfterMs, mayRepeat, repeatsFailures, jitter } = options;
   const until = performance.now() + deadlineMs;
   const running = new Set<Promise<InsurerResult<LodgeAnswer>>>();

@@ -1,9 +1,12 @@
 // Dated figures: the newest value that holds on a day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parameterOn, type ParameterLine } from '../../../../src/domain/schedule/releases/parameters.ts';
+import {
+  parameterOn,
+  type ParameterLine,
+} from '../../../../src/domain/schedule/releases/schedule-amounts.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import { ParameterLine as ParameterLineSchema } from '../../../../src/domain/schedule/releases/parameters.ts';
+import { ParameterLine as ParameterLineSchema } from '../../../../src/domain/schedule/releases/schedule-amounts.ts';
 import { schemaCases } from '../../../support/schema-cases.ts';
 
 const line = (value: string, from: string): ParameterLine => ({

@@ -1,7 +1,7 @@
 // What the crash test prints in the end, and which counts make it fail.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeCounts, isEveryPromiseKept } from '../../../src/cli/crash-test/describe-counts.ts';
+import { describeCounts, isEveryPromiseKept } from '../../../src/cli/crash-test/crash-test-outcome.ts';
 import type { CrashTestCounts } from '../../../src/cli/crash-test/run-crash-test.ts';
 
 const kept: CrashTestCounts = {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import {
   createInteractiveClaimId,
   parseInteractiveClaimId,
-} from '../../../src/domain/interactive/claim-id.ts';
+} from '../../../src/domain/interactive/interactive-claim-id.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 

@@ -1,5 +1,5 @@
 // Stores API keys: labels, locations and hashes, never a secret.
-import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/key-register.ts';
+import { defaultKeyRestrictions, type ApiKey, type KeyRegister } from '../../ports/keys/api-key-register.ts';
 import { batchCalls } from './connection/batch-calls.ts';
 import type { Sql } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';

@@ -5,7 +5,7 @@ import {
   findAssessmentDifferences,
   contentParts,
   type AssessedContent,
-} from '../../../src/domain/claims/compare-assessment.ts';
+} from '../../../src/domain/claims/compare-assessment-with-claim.ts';
 import { bulkBillClaim, claimService, gp, medicalEvent, otherGp } from '../../support/bulk-bill-claims.ts';
 
 const claim = bulkBillClaim('general', {

@@ -1,7 +1,7 @@
 // Tests of the one sentence on a whole eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { overallReason } from '../../../src/domain/eligibility/overall-reason.ts';
+import { overallReason } from '../../../src/domain/eligibility/eligibility-summary.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 
 const items = (...answers: readonly (readonly [string, Verdict])[]) =>

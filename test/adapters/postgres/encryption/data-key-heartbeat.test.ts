@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
-import { startKeyHeartbeat } from '../../../../src/adapters/postgres/encryption/key-heartbeat.ts';
+import { startKeyHeartbeat } from '../../../../src/adapters/postgres/encryption/data-key-heartbeat.ts';
 import { createMissingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
 import {
   processTimeoutSeconds,

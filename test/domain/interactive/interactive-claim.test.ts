@@ -1,5 +1,5 @@
 // The schema of an interactive claim: which lists may not be empty, and that no unknown key is accepted.
-import { InteractiveClaim } from '../../../src/domain/interactive/claim.ts';
+import { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import { event, interactiveClaim, service } from '../../support/interactive-claims.ts';
 import { schemaCases } from '../../support/schema-cases.ts';
 

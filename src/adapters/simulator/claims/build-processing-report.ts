@@ -7,10 +7,10 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { buildAssessedPatient } from './assessed-patient.ts';
+import { buildReportedPatient } from './reported-patient.ts';
 import { identifyPatient } from './identify-patient.ts';
 import { withoutLeadingZeros, type ServiceDecision } from './patient-day.ts';
-import type { PatientDecisions } from './patient-decisions.ts';
+import type { PatientDecisions } from './decide-patient-claims.ts';
 
 /** Digits of an item number in a report. */
 const itemDigits = 5;
@@ -29,7 +29,7 @@ export function buildClaimAssessment(
     const eventDate = parseOffsetDate(event.medicalEventDate);
     invariant(eventDate !== null, 'a claim that was accepted has the days of its events');
     const services = servicesOf(event, decisions);
-    return { id: event.id, eventDate, patient: buildAssessedPatient(event, person, lodgedOn), services };
+    return { id: event.id, eventDate, patient: buildReportedPatient(event, person, lodgedOn), services };
   });
   const services = events.flatMap((event) => event.services);
   return {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  lodgeWithRetries,
+  sendWithRetries,
   type LodgementRetryOptions,
-} from '../../../src/application/claims/lodge-with-retries.ts';
+} from '../../../src/application/claims/send-with-retries.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/eligibility-insurer.ts';
@@ -19,7 +19,7 @@ type Script = readonly (InsurerResult<LodgeAnswer> | typeof hanging)[];
 /** Sends messages that end as the script says; the last entry is for all further ones. */
 async function outcomeOf(script: Script, over: Partial<LodgementRetryOptions> = {}) {
   let messages = 0;
-  const outcome = await lodgeWithRetries({
+  const outcome = await sendWithRetries({
     send() {
       const ending = script[Math.min(messages, script.length - 1)];
       messages += 1;
