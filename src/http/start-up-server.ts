@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from './types/app-and-route-types.ts';
 import { httpErrors, defaultRetryAfterSeconds } from './errors/http-errors.ts';
-import { limitPipelining } from './plugins/limit-pipelining.ts';
+import { limitPipelining } from './errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from './errors/send-error.ts';
 import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
-import { pipelinedRequestsMax } from '../../src/http/plugins/limit-pipelining.ts';
+import { pipelinedRequestsMax } from '../../src/http/errors/limit-pipelining.ts';
 import { startTestServer, probeRoutes } from '../support/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { rawHttp } from '../support/raw-http.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { pipelinedRequestsMax } from '../../src/http/plugins/limit-pipelining.ts';
+import { pipelinedRequestsMax } from '../../src/http/errors/limit-pipelining.ts';
 import { eventually } from '../support/eventually.ts';
 import { runServiceWithStore } from '../support/service-process.ts';
 

@@ -7,7 +7,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
-import { runAfterPendingResponses } from '../plugins/limit-pipelining.ts';
+import { runAfterPendingResponses } from './limit-pipelining.ts';
 import { requestIdRegExp, standardHeaders } from '../schema/standard-headers.ts';
 
 /** How long the sender has to read the response before the socket is destroyed, in milliseconds. */

@@ -6,7 +6,7 @@ import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
-import { limitPipelining } from './limit-pipelining.ts';
+import { limitPipelining } from '../errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { authenticate } from './authenticate.ts';

@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { App } from '../types/app-and-route-types.ts';
-import { httpErrors } from '../errors/http-errors.ts';
-import { sendError } from '../errors/send-error.ts';
+import { httpErrors } from './http-errors.ts';
+import { sendError } from './send-error.ts';
 
 /**
  * Requests of one connection that may wait for the response to an earlier one. Each is answered at once and its response
