@@ -27,6 +27,12 @@ export interface CheckExplanation {
         readonly ReasonCode: string | null;
         readonly Reason: string | null;
       }[];
+      readonly Rules: readonly {
+        readonly Kind: string;
+        readonly Confidence: string;
+        readonly Sentence: string;
+        readonly Reference: string;
+      }[];
     };
   }[];
 }
@@ -60,7 +66,7 @@ function itemText(rebate: Rebate): string[] {
   ];
 }
 
-function workingText({ Release, FactsOrigin, Facts, Checks }: Working): string[] {
+function workingText({ Release, FactsOrigin, Facts, Checks, Rules }: Working): string[] {
   const widest = Math.max(...Facts.map(({ Name }) => Name.length));
   const applied = Checks.filter(({ Applies }) => Applies);
   const others = Checks.filter(({ Applies }) => !Applies).map(({ Title }) => Title);
@@ -75,5 +81,10 @@ function workingText({ Release, FactsOrigin, Facts, Checks }: Working): string[]
       `           source: ${check.Source}`,
     ]),
     ...(others.length === 0 ? [] : [`  not for this item: ${others.join(', ')}`]),
+    ...(Rules.length === 0 ? [] : ['  rules outside the descriptor:']),
+    ...Rules.map(
+      ({ Kind, Confidence, Sentence, Reference }) =>
+        `    ${Kind} (${Confidence}): ${Sentence} [${Reference}]`,
+    ),
   ];
 }

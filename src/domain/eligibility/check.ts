@@ -1,5 +1,6 @@
 // Defines an eligibility check: title, source, when it applies, a sentence for each reason code, and its run function.
 import type { ScheduleItem } from '../schedule/releases/release.ts';
+import type { RuleSource } from '../schedule/rules/rule-line.ts';
 import type { Verdict } from '../values/verdict.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
@@ -9,6 +10,16 @@ export interface CheckFinding {
   readonly verdict: Verdict;
   readonly code: string;
   readonly reason: string;
+  /** The sourced rules it rests on (data/rules); left out where the descriptor or the request decides. */
+  readonly sources?: readonly RuleSource[];
+}
+
+/** A finding with the sourced rules it rests on. */
+export function citeRules(
+  finding: CheckFinding,
+  rules: readonly { readonly source: RuleSource }[],
+): CheckFinding {
+  return rules.length === 0 ? finding : { ...finding, sources: rules.map(({ source }) => source) };
 }
 
 /** Sentences by code: the only place where the wording of a check exists. */

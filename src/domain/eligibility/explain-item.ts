@@ -1,6 +1,7 @@
 // Explains the answer on an item: which facts were known, and the finding of every check.
 import type { Verdict } from '../values/verdict.ts';
 import { countInWords } from '../schedule/record/sentence-parts.ts';
+import { ruleKinds, type RuleLine } from '../schedule/rules/rule-line.ts';
 import { formatLongDate } from '../values/local-date.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
 import { evaluateItem } from './evaluate-item.ts';
@@ -30,6 +31,8 @@ export interface ItemExplanation {
   readonly factsOrigin: 'curated' | 'extracted';
   readonly facts: readonly ExplainedFact[];
   readonly checks: readonly ExplainedCheck[];
+  /** The sourced rules of the item, in force or not, kind by kind. */
+  readonly rules: readonly RuleLine[];
   readonly isEligible: Verdict;
   readonly reason: string;
   readonly reasonCode: string;
@@ -57,6 +60,7 @@ export function explainItem(facts: EligibilityFacts): ItemExplanation {
             : { verdict: finding.verdict, code: finding.code, reason: finding.reason },
       };
     }),
+    rules: ruleKinds.flatMap((kind): readonly RuleLine[] => schedule.rules[kind] ?? []),
     isEligible: answer.isEligible,
     reason: answer.reason,
     reasonCode: answer.reasonCode,

@@ -6,6 +6,8 @@ import {
   eligibilityItemsPerEventMax,
 } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
+import { RuleSourceRecord } from '../../domain/schedule/record/item-record-schema.ts';
+import { ruleSourceRecord } from '../../domain/schedule/record/rule-source.ts';
 import {
   checkEligibility,
   type EligibilityItemResult,
@@ -105,7 +107,15 @@ const Rebate = Type.Object(
     }),
     Checks: Type.Array(
       Type.Object(
-        { Title: Type.String(), IsEligible: Answer, Reason: Sentence, ReasonCode: Code },
+        {
+          Title: Type.String(),
+          IsEligible: Answer,
+          Reason: Sentence,
+          ReasonCode: Code,
+          Sources: Type.Array(RuleSourceRecord, {
+            description: 'The notes, regulations and pages it rests on beside the descriptor; mostly empty.',
+          }),
+        },
         { ...closed, title: 'Check' },
       ),
       { description: 'One entry for each check that ran; new titles appear over time.' },
@@ -139,11 +149,12 @@ function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typ
     Benefit: money(item.benefit),
     ItemScheduleFee: money(item.scheduleFee),
     MedicareExplanationCode: item.explanationCode,
-    Checks: answer.findings.map(({ title, verdict, reason, code }) => ({
+    Checks: answer.findings.map(({ title, verdict, reason, code, sources }) => ({
       Title: title,
       IsEligible: verdict,
       Reason: reason,
       ReasonCode: code,
+      Sources: sources?.map(ruleSourceRecord) ?? [],
     })),
     ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),
   };

@@ -38,6 +38,22 @@ export const ExplanationResponse = Type.Object(
         closed,
       ),
     ),
+    Rules: Type.Array(
+      Type.Object(
+        {
+          Id: Type.String({ description: 'Its id in data/rules.' }),
+          Kind: Type.String(),
+          Confidence: Type.String({
+            description: 'high and medium decide; low only adds what is still to check.',
+          }),
+          Sentence: Type.String(),
+          Reference: Type.String({ description: 'The note, regulation or page it was read in.' }),
+          Address: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it has no address.') }),
+        },
+        closed,
+      ),
+      { description: 'The rules outside the descriptor that the item has.' },
+    ),
   },
   { ...closed, title: 'Explanation', description: 'Only in the sandbox, with explain=true.' },
 );
@@ -56,6 +72,14 @@ export function formatExplanationBody(explanation: ItemExplanation): Static<type
       IsEligible: finding?.verdict ?? null,
       ReasonCode: finding?.code ?? null,
       Reason: finding?.reason ?? null,
+    })),
+    Rules: explanation.rules.map(({ id, kind, confidence, sentence, source }) => ({
+      Id: id,
+      Kind: kind,
+      Confidence: confidence,
+      Sentence: sentence,
+      Reference: source.reference,
+      Address: source.address,
     })),
   };
 }

@@ -48,6 +48,9 @@ describe('an explanation on the terminal', () => {
         { ...check, Title: 'Setting', Applies: true },
         { ...check, Title: 'Sex', Applies: false, IsEligible: null, ReasonCode: null, Reason: null },
       ],
+      Rules: [
+        { Kind: 'performer', Confidence: 'high', Sentence: 'Not for psychiatrists.', Reference: 'AN.0.1' },
+      ],
     };
     const lines = formatExplanation(
       answer({ ...rebate, MedicareExplanationCode: '720', Explanation: working }),
@@ -65,6 +68,8 @@ describe('an explanation on the terminal', () => {
       '           It fits.',
       '           source: A note',
       '  not for this item: Sex',
+      '  rules outside the descriptor:',
+      '    performer (high): Not for psychiatrists. [AN.0.1]',
     ]);
   });
 });

@@ -29,6 +29,7 @@ export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
     CountedWith: [...(limit.with ?? [])],
     SameProvider: limit.sameProvider ?? false,
     Condition: limit.condition ?? null,
+    Source: null,
   }));
 }
 

@@ -2,6 +2,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { moneyPattern } from '../../values/money.ts';
 import { notWithScopes, periodUnits, serviceSettings } from '../items/item-facts.ts';
+import { confidences } from '../items/groups.ts';
 import { benefitTypes } from '../items/published-item.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -21,6 +22,20 @@ const Period = Type.Object(
   closed,
 );
 
+/** Where a rule that stands outside the descriptor was read. */
+export const RuleSourceRecord = Type.Object(
+  {
+    Reference: Words('The note, regulation or page, for example AN.3.1.'),
+    Address: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Where it was read; null where it has no address.',
+    }),
+    ReadIn: Words('The month in which it was read, for example 2026-11.'),
+  },
+  { ...closed, title: 'Source of a rule' },
+);
+const Source = orNull(RuleSourceRecord);
+
 export const LimitationPeriod = Type.Object(
   {
     MaximumServices: Type.Integer({ minimum: 1, description: 'Most services paid in the period.' }),
@@ -28,6 +43,7 @@ export const LimitationPeriod = Type.Object(
     CountedWith: References('Items counted together with this one.'),
     SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
     Condition: orNull(Words('The case in which the limit applies; null when it always does.')),
+    Source,
   },
   closed,
 );
@@ -48,6 +64,7 @@ export const NotClaimableWith = Type.Object(
     SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
     Period: orNull(Period),
     Condition: orNull(Words('The case in which the bar holds; null when it always does.')),
+    Source,
   },
   closed,
 );
@@ -62,7 +79,10 @@ export const ItemRestrictions = Type.Object(
     Mode: orNull(Type.Enum(['phone', 'video'])),
     Minutes: orNull(Type.Object({ From: orNull(Type.Integer()), Under: orNull(Type.Integer()) }, closed)),
     Referral: orNull(
-      Type.Object({ Kind: Type.Enum(['referral', 'request']), From: Type.Array(Type.String()) }, closed),
+      Type.Object(
+        { Kind: Type.Enum(['referral', 'request']), From: Type.Array(Type.String()), Source },
+        closed,
+      ),
     ),
     NotClaimableWith: Type.Array(NotClaimableWith),
     Needs: Type.Array(
@@ -70,6 +90,7 @@ export const ItemRestrictions = Type.Object(
         {
           Items: References('One of these is needed.'),
           When: Type.Enum(['before', 'same-day', 'same-occasion']),
+          Source,
         },
         closed,
       ),
@@ -83,6 +104,21 @@ export const ItemRestrictions = Type.Object(
 export const ItemRecordNote = Type.Object(
   { Reference: Words('The MBS note, or the item or group it belongs to.'), Text: Words('In our own words.') },
   closed,
+);
+
+export const SourcedRuleRecord = Type.Object(
+  {
+    Kind: Words('What the rule is about, for example performer. New kinds appear over time.'),
+    Text: Words('In our own words.'),
+    StillToCheck: orNull(Words('What only a person can verify; null where nothing is left open.')),
+    Confidence: Type.Enum([...confidences], {
+      description: 'high and medium decide; low only adds what is still to check.',
+    }),
+    From: orNull(Day('First day of service it applies to; null when it has none.')),
+    To: orNull(Day('Last day of service it applies to; null when it has none.')),
+    Source: RuleSourceRecord,
+  },
+  { ...closed, title: 'Sourced rule' },
 );
 
 export const SafetyNetCapRecord = Type.Object(
@@ -133,14 +169,19 @@ export const ItemRecord = Type.Object(
       description: 'How often the item can be claimed. All of them hold.',
     }),
     Restrictions: ItemRestrictions,
+    Rules: Type.Array(SourcedRuleRecord, {
+      description: 'Rules outside the descriptor: from notes, regulations and billing pages.',
+    }),
     Notes: Type.Array(ItemRecordNote),
   },
   { ...closed, title: 'MBS item record' },
 );
 
+export type RuleSourceRecord = Static<typeof RuleSourceRecord>;
 export type ItemRecord = Static<typeof ItemRecord>;
 export type LimitationPeriod = Static<typeof LimitationPeriod>;
 export type NotClaimableWith = Static<typeof NotClaimableWith>;
 export type ItemRestrictions = Static<typeof ItemRestrictions>;
 export type ItemRecordNote = Static<typeof ItemRecordNote>;
+export type SourcedRuleRecord = Static<typeof SourcedRuleRecord>;
 export type SafetyNetCapRecord = Static<typeof SafetyNetCapRecord>;

@@ -8,6 +8,7 @@ import type { ReferenceData } from '../items/reference-data.ts';
 import { referralNeed, referralRequirements } from './referral-need.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { listRestrictions } from './restrictions.ts';
+import { sourcedRuleRecords } from './rule-source.ts';
 import { capitalise } from './sentence-parts.ts';
 import { groupReference } from '../items/group-and-role-keys.ts';
 import type { GroupLine } from '../items/groups.ts';
@@ -90,6 +91,7 @@ export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData):
     ClaimHistoryLimitation: claimHistoryLimitation(facts),
     LimitationPeriod: limitationPeriods(facts),
     Restrictions: listRestrictions(facts, referral),
+    Rules: sourcedRuleRecords(item.rules),
     Notes: notes(item, group, words),
   };
 }

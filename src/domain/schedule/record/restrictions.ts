@@ -11,6 +11,7 @@ function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
     SameProvider: exclusion.sameProvider ?? false,
     Period: null,
     Condition: null,
+    Source: null,
   }));
   const gaps = (facts.gap ?? []).map((gap) => ({
     Items: [...gap.after],
@@ -18,6 +19,7 @@ function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
     SameProvider: false,
     Period: { Count: gap.n, Unit: gap.unit },
     Condition: gap.condition ?? null,
+    Source: null,
   }));
   return [...exclusions, ...gaps];
 }
@@ -37,9 +39,9 @@ export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null
       facts.minutes === undefined
         ? null
         : { From: facts.minutes.from ?? null, Under: facts.minutes.under ?? null },
-    Referral: referral === null ? null : { Kind: referral.kind, From: [...referral.from] },
+    Referral: referral === null ? null : { Kind: referral.kind, From: [...referral.from], Source: null },
     NotClaimableWith: notClaimableWith(facts),
-    Needs: (facts.needs ?? []).map((need) => ({ Items: [...need.items], When: need.when })),
+    Needs: (facts.needs ?? []).map((need) => ({ Items: [...need.items], When: need.when, Source: null })),
     BulkBilled: facts.bulkBilled ?? false,
   };
 }

@@ -54,8 +54,13 @@ const mostExactFirst = (item: ReferencedItem) => (one: RuleLine, other: RuleLine
   width(one, item) - width(other, item) ||
   confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence);
 
+/** Whether a rule names the item itself, by its number or a range, and not only its group. */
+export function namesItemItself(rule: Pick<RuleLine, 'items'>, item: ReferencedItem): boolean {
+  return width(rule, item) < 2;
+}
+
 /** 0: the line names the item; 1: a range with it; 2: its group. */
-function width({ items }: RuleLine, item: ReferencedItem): number {
+function width({ items }: Pick<RuleLine, 'items'>, item: ReferencedItem): number {
   const { numbers, ranges } = parseReferences(items);
   const number = Number(item.itemNumber);
   if (numbers.has(number)) return 0;

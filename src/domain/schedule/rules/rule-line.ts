@@ -44,6 +44,8 @@ const ruleFields = {
   ),
   /** `high` and `medium` decide; `low` only adds what is still to check. */
   confidence: Type.Enum([...confidences]),
+  /** What no fact shows, in words that follow "Still to check:"; absent where the rule leaves nothing open. */
+  stillToCheck: Type.Optional(Type.String({ minLength: 1 })),
   /** For those who keep the data: why it reads so, what it contradicts. */
   note: Type.Optional(Type.String({ minLength: 1 })),
 };
@@ -59,4 +61,5 @@ export type SourcedRule<Kind extends RuleKind> = Static<typeof RuleFields> & {
   readonly kind: Kind;
   readonly rule: Static<RuleSchemas[Kind]>;
 };
+export type RuleSource = Static<typeof RuleSource>;
 export type RuleLine = { [Kind in RuleKind]: SourcedRule<Kind> }[RuleKind];

@@ -71,6 +71,7 @@ describe('the limitation periods', () => {
         CountedWith: [],
         SameProvider: false,
         Condition: null,
+        Source: null,
       },
     ]);
   });
@@ -90,6 +91,7 @@ describe('the limitation periods', () => {
         CountedWith: ['5', '7-9'],
         SameProvider: true,
         Condition: 'c',
+        Source: null,
       },
     ]);
   });

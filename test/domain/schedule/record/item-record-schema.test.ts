@@ -27,6 +27,7 @@ const period = {
   CountedWith: [],
   SameProvider: false,
   Condition: null,
+  Source: null,
 };
 schemaCases('a limitation period', LimitationPeriod, period, [
   ['the services to none', { ...period, MaximumServices: 0 }, false],

@@ -6,6 +6,7 @@ import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.
 import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { ItemRecord } from '../../../../src/domain/schedule/record/item-record-schema.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
 const keys = Object.keys(ItemRecord.properties);
@@ -120,6 +121,36 @@ describe('the notes of an item', () => {
       [record.CategoryName, record.GroupName, record.SubGroupName],
       ['Professional attendances', 'GP attendances', 'Level B'],
     );
+  });
+});
+
+describe('the sourced rules of an item', () => {
+  it('are shown with their words, what they leave open, and where and when they were read', () => {
+    const rule = {
+      id: 'not-gp',
+      kind: 'performer' as const,
+      items: ['23'],
+      rule: { except: ['gp'] },
+      sentence: 'Not for general practitioners.',
+      stillToCheck: 'the doctor did it in person',
+      source: { reference: 'AN.0.1', address: 'https://example.org/an', age: '2024', readIn: '2026-11' },
+      inForce: { from: localDate('2025-07-01') },
+      confidence: 'medium' as const,
+      note: 'for those who keep the data',
+    };
+    const { Rules } = buildItemRecord(scheduleItem({ rules: { performer: [rule] } }), noWords);
+    assert.deepEqual(Rules, [
+      {
+        Kind: 'performer',
+        Text: 'Not for general practitioners.',
+        StillToCheck: 'the doctor did it in person',
+        Confidence: 'medium',
+        From: '2025-07-01',
+        To: null,
+        Source: { Reference: 'AN.0.1', Address: 'https://example.org/an', ReadIn: '2026-11' },
+      },
+    ]);
+    assert.deepEqual(buildItemRecord(scheduleItem(), noWords).Rules, []);
   });
 });
 

@@ -43,9 +43,9 @@ describe('the restrictions of an item', () => {
       Setting: 'hospital',
       Mode: 'video',
       Minutes: { From: 20, Under: null },
-      Referral: { Kind: 'referral', From: ['gp'] },
+      Referral: { Kind: 'referral', From: ['gp'], Source: null },
       NotClaimableWith: [],
-      Needs: [{ Items: ['132', 'group:T8'], When: 'before' }],
+      Needs: [{ Items: ['132', 'group:T8'], When: 'before', Source: null }],
       BulkBilled: true,
     });
   });
@@ -65,6 +65,7 @@ describe('the restrictions of an item', () => {
         SameProvider: true,
         Period: null,
         Condition: null,
+        Source: null,
       },
       {
         Items: ['55141'],
@@ -72,6 +73,7 @@ describe('the restrictions of an item', () => {
         SameProvider: false,
         Period: { Count: 24, Unit: 'month' },
         Condition: 'high risk',
+        Source: null,
       },
     ]);
   });

@@ -1,0 +1,34 @@
+// Shows sourced rules and where they were read, as the item record and the checks name them.
+import { memoizeByObject } from '../../values/memoize.ts';
+import type { ItemRules } from '../rules/rule-index.ts';
+import { ruleKinds, type RuleLine, type RuleSource } from '../rules/rule-line.ts';
+import type { RuleSourceRecord, SourcedRuleRecord } from './item-record-schema.ts';
+
+/** The `Source` of what a rule says. A limit, bar or need of the descriptor itself has null instead. */
+export function ruleSourceRecord({ reference, address, readIn }: RuleSource): RuleSourceRecord {
+  return { Reference: reference, Address: address, ReadIn: readIn };
+}
+
+/** `Rules`: every sourced rule of an item, kind by kind, the more exact first. */
+export function sourcedRuleRecords(rules: ItemRules): SourcedRuleRecord[] {
+  return ruleKinds.flatMap((kind) => (rules[kind] ?? []).map(sourcedRuleRecord));
+}
+
+// Hundreds of items share the rules of their group: one record serves them all.
+const sourcedRuleRecord = memoizeByObject(
+  ({ kind, sentence, stillToCheck, confidence, inForce, source }: RuleLine): SourcedRuleRecord => ({
+    Kind: kind,
+    Text: sentence,
+    StillToCheck: stillToCheck ?? null,
+    Confidence: confidence,
+    From: inForce.from,
+    To: inForce.to ?? null,
+    Source: ruleSourceRecord(source),
+  }),
+);
+
+/** The sentence of a rule, followed by its source where that is what makes the rule credible (medium confidence). */
+export function sentenceWithSource(rule: Pick<RuleLine, 'sentence' | 'confidence' | 'source'>): string {
+  const { sentence, confidence, source } = rule;
+  return confidence === 'high' ? sentence : `${sentence.replace(/\.$/, '')} (${source.reference}).`;
+}
