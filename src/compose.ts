@@ -4,6 +4,7 @@ import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
 import { systemTracing } from './adapters/system/tracing.ts';
+import { createWorkerThread } from './adapters/system/worker-thread.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
 import { createPatientLookUp, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
@@ -73,6 +74,7 @@ export async function compose(
     settings: config,
     ids: systemIds,
     tracing: systemTracing,
+    createThread: createWorkerThread,
     log,
     store,
     ...caches,

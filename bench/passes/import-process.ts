@@ -1,5 +1,6 @@
 // Imports an official file into the embedded PostgreSQL and prints the milliseconds, as `schedule import` does it.
 import { createDescriptorReader } from '../../src/adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { readOfficialXmlFile } from '../../src/adapters/schedule-files/official-xml-file.ts';
 import { importRelease } from '../../src/application/schedule/import-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
@@ -14,7 +15,7 @@ try {
   const startedAt = performance.now();
   const result = await importRelease({
     read: () => readOfficialXmlFile(path, { date }),
-    descriptors: createDescriptorReader(),
+    descriptors: createDescriptorReader(createWorkerThread),
     store: store.releases,
   });
   process.stdout.write(String(performance.now() - startedAt));

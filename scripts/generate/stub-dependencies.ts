@@ -1,5 +1,6 @@
 // Stub dependencies of a server, enough to generate its interface description.
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
+import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/document-wording.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
@@ -57,6 +58,7 @@ export const stubDependencies = {
   },
   interactiveInsurer: nullInsurer,
   tracing: systemTracing,
+  createThread: createWorkerThread,
   store: {
     ping: async () => {},
     writeFailure: async () => null,

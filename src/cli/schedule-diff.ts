@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
 import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../adapters/system/worker-thread.ts';
 import { loadReferenceData } from '../adapters/schedule-files/reference-data.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
@@ -41,7 +42,7 @@ async function compare(
   const reference = await loadReferenceData(bundledDataDir);
   const bundled = await loadBundledReleases(bundledDataDir);
   const schedule = await openScheduleCache(
-    { bundled, imported, descriptors: createDescriptorReader(), reference },
+    { bundled, imported, descriptors: createDescriptorReader(createWorkerThread), reference },
     logOf(terminal),
   );
   try {

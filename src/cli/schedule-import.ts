@@ -1,6 +1,7 @@
 // medicare-gateway schedule import: stores one release of the schedule from the Department's official XML.
 import { setTimeout } from 'node:timers/promises';
 import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../adapters/system/worker-thread.ts';
 import { readOfficialXmlFile } from '../adapters/schedule-files/official-xml-file.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
@@ -70,7 +71,7 @@ async function save(
     importing.push(
       importRecorded(store, {
         read: () => Promise.resolve(file),
-        descriptors: createDescriptorReader(),
+        descriptors: createDescriptorReader(createWorkerThread),
         store: store.releases,
       }),
     );

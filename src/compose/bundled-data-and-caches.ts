@@ -4,6 +4,7 @@ import type { Store } from '../adapters/postgres/open-store.ts';
 import { loadBundledProviders, loadProviderPersonas } from '../adapters/provider-files/bundled-providers.ts';
 import { loadBundledReleases } from '../adapters/schedule-files/bundled-releases.ts';
 import { createDescriptorReader } from '../adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../adapters/system/worker-thread.ts';
 import {
   loadMultipleServicesRules,
   loadScheduleParameters,
@@ -64,7 +65,7 @@ export async function openCaches(options: {
     {
       bundled: data.releases,
       imported: config.schedule === 'bundled' ? null : store.releases,
-      descriptors: createDescriptorReader(),
+      descriptors: createDescriptorReader(createWorkerThread),
       reference: data.reference,
     },
     log,

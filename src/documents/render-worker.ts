@@ -1,19 +1,31 @@
-// The worker thread that renders PDF documents.
-import { renderPostAssignmentPdf } from './post-assignment-pdf.ts';
-import { renderPreAssignmentPdf } from './pre-assignment-pdf.ts';
-import { renderEligibilityReportPdf } from './eligibility-report-pdf.ts';
-import type { RenderJob } from './render-thread.ts';
-import { runWorkerJobs } from './worker-thread.ts';
+// Renders any PDF document; the worker thread for documents runs it.
+import { renderPostAssignmentPdf, type PostAssignmentDocument } from './post-assignment-pdf.ts';
+import { renderPreAssignmentPdf, type PreAssignmentDocument } from './pre-assignment-pdf.ts';
+import { renderEligibilityReportPdf, type EligibilityReport } from './eligibility-report-pdf.ts';
+import type { PdfWording } from './document-wording.ts';
+
+/** A document to render. */
+export type RenderJob =
+  | { readonly document: 'report'; readonly report: EligibilityReport }
+  | {
+      readonly document: 'pre-assignment';
+      readonly agreements: PreAssignmentDocument;
+      readonly wording: PdfWording['agreements'];
+    }
+  | {
+      readonly document: 'post-assignment';
+      readonly agreements: PostAssignmentDocument;
+      readonly wording: PdfWording['agreements'];
+    };
+
+/** The bytes, in memory of their own. A document of one page does not wait for one of a thousand, which pauses after each page. */
+export async function renderDocumentBytes(job: RenderJob): Promise<Uint8Array> {
+  // A copy, because small buffers share their memory with others.
+  return new Uint8Array(await render(job));
+}
 
 function render(job: RenderJob): Promise<Uint8Array> {
   if (job.document === 'report') return renderEligibilityReportPdf(job.report);
   if (job.document === 'pre-assignment') return renderPreAssignmentPdf(job.agreements, job.wording);
   return renderPostAssignmentPdf(job.agreements, job.wording);
 }
-
-// A document of one page does not wait for one of a thousand, which pauses after each page.
-runWorkerJobs(
-  // A copy, because small buffers share their memory with others.
-  async (job: RenderJob) => new Uint8Array(await render(job)),
-  ({ buffer }) => [buffer],
-);

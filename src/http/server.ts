@@ -3,8 +3,9 @@ import type { AgreementRecordDependencies } from '../application/audit/record-pr
 import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, RouteRegistrar, ServerSettings } from './types/app-and-route-types.ts';
 import { readConnectionCounts } from './plugins/connection-limit.ts';
-import { createRenderThread } from '../documents/render-thread.ts';
-import { createDocumentLimit } from './plugins/document-concurrency.ts';
+import { renderTask } from '../documents/render-thread.ts';
+import type { CreateWorkerThread } from '../ports/system/worker-thread.ts';
+import { createDocumentLimit, type RenderThread } from './plugins/document-concurrency.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/metrics-text.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {
@@ -51,6 +52,7 @@ import { createSchemaValidator } from './plugins/schema-validator.ts';
 export type ServerDependencies = {
   readonly settings: ServerSettings;
   readonly sandbox: Sandbox | null;
+  readonly createThread: CreateWorkerThread;
 } & ErrorHandlerDependencies &
   RequestPipelineDependencies &
   MetricsDependencies &
@@ -81,7 +83,7 @@ export async function createServer(
   const { app, takeOver } = applicationOn(dependencies, startUp);
   const validator = createSchemaValidator();
   addErrorHandler(app, dependencies, validator.explain);
-  addJsonBodyParser(app);
+  addJsonBodyParser(app, dependencies.createThread);
   app.setValidatorCompiler(validator.compile);
   await addRequestPipeline(app, dependencies);
   await addOpenApiDescription(app);
@@ -116,10 +118,11 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
-  const { lookUpPatient, accesses, auditIndex } = dependencies;
+  const { lookUpPatient, accesses, auditIndex, createThread } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
-  const documents = { documentLimit: createDocumentLimit(), renderThread: createRenderThread() };
-  app.addHook('onClose', () => documents.renderThread.close());
+  const renderThread: RenderThread = createThread(renderTask);
+  app.addHook('onClose', () => renderThread.close());
+  const documents = { documentLimit: createDocumentLimit(), renderThread };
   addMedicareItemsRoutes(app, { schedule, clock, words });
   addCalculateBenefitRoutes(app, { schedule, clock });
   addMbsChangesRoutes(app, { schedule, clock, words });

@@ -1,7 +1,9 @@
 // Documents rendered in a worker thread: the same bytes as here, and a long one holds up no short one.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { createRenderThread, type RenderJob } from '../../src/documents/render-thread.ts';
+import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
+import { renderTask } from '../../src/documents/render-thread.ts';
+import type { RenderJob } from '../../src/documents/render-worker.ts';
 import {
   madeOn,
   postAssignment,
@@ -15,7 +17,7 @@ import {
 } from './sample-documents.ts';
 
 function startThread(test: TestContext) {
-  const thread = createRenderThread();
+  const thread = createWorkerThread<RenderJob, Uint8Array>(renderTask);
   test.after(() => thread.close());
   return { render: thread.run };
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createDescriptorReader } from '../../src/adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { readOfficialXml } from '../../src/adapters/schedule-files/official-xml.ts';
 import type { Store } from '../../src/adapters/postgres/open-store.ts';
 import type { ItemRecord } from '../../src/domain/schedule/record/item-record-schema.ts';
@@ -45,7 +46,7 @@ describe('a release imported while the service runs', () => {
     store = service.composed.store;
     const imported = await importRelease({
       read: () => readOfficialXml(inPieces(september), { date: null }),
-      descriptors: createDescriptorReader(),
+      descriptors: createDescriptorReader(createWorkerThread),
       store: store.releases,
     });
     assert.deepEqual(

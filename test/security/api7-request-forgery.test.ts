@@ -37,9 +37,8 @@ describe('the sources', () => {
     assert.deepEqual(connecting.toSorted(), connections.toSorted());
   });
 
-  /** PostgreSQL, the service from the command line, and threads that run one file each: descriptors and documents. */
-  const ofOurOwn =
-    /^(cli|adapters\/postgres\/embedded)\/|^adapters\/schedule-files\/descriptor-(reader|worker)\.ts$|^documents\/worker-thread\.ts$/;
+  /** PostgreSQL, the service from the command line, and threads that run a function of ours each: descriptors, documents and large bodies. */
+  const ofOurOwn = /^(cli|adapters\/postgres\/embedded)\/|^adapters\/system\/worker-thread(-main)?\.ts$/;
 
   it('run no program but PostgreSQL, and never one that is named in a request', () => {
     const starting = files.filter((file) =>

@@ -1,7 +1,7 @@
-// A worker thread like the one that reads descriptors, which never gets past the second of them.
-import { workerData } from 'node:worker_threads';
-import type { DescriptorWorkerData } from '../../src/adapters/schedule-files/descriptor-reader.ts';
+// Stands for the function that reads descriptors in a worker thread, and never gets past the second of them.
+import type { DescriptorJob } from '../../src/adapters/schedule-files/descriptor-worker.ts';
 
-const { progress }: DescriptorWorkerData = workerData;
-Atomics.store(new Int32Array(progress), 0, 1);
-for (;;);
+export function hangingReader({ progress }: DescriptorJob): never {
+  Atomics.store(new Int32Array(progress), 0, 1);
+  for (;;);
+}

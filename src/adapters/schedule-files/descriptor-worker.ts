@@ -1,13 +1,20 @@
-// The worker thread that extracts facts from item descriptors: it gets the wordings, and answers with one message.
-import { parentPort, workerData } from 'node:worker_threads';
+// Extracts the facts of item descriptors; a worker thread runs it, which is ended when it takes too long.
 import { extractFacts } from '../../domain/schedule/extraction/extract-facts.ts';
-import type { DescriptorWorkerData } from './descriptor-reader.ts';
+import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
+import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
 
-const { wordings, progress }: DescriptorWorkerData = workerData;
-const at = new Int32Array(progress);
-parentPort?.postMessage(
-  wordings.map((wording, place) => {
+/** The descriptors of a release, and where the thread says how far it is. */
+export interface DescriptorJob {
+  readonly wordings: readonly ItemWording[];
+  /** One Int32: the place of the wording that is being read. */
+  readonly progress: SharedArrayBuffer;
+}
+
+/** The facts of each wording, in their order. */
+export function readDescriptors({ wordings, progress }: DescriptorJob): readonly ItemFacts[] {
+  const at = new Int32Array(progress);
+  return wordings.map((wording, place) => {
     Atomics.store(at, 0, place);
     return extractFacts(wording.descriptor, wording.itemNumber, wording);
-  }),
-);
+  });
+}

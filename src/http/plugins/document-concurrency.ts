@@ -1,5 +1,7 @@
 // Limits how many PDF documents are rendered at once for each API key.
 import type { FastifyRequest } from 'fastify';
+import type { RenderJob } from '../../documents/render-worker.ts';
+import type { WorkerThread } from '../../ports/system/worker-thread.ts';
 import { HttpErrorException, httpErrors } from '../errors/http-errors.ts';
 import { createKeyConcurrency, type KeyConcurrency } from './api-key-concurrency.ts';
 
@@ -11,6 +13,8 @@ export const documentsWaitingMax = 32;
 const retryAfterSeconds = 5;
 
 export type DocumentLimit = KeyConcurrency;
+/** Renders documents outside the event loop. */
+export type RenderThread = WorkerThread<RenderJob, Uint8Array>;
 
 /** Two documents of a key are rendered at once; beyond 32 that wait, one rejects with a 503. */
 export function createDocumentLimit(): DocumentLimit {

@@ -1,7 +1,6 @@
 // POST /EligibilityDisclaimer: the printable report of an eligibility check (interface 2.7, behaviour 9.2).
 import Type, { type Static } from 'typebox';
 import type { EligibilityReport } from '../../documents/eligibility-report-pdf.ts';
-import type { RenderThread } from '../../documents/render-thread.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
@@ -10,7 +9,7 @@ import { findItemInNearestRelease } from '../../application/schedule/find-item-i
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
+import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';

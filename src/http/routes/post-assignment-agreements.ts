@@ -5,7 +5,6 @@ import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/cho
 import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
-import type { RenderThread } from '../../documents/render-thread.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../../application/audit/record-printed-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
+import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';

@@ -7,7 +7,6 @@ import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import type { RenderThread } from '../../documents/render-thread.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import {
   recordPrintedAgreements,
@@ -15,7 +14,7 @@ import {
 } from '../../application/audit/record-printed-agreements.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { renderDocument, type DocumentLimit } from '../plugins/document-concurrency.ts';
+import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';

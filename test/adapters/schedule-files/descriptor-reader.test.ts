@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createDescriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
+import { createWorkerThread } from '../../../src/adapters/system/worker-thread.ts';
 import type { ItemWording } from '../../../src/domain/schedule/items/item-wordings.ts';
 
 const wording = (itemNumber: string, descriptor: string): ItemWording => ({
@@ -16,11 +17,11 @@ const wordings = [
   wording('105', 'Invented visit, for a patient at least 70 years of age'),
   wording('106', 'Invented test, other than a service associated with an item in this Subgroup'),
 ];
-const workerOf = (name: string) => new URL(`../../support/${name}.ts`, import.meta.url);
+const moduleOf = (name: string) => new URL(`../../support/${name}.ts`, import.meta.url);
 
 describe('descriptors', () => {
   it('are read into the facts of each, in their order', async () => {
-    assert.deepEqual(await createDescriptorReader().read(wordings), {
+    assert.deepEqual(await createDescriptorReader(createWorkerThread).read(wordings), {
       ok: true,
       facts: [
         { anaes: true },
@@ -31,12 +32,13 @@ describe('descriptors', () => {
   });
 
   it('may be none', async () => {
-    assert.deepEqual(await createDescriptorReader().read([]), { ok: true, facts: [] });
+    assert.deepEqual(await createDescriptorReader(createWorkerThread).read([]), { ok: true, facts: [] });
   });
 
   it('are given up, with the item that is being read, when they take too long', async () => {
-    const reader = createDescriptorReader({
-      worker: workerOf('hanging-descriptor-worker'),
+    const reader = createDescriptorReader(createWorkerThread, {
+      module: moduleOf('hanging-descriptor-worker'),
+      name: 'hangingReader',
       timeMaxMs: 1_000,
     });
     assert.deepEqual(await reader.read(wordings), {
@@ -47,7 +49,10 @@ describe('descriptors', () => {
   });
 
   it('are given up, with the item that is being read, when reading fails', async () => {
-    const reader = createDescriptorReader({ worker: workerOf('failing-descriptor-worker') });
+    const reader = createDescriptorReader(createWorkerThread, {
+      module: moduleOf('failing-descriptor-worker'),
+      name: 'failingReader',
+    });
     assert.deepEqual(await reader.read(wordings), {
       ok: false,
       itemNumber: '105',

@@ -1,7 +1,7 @@
 // What may be sent as a body, and what is said of everything else.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { depthMax, fieldNamesMax } from '../../../src/http/plugins/json-body-parser.ts';
+import { depthMax, fieldNamesMax, valuesMax } from '../../../src/http/plugins/check-large-json.ts';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 import { rawHttp } from '../../support/raw-http.ts';
@@ -237,6 +237,16 @@ describe('a large body', () => {
     assert.deepEqual(beyond, {
       status: 400,
       text: 'The body has objects and lists more than 32 deep; send only fields of the interface.',
+    });
+  });
+
+  it('may have as many fields and entries in all as an interface needs, and one more is 400', async (test) => {
+    const testServer = await open(test);
+    const ofValues = (count: number) => `{"List":[${'{},'.repeat(count - 2)}{}]${space}}`;
+    assert.doesNotMatch((await post(testServer, ofValues(valuesMax))).text, /in all/);
+    assert.deepEqual(await post(testServer, ofValues(valuesMax + 1)), {
+      status: 400,
+      text: 'The body has more than 40000 fields and list entries in all; send fewer.',
     });
   });
 
