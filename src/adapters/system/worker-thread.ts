@@ -74,7 +74,7 @@ function startThread(task: WorkerTask, onEnd: (ended: RunningThread) => void): R
   };
   const end = (error: unknown): void => {
     onEnd(started);
-    for (const id of [...pending.keys()]) remove(id)?.reject(error);
+    for (const id of pending.keys()) remove(id)?.reject(error);
     void thread.terminate();
   };
   thread.on('message', (reply: WorkerReply) => {
