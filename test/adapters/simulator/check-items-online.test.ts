@@ -164,7 +164,7 @@ describe('the used up limits of the persona history-limit-reached', () => {
     const [answer] = await answers({
       items: ['132'],
       patient: 'history-limit-reached',
-      provider: 'psychiatrist',
+      provider: 'several-recognitions',
     });
     assert.equal(answer?.outcome, 'accepted');
     assert.equal(answer.history?.length, 1);
