@@ -44,6 +44,9 @@ export const accountNameCharactersMax = 30;
 /** The age from which a person claims as an adult (behaviour 10.1). */
 export const adultAgeYears = 18;
 
+/** The age from which a patient may claim alone (behaviour 10.1). */
+export const claimantAgeYearsMin = 15;
+
 /** How long after lodgement the reports of a claim can be fetched (interface 2.9.1). */
 export const reportAvailableMonthsMax = 6;
 

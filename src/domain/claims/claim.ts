@@ -77,9 +77,11 @@ export type ClaimService = Static<typeof ClaimService>;
 export const MedicalEvent = Type.Object(
   {
     id: Text('One or two characters, distinct in the claim.'),
-    authorisationDate: Text('The day the patient assigned the benefit, YYYY-MM-DD.'),
+    authorisationDate: Text('The day the patient assigned the benefit, in the same forms.'),
     createDateTime: Text('Date and time with an Australian offset.'),
-    medicalEventDate: Text('The day of service, YYYY-MM-DD, with or without an Australian offset.'),
+    medicalEventDate: Text(
+      'The day of service, YYYY-MM-DD, with or without an Australian offset; or date and time with one.',
+    ),
     medicalEventTime: Optional('Time of service with an Australian offset, for example 09:30:00+10:00.'),
     submissionAuthorityInd: Text('Y: the practice holds the authority to submit.'),
     patient: ClaimPatient,

@@ -40,7 +40,7 @@ export function freeTextFormat(most: number): FieldFormat {
 export const yesOrNoFormat = codesFormat('Y', 'N');
 export const calendarDateFormat = format('a day as YYYY-MM-DD', (text) => parseLocalDate(text) !== null);
 export const optionalOffsetDateFormat = format(
-  'a day as YYYY-MM-DD, with an Australian offset such as +10:00 or none',
+  'a day as YYYY-MM-DD, alone or with an Australian offset such as +10:00, or a date and time with one',
   (text) => parseOffsetDate(text) !== null,
 );
 export const dateTimeFormat = format(

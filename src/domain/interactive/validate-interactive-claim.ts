@@ -7,7 +7,7 @@ import { authorisationDateNotInFuture } from './rules/authorisation-date.ts';
 import { completeBankDetails } from './rules/bank-details.ts';
 import { interactiveClaimFields } from './rules/claim-fields.ts';
 import { claimantFields } from './rules/claimant-fields.ts';
-import { claimantIsAdult } from './rules/claimant-is-adult.ts';
+import { claimantAge } from './rules/claimant-age.ts';
 import {
   interactiveBirthBeforeService,
   interactiveDistinctIds,
@@ -34,7 +34,7 @@ export const interactiveRules: {
     authorisationDateNotInFuture,
     interactivePatientFields,
     claimantFields,
-    claimantIsAdult,
+    claimantAge,
     completeBankDetails,
     completeAddress,
     noPostOfficeBox,

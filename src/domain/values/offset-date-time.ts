@@ -19,8 +19,12 @@ const offsets: ReadonlySet<string> = new Set(australianOffsets);
 const dateShape = /^(\d{4}-\d{2}-\d{2})([+-]\d{2}:\d{2}|Z|z)?$/;
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?([+-]\d{2}:\d{2}|Z|z)?$/;
 
-/** A day, with or without an Australian offset; null for another form, an impossible day, `Z` or a foreign offset. */
+/**
+ * A day, with or without an Australian offset, or the day of a whole date-time with one; null for another form, an
+ * impossible day, `Z` or a foreign offset.
+ */
 export function parseOffsetDate(text: string): LocalDate | null {
+  if (text.includes('T')) return parseOffsetDateTime(text)?.day ?? null;
   const [, day = '', offset] = dateShape.exec(text) ?? [];
   return offset === undefined || offsets.has(offset) ? parseLocalDate(day) : null;
 }
@@ -45,4 +49,9 @@ export function parseOffsetDateTime(text: string): OffsetDateTime | null {
   const day = parseLocalDate(date);
   if (more.length > 0 || day === null || offset === undefined || !offsets.has(offset)) return null;
   return { day, epochMilliseconds: Temporal.Instant.from(text).epochMilliseconds };
+}
+
+/** The time of day of a date-time, its offset included: `09:30:00+10:00`; null for a day alone and for another form. */
+export function timeOfOffsetDateTime(text: string): string | null {
+  return parseOffsetDateTime(text) === null ? null : text.slice(text.indexOf('T') + 1);
 }

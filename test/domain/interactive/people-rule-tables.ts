@@ -1,19 +1,12 @@
 // Tables of the rules on the claim itself, its patient and its claimant: claims with the sentences they get.
 import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import { claimDay, somebody } from '../../support/interactive-claims.ts';
-
-export type Change = Partial<InteractiveClaim>;
-/** A claim, and the sentences it gets; none for a claim that passes. */
-export type RuleCase = readonly [label: string, change: Change, ...errors: readonly RegExp[]];
+import { claimantAgeCases } from './claimant-age-table.ts';
+import { born, type Change, type RuleCase } from './rule-cases.ts';
 
 const claimant = (over: Partial<InteractiveClaim['claimant']>): Change => ({
   claimant: { ...somebody, ...over },
 });
-/** A person born on that day; null: not known. */
-export const born = (dateOfBirth: string | undefined) => {
-  const { dateOfBirth: _, ...identity } = somebody.identity;
-  return { ...somebody, identity: dateOfBirth === undefined ? identity : { ...identity, dateOfBirth } };
-};
 const account = { accountName: 'M Wattlebird', accountNumber: '123456789', bsbCode: '062000' };
 const address = { addressLineOne: '1 Gum Street', locality: 'Warragul', postcode: '3820' };
 const characters = (count: number) => 'x'.repeat(count);
@@ -205,22 +198,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       /phoneNumber /,
     ],
   ],
-  'claimant-is-adult': [
-    ['a child and an adult', { patient: born('2008-08-15'), claimant: born('2008-08-14') }],
-    [
-      'a child for itself',
-      { patient: born('2008-08-15'), claimant: born('2008-08-15') },
-      /^the patient and the claimant are under 18; .*adult/,
-    ],
-    ['the 18th birthday', { patient: born('2008-08-14'), claimant: born('2008-08-14') }],
-    ['an adult and a child', { patient: born('1986-08-14'), claimant: born('2015-01-01') }],
-    [
-      'a child and no one knows',
-      { patient: born('2015-01-01'), claimant: born(undefined) },
-      /send claimant\.identity\.dateOfBirth/,
-    ],
-    ['no one knows whether it is a child', { patient: born(undefined), claimant: born('2015-01-01') }],
-  ],
+  'claimant-age': claimantAgeCases,
   'bank-details': [
     ['all three on a paid account', claimant({ eftDetails: account })],
     ['none on an unpaid account', { accountPaidInd: 'N', ...claimant({ eftDetails: {} }) }],

@@ -8,7 +8,8 @@ import {
   validateInteractiveClaim,
 } from '../../../src/domain/interactive/validate-interactive-claim.ts';
 import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
-import { born, rulesOfPeople, type Change, type RuleCase } from './people-rule-tables.ts';
+import { rulesOfPeople } from './people-rule-tables.ts';
+import { born, type Change, type RuleCase } from './rule-cases.ts';
 
 const oneService = (over: Parameters<typeof service>[0], claim: Change = {}): Change => ({
   ...claim,

@@ -6,6 +6,7 @@ import {
   isOffsetTime,
   parseOffsetDate,
   parseOffsetDateTime,
+  timeOfOffsetDateTime,
 } from '../../../src/domain/values/offset-date-time.ts';
 
 const foreign = [
@@ -30,9 +31,19 @@ describe('a day', () => {
       assert.equal(parseOffsetDate(`2026-11-19${offset}`), '2026-11-19');
   });
 
+  it('is the day of a whole date-time with an Australian offset, with the time that stands in it', () => {
+    for (const offset of australianOffsets) {
+      assert.equal(parseOffsetDate(`2026-11-19T23:59:59${offset}`), '2026-11-19');
+      assert.equal(timeOfOffsetDateTime(`2026-11-19T00:30:00${offset}`), `00:30:00${offset}`);
+    }
+    assert.equal(timeOfOffsetDateTime('2026-11-19+10:00'), null);
+  });
+
   for (const offset of foreign) {
     it(`is refused with the offset ${JSON.stringify(offset)}`, () => {
       assert.equal(parseOffsetDate(`2026-11-19${offset}`), null);
+      assert.equal(parseOffsetDate(`2026-11-19T09:00:00${offset}`), null);
+      assert.equal(timeOfOffsetDateTime(`2026-11-19T09:00:00${offset}`), null);
     });
   }
 
@@ -41,7 +52,9 @@ describe('a day', () => {
     '2026-02-29',
     '2026-11-31',
     '2026-1-1',
-    '2026-11-19T09:00:00+10:00',
+    '2026-11-19T09:00:00',
+    '2026-11-19T25:00:00+10:00',
+    '2026-02-29T09:00:00+10:00',
     '2026-11-19\n',
   ]) {
     it(`is not ${JSON.stringify(text)}`, () => assert.equal(parseOffsetDate(text), null));

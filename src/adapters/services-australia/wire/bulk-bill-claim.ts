@@ -13,6 +13,7 @@ import { WirePatient } from './patient-message-parts.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
 import { defineWebService, type ReceivedMessageContext } from './web-service-definition.ts';
 import {
+  toWireEventTime,
   toWireProvider,
   serviceFromWire,
   WireReferral,
@@ -114,11 +115,11 @@ function wireClaimOf(claim: Claim): WireClaim {
 }
 
 function wireEventOf(event: MedicalEvent): Static<typeof Event> {
-  const { authorisationDate, medicalEventDate, patient, referral, service, ...same } = event;
+  const { authorisationDate, patient, referral, service, ...same } = event;
   return {
     ...same,
     authorisationDate: dayWithoutOffset(authorisationDate),
-    medicalEventDate: dayWithoutOffset(medicalEventDate),
+    ...toWireEventTime(event),
     patient: toWireClaimPatient(patient),
     ...omitUndefined({ referral: referral === undefined ? undefined : toWireReferral(referral) }),
     service: service.map(toWireService),

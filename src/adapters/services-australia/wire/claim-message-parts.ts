@@ -1,6 +1,7 @@
 // The parts that all claim messages share: services, referrals and patients.
 import Type, { type Static } from 'typebox';
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
+import { timeOfOffsetDateTime } from '../../../domain/values/offset-date-time.ts';
 import type { WirePatient } from './patient-message-parts.ts';
 import {
   AnyText,
@@ -97,5 +98,17 @@ export function toWireClaimPatient({ identity, medicare }: MedicalEvent['patient
       }),
     },
     medicare,
+  };
+}
+
+/** Day and time of a medical event for a message. A date-time gives its day, and its time unless another is sent. */
+export function toWireEventTime({
+  medicalEventDate,
+  medicalEventTime,
+}: Pick<MedicalEvent, 'medicalEventDate' | 'medicalEventTime'>) {
+  const time = medicalEventTime ?? timeOfOffsetDateTime(medicalEventDate) ?? undefined;
+  return {
+    medicalEventDate: dayWithoutOffset(medicalEventDate),
+    ...omitUndefined({ medicalEventTime: time }),
   };
 }

@@ -4,6 +4,7 @@ import type { InteractiveClaim, InteractiveService } from '../../../domain/inter
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
+  toWireEventTime,
   toWireProvider,
   serviceFromWire,
   WireReferral,
@@ -110,9 +111,9 @@ export function toWireInteractiveClaim(claim: InteractiveClaim): WireClaim {
       payeeProvider: isOther ? toWireProvider(payeeProvider) : undefined,
       referral: referral === undefined ? undefined : toWireReferral(referral),
     }),
-    medicalEvent: medicalEvent.map(({ medicalEventDate, service, ...event }) => ({
+    medicalEvent: medicalEvent.map(({ service, ...event }) => ({
       ...event,
-      medicalEventDate: dayWithoutOffset(medicalEventDate),
+      ...toWireEventTime(event),
       service: service.map(({ patientContribAmount: paid, ...each }) => ({
         ...each,
         ...toWireService(each),

@@ -1,18 +1,27 @@
 // Rejects a referral override code together with a referral or self-deemed services.
 import { defineClaimRule } from '../claim-rule.ts';
 
+const together = (field: string) =>
+  `referralOverrideCode cannot stand together with ${field}; send one of them.`;
+
 export const overrideExcludesReferral = defineClaimRule({
   name: 'override-excludes-referral',
   code: '2030',
   of: 'event',
-  requirement: 'referralOverrideCode is combined neither with referral nor with selfDeemedCode.',
+  requirement: 'referralOverrideCode is not combined with referral.',
   source: 'Interface 2.8.2',
-  check({ event }) {
-    if (event.referralOverrideCode === undefined) return [];
-    const also = [
-      ...(event.referral === undefined ? [] : ['referral']),
-      ...(event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined) ? ['selfDeemedCode'] : []),
-    ];
-    return also.map((field) => `referralOverrideCode cannot stand together with ${field}; send one of them.`);
-  },
+  check: ({ event }) =>
+    event.referralOverrideCode === undefined || event.referral === undefined ? [] : [together('referral')],
+});
+
+export const overrideExcludesSelfDeemed = defineClaimRule({
+  name: 'override-excludes-self-deemed',
+  code: '2030',
+  of: 'service',
+  requirement: 'No service of a medical event with referralOverrideCode has a selfDeemedCode.',
+  source: 'Interface 2.8.2',
+  check: ({ event, service }) =>
+    event.referralOverrideCode === undefined || service.selfDeemedCode === undefined
+      ? []
+      : [together('selfDeemedCode')],
 });

@@ -1,4 +1,4 @@
-// Rejects a pathology event without exactly one of request, override N or self-deemed service.
+// Rejects a pathology event without a request, and a substituted service (SS) on pathology claims.
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const pathologyNeedsRequest = defineClaimRule({
@@ -17,9 +17,6 @@ export const pathologyNeedsRequest = defineClaimRule({
     if (override !== undefined && ['H', 'L', 'E'].includes(override)) {
       errors.push(`referralOverrideCode ${override} is not for pathology claims; only N is.`);
     }
-    if (event.service.some(({ selfDeemedCode }) => selfDeemedCode === 'SS')) {
-      errors.push('selfDeemedCode SS is not for pathology claims; only SD is.');
-    }
     const isRequested =
       referral !== undefined ||
       override !== undefined ||
@@ -31,4 +28,14 @@ export const pathologyNeedsRequest = defineClaimRule({
     }
     return errors;
   },
+});
+
+export const noSubstitutedServiceOnPathology = defineClaimRule({
+  name: 'no-substituted-service-on-pathology',
+  code: '2030',
+  of: 'service',
+  requirement: 'The selfDeemedCode of a pathology service is SD, not SS.',
+  source: 'Interface 2.8.2',
+  check: ({ service }) =>
+    service.selfDeemedCode === 'SS' ? ['selfDeemedCode SS is not for pathology claims; only SD is.'] : [],
 });

@@ -7,7 +7,7 @@ export const specimenTimes = defineClaimRule({
   code: '2030',
   of: 'service',
   requirement:
-    'collectionDateTime and accessionDateTime are sent both or neither, in that order in time; s4b3ExemptInd Y needs them, and hospitalInd Y.',
+    'collectionDateTime and accessionDateTime are sent both or neither, the collection not after the accession; s4b3ExemptInd Y needs them, and hospitalInd Y.',
   source: "Behaviour 7.4; the insurer's rules on specimens",
   check({ claim, service }) {
     const { collectionDateTime, accessionDateTime } = service;
@@ -20,9 +20,9 @@ export const specimenTimes = defineClaimRule({
     if (
       collected !== null &&
       accessioned !== null &&
-      collected.epochMilliseconds >= accessioned.epochMilliseconds
+      collected.epochMilliseconds > accessioned.epochMilliseconds
     ) {
-      errors.push('collectionDateTime is not before accessionDateTime; correct the wrong one.');
+      errors.push('collectionDateTime is after accessionDateTime; correct the wrong one.');
     }
     if (service.s4b3ExemptInd === 'Y') {
       if (collectionDateTime === undefined) errors.push('s4b3ExemptInd Y needs collectionDateTime; send it.');

@@ -1,8 +1,7 @@
 // Lists the extra rules of specialist claims.
 import { pathologyFieldsOnlyOnPathology } from '../rules/pathology-fields.ts';
-import { hospitalOverrideNeedsHospital } from '../rules/hospital-override-needs-hospital.ts';
 import { noPathologyItems } from '../rules/items-of-other-claim-type.ts';
-import { overrideExcludesReferral } from '../rules/override-excludes-referral.ts';
+import { overrideExcludesReferral, overrideExcludesSelfDeemed } from '../rules/override-excludes-referral.ts';
 import { referralDates } from '../rules/referral-dates.ts';
 import { referralFields } from '../rules/referral-fields.ts';
 import { referralPeriod } from '../rules/referral-period.ts';
@@ -19,7 +18,6 @@ export const specialistRules: StreamRules = {
     referralDates,
     referralPeriod,
     referrerIsNotProvider,
-    hospitalOverrideNeedsHospital,
   ],
-  service: [pathologyFieldsOnlyOnPathology, noPathologyItems],
+  service: [overrideExcludesSelfDeemed, pathologyFieldsOnlyOnPathology, noPathologyItems],
 };

@@ -7,8 +7,9 @@ export type MedicalEventIds =
   | { readonly ok: false; readonly sentence: string };
 
 /**
- * The medical event of each item, in request order. An item without an id is put into events of our own numbering, in
- * order, fourteen to an event (behaviour 6.2); the numbers of events that the caller named are skipped.
+ * The medical event of each item, in request order. An item without an id joins the first event with room, fourteen to
+ * an event; only where none has, it gets an event of our own numbering, which skips those that the caller named
+ * (behaviour 6.2).
  */
 export function assignMedicalEvents(sent: readonly (string | number | undefined)[]): MedicalEventIds {
   if (sent.length > eligibilityItemsMax) {
@@ -32,20 +33,22 @@ export function assignMedicalEvents(sent: readonly (string | number | undefined)
   return { ok: true, eventIds };
 }
 
+/** Events that the caller named come first, in the order of the request. */
 function assigned(sent: readonly (string | number | undefined)[]): string[] {
-  const taken = new Set(sent.flatMap((id) => (id === undefined ? [] : [String(id)])));
-  let current = 0;
-  let room = 0;
-  return sent.map((id) => {
-    if (id !== undefined) return String(id);
-    if (room === 0) {
-      do current += 1;
-      while (taken.has(String(current)));
-      room = eligibilityItemsPerEventMax;
-    }
-    room -= 1;
-    return String(current);
-  });
+  const counts = new Map<string, number>();
+  const join = (id: string): string => {
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+    return id;
+  };
+  for (const id of sent) if (id !== undefined) join(String(id));
+  return sent.map((id) => (id === undefined ? join(eventWithRoom(counts)) : String(id)));
+}
+
+function eventWithRoom(counts: ReadonlyMap<string, number>): string {
+  for (const [id, items] of counts) if (items < eligibilityItemsPerEventMax) return id;
+  let number = 1;
+  while (counts.has(String(number))) number += 1;
+  return String(number);
 }
 
 const tooMany = (sentence: string): MedicalEventIds => ({ ok: false, sentence });

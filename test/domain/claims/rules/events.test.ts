@@ -4,7 +4,6 @@ import { birthBeforeService } from '../../../../src/domain/claims/rules/birth-be
 import { distinctIds } from '../../../../src/domain/claims/rules/distinct-ids.ts';
 import { eventCount } from '../../../../src/domain/claims/rules/event-count.ts';
 import { facilityNeedsHospital } from '../../../../src/domain/claims/rules/facility-needs-hospital.ts';
-import { hospitalOverrideNeedsHospital } from '../../../../src/domain/claims/rules/hospital-override-needs-hospital.ts';
 import { patientFields } from '../../../../src/domain/claims/rules/patient-fields.ts';
 import { referralDates } from '../../../../src/domain/claims/rules/referral-dates.ts';
 import { referralPeriod } from '../../../../src/domain/claims/rules/referral-period.ts';
@@ -22,7 +21,6 @@ import {
   gpElsewhere,
   medicalEvent,
   otherGp,
-  withoutReferral,
 } from '../../../support/bulk-bill-claims.ts';
 import { ruleCases, withEvent } from '../../../support/claim-rules.ts';
 
@@ -147,23 +145,6 @@ describe('the rule facility-needs-hospital', () => {
       bulkBillClaim('general', { hospitalInd: 'N', facilityId: gp }),
       [/without hospitalInd Y/],
     ],
-  ]);
-});
-
-describe('the rule hospital-override-needs-hospital', () => {
-  const plain = withoutReferral(medicalEvent('specialist'));
-  const overridden = (referralOverrideCode: string, fields: object) =>
-    bulkBillClaim('specialist', { medicalEvent: [{ ...plain, referralOverrideCode }], ...fields });
-  ruleCases(hospitalOverrideNeedsHospital, 'specialist', [
-    ['H with both', overridden('H', { hospitalInd: 'Y', facilityId: gp }), []],
-    [
-      'H without facility',
-      overridden('H', { hospitalInd: 'Y' }),
-      [/^referralOverrideCode H needs hospitalInd Y and facilityId/],
-    ],
-    ['H without hospital', overridden('H', { facilityId: gp }), [/needs hospitalInd/]],
-    ['H with hospital N', overridden('H', { hospitalInd: 'N', facilityId: gp }), [/needs hospitalInd/]],
-    ['L with neither', overridden('L', {}), []],
   ]);
 });
 

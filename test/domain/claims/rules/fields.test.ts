@@ -29,9 +29,16 @@ const plainDays = {
   ],
 };
 const days = {
-  right: ['2026-11-19', '2024-02-29', ...australianOffsets.map((offset) => `2026-11-19${offset}`)],
+  right: [
+    '2026-11-19',
+    '2024-02-29',
+    ...australianOffsets.flatMap((offset) => [`2026-11-19${offset}`, `2026-11-19T09:30:00${offset}`]),
+  ],
   wrong: [
     '',
+    '2026-11-19T09:30:00',
+    '2026-11-19T24:00:00+10:00',
+    ...notAustralian.map((offset) => `2026-11-19T09:30:00${offset}`),
     '2026-02-29',
     '2026-11-31',
     '26-11-19',

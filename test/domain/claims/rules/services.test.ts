@@ -104,16 +104,17 @@ describe('the rule specimen-times', () => {
   ruleCases(specimenTimes, 'pathology', [
     ['neither', specimen(), []],
     ['collected first', specimen(at('09:00:00'), at('09:00:01')), []],
+    ['at the same moment', specimen(at('09:00:00'), at('09:00:00')), []],
+    ['the same moment in two offsets', specimen(at('07:00:00', '+08:00'), at('09:00:00')), []],
     [
-      'at the same moment',
-      specimen(at('09:00:00'), at('09:00:00')),
-      [/^collectionDateTime is not before accessionDateTime/],
+      'a second after',
+      specimen(at('09:00:01'), at('09:00:00')),
+      [/^collectionDateTime is after accessionDateTime/],
     ],
-    ['the same moment in two offsets', specimen(at('07:00:00', '+08:00'), at('09:00:00')), [/not before/]],
     [
       'earlier by the clock on the wall, later in time',
       specimen(at('08:59:00', '+08:00'), at('09:00:00')),
-      [/not before/],
+      [/is after/],
     ],
     ['collection alone', specimen(at('09:00:00')), [/belong together/]],
     ['accession alone', specimen(undefined, at('09:00:00')), [/belong together/]],

@@ -85,7 +85,10 @@ for (const [stream, table] of Object.entries(tables) as [ClaimStream, (typeof ta
             assert.equal(faults.length === 0, may, faults.map(({ reason }) => reason).join(' | '));
             for (const { code, reason } of faults) {
               assert.equal(code, '2030');
-              assert.match(reason, /^Medical event 01: .*(referral|referralOverrideCode|selfDeemedCode)/);
+              assert.match(reason, /^Medical event 01(, service 0002)?: .*(referral|selfDeemedCode)/);
+              // What is wrong with a service names it.
+              if (/selfDeemedCode( SS)? is not|with selfDeemedCode/.test(reason))
+                assert.match(reason, /, service 0002: /);
             }
           });
         }

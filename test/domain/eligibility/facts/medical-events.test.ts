@@ -24,8 +24,17 @@ describe('items without a medical event', () => {
     assert.deepEqual(assigned, assigned.toSorted());
   });
 
-  it('never join an event that the caller named', () => {
-    assert.deepEqual(ids([undefined, '1', undefined, 2]), ['3', '1', '3', '2']);
+  it('join the first event with room, also one that the caller named further on', () => {
+    assert.deepEqual(ids([undefined, 'B', undefined, 2]), ['B', 'B', 'B', '2']);
+    const fourteen = Array.from({ length: 14 }, () => 'A');
+    assert.deepEqual(ids([undefined, ...fourteen.slice(1), 'B']), [...fourteen, 'B']);
+    assert.deepEqual(ids([undefined, ...fourteen, 'B']), ['B', ...fourteen, 'B']);
+  });
+
+  it('get an event of our own number where none has room, which skips those that the caller named', () => {
+    const fourteen = (id: string) => Array.from({ length: 14 }, () => id);
+    assert.deepEqual(ids([...fourteen('1'), undefined]), [...fourteen('1'), '2']);
+    assert.deepEqual(ids([...fourteen('1'), ...fourteen('2'), undefined]).at(-1), '3');
   });
 });
 
@@ -47,9 +56,9 @@ describe('the limits', () => {
     assert.match(errorOf(events(17)), /names 17 medical events in MedicalEventId; send at most 16\.$/);
   });
 
-  it('count the events that are assigned', () => {
+  it('let an item without an id pass with 16 named events', () => {
     const named = Array.from({ length: 16 }, (_, at) => `E${at}`);
-    assert.match(errorOf([...named, undefined]), /17 medical events/);
+    assert.equal(ids([...named, undefined]).at(-1), 'E0');
   });
 
   it('let 14 items in an event pass and refuse 15, repeating only a plain id', () => {
