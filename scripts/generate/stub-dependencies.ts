@@ -32,6 +32,7 @@ export const stubDependencies = {
     extendLeases: nothing,
     settle: nothing,
     postpone: nothing,
+    postponeRefusal: nothing,
     requeueAll: nothing,
     counts: nothing,
   },

@@ -78,6 +78,25 @@ export function heldBackCorrectionsContract(
       assert.equal(await leased(over), 2);
     });
 
+    it('that is refused stays open while a message with it may still arrive, and is sent again when none can', async () => {
+      const postponeRefusal = (lifetimeMs: number, mayArrive: boolean) =>
+        opened.claims.postponeRefusal(one, 1, lifetimeMs, mayArrive);
+      await lodge(opened.claims, first);
+      await opened.claims.lease(one, leaseMs, long);
+      assert.equal(await postponeRefusal(long, false), false, 'every message was answered');
+      assert.equal(await postponeRefusal(over, true), false, 'no message can arrive');
+      assert.equal(await leased(long), null, 'the lease goes on');
+      assert.equal(await postponeRefusal(long, true), true);
+      assert.deepEqual(await due(long), [], 'not at once');
+      assert.equal(await leased(long), 1, 'but for who asks for it');
+      assert.equal(await postponeRefusal(long, false), true, 'by the message before');
+      assert.equal(
+        await opened.claims.postponeRefusal(one, 2, long, true),
+        false,
+        'not a revision that was not sent',
+      );
+    });
+
     it('is repeated without waiting once it was sent itself', async () => {
       await lodge(opened.claims, first);
       await opened.claims.lease(one, leaseMs, long);

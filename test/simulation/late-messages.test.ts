@@ -9,7 +9,7 @@ import type { LodgeCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { chargedAt, idOf } from '../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { startLodging } from '../support/start-lodging.ts';
-import { stubInsurer, type StubInsurer } from '../support/stub-insurer.ts';
+import { rejection, stubInsurer, type StubInsurer } from '../support/stub-insurer.ts';
 import { untilNothingWaits } from './brown-out.ts';
 
 const claims = 40;
@@ -33,13 +33,25 @@ function lateInsurer() {
     await behind.lodge(call);
     onTheWay -= 1;
   };
+  /** From now on the next message is late; those after it are refused until it has arrived. */
+  const lateThenRefused = () => {
+    let isLate = true;
+    insurer.intercept = async (call) => {
+      if (onTheWay > 0) return { ok: true, answer: { kind: 'refused', messages: rejection } };
+      if (!isLate) return behind.lodge(call);
+      isLate = false;
+      void arriveLate(call);
+      await delay(givenUpMs);
+      return { ok: false, failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' } };
+    };
+  };
   insurer.intercept = async (call) => {
     if (random(100) >= latePercent) return behind.lodge(call);
     void arriveLate(call);
     await delay(givenUpMs);
     return { ok: false, failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' } };
   };
-  return { insurer, held: behind.held, onTheWay: () => onTheWay };
+  return { insurer, held: behind.held, onTheWay: () => onTheWay, lateThenRefused };
 }
 
 describe('claims whose messages may arrive late', () => {
@@ -73,6 +85,45 @@ describe('claims whose messages may arrive late', () => {
 
   it('are held by Medicare with the last correction', async () => {
     assert.deepEqual(await staleAfter(10 * lateMsMax), []);
+  });
+
+  /** The first message with a correction is late, and its repeat is rejected: by a rule that then no longer holds. */
+  async function rejectedBeforeItArrives(messageLifetimeMs: number) {
+    const { insurer, held, onTheWay, lateThenRefused } = lateInsurer();
+    const { lodge, find, stop } = startLodging(
+      store.claims,
+      { deadlineMs: 300, pollMs: 20, messageLifetimeMs },
+      insurer,
+    );
+    const id = idOf(1);
+    assert.equal((await lodge(id, chargedAt('60.00'))).kind, 'lodged');
+    lateThenRefused();
+    const answered = await lodge(id, chargedAt('61.00'));
+    while (onTheWay() > 0) await delay(5);
+    await untilNothingWaits(store.claims);
+    const { rejection } = await find(id);
+    await stop();
+    return {
+      answered: answered.kind,
+      isRejected: rejection !== null,
+      isHeld: held.get(id)?.contents.at(-1) === serialiseClaimContent(chargedAt('61.00')),
+    };
+  }
+
+  it('are not called rejected while an earlier message with them may still arrive', async () => {
+    assert.deepEqual(await rejectedBeforeItArrives(10 * lateMsMax), {
+      answered: 'queued',
+      isRejected: false,
+      isHeld: true,
+    });
+  });
+
+  it('would be called rejected, and be with Medicare, if that were not waited for', async () => {
+    assert.deepEqual(await rejectedBeforeItArrives(0), {
+      answered: 'refused',
+      isRejected: true,
+      isHeld: true,
+    });
   });
 
   it('would not all be, if corrections were not held back', async () => {

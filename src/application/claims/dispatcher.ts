@@ -28,8 +28,6 @@ export interface Dispatcher {
 }
 
 export interface DispatcherOptions extends Omit<ClaimSenderOptions, 'jitter' | 'closing' | 'onMessage'> {
-  /** How long after it was given up a message may still arrive, in milliseconds (ADR 0072); 0 when left out. */
-  readonly messageLifetimeMs?: number;
   /** Whether the insurer answers at all: asked while calls fail, so that its return is noticed at once. */
   readonly isReachable?: () => Promise<boolean>;
   /** From 0 to 1: spreads retries over time. */

@@ -14,6 +14,8 @@ export interface ClaimSenderOptions {
   readonly log: Log;
   /** How long a caller waits for the insurer, in milliseconds. */
   readonly deadlineMs: number;
+  /** How long after it was given up a message may still arrive, in milliseconds (ADR 0072); 0 when left out. */
+  readonly messageLifetimeMs?: number;
   /** From 0 to 1: spreads retries over time. */
   readonly jitter: () => number;
   /** Once it is aborted nothing is repeated. */
@@ -24,7 +26,7 @@ export interface ClaimSenderOptions {
 
 export interface ClaimSender {
   /**
-   * The claim after the insurer's answer; null when there was none and it waits for a retry. While a caller waits it is
+   * The claim after the insurer's answer; null when there was none, or none that is final, and it waits for a retry. While a caller waits it is
    * repeated until the deadline. Never rejects.
    */
   send(leased: LeasedClaim, isCallerWaiting: boolean): Promise<ClaimRecord | null>;
@@ -44,7 +46,7 @@ const trialEveryMs = 1_000;
 
 /** One for each process: whether the insurer is down is counted over all its claims. */
 export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
-  const { claims, insurer, log, deadlineMs, jitter, closing, onMessage } = options;
+  const { claims, insurer, log, deadlineMs, messageLifetimeMs = 0, jitter, closing, onMessage } = options;
   const now = () => performance.now();
   const breaker = createCircuitBreaker({ now, callsMin: claimsWhenDown, pauseMs: trialEveryMs });
   const hedgeDelay = createHedgeDelay(deadlineMs);
@@ -57,11 +59,22 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
     return result;
   }
 
-  async function record(leased: LeasedClaim, answer: LodgeAnswer, mayArrive: boolean): Promise<ClaimRecord> {
+  async function record(
+    leased: LeasedClaim,
+    answer: LodgeAnswer,
+    mayArrive: boolean,
+  ): Promise<ClaimRecord | null> {
     const wasDown = breaker.isOpen();
     breaker.succeeded();
-    const settled = await claims.settle(leased.correlationId, leased.revision, answer, mayArrive);
-    if (leased.attempt > 1) log.info('a claim that waited is with the insurer', traced(leased));
+    const { correlationId, revision } = leased;
+    const isOpen =
+      answer.kind === 'refused' &&
+      (await claims.postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive));
+    if (isOpen)
+      log.info('a claim was rejected while an earlier message with it may still arrive', traced(leased));
+    const settled = isOpen ? null : await claims.settle(correlationId, revision, answer, mayArrive);
+    if (leased.attempt > 1 && settled !== null)
+      log.info('a claim that waited is with the insurer', traced(leased));
     if (wasDown) {
       log.info('the insurer answers again');
       await claims.requeueAll();

@@ -1,5 +1,6 @@
 // Repeating one revision of a claim within its caller's deadline.
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, it } from 'node:test';
 import {
   sendWithRetries,
@@ -7,14 +8,19 @@ import {
 } from '../../../src/application/claims/send-with-retries.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import type { LodgeAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
+import { rejection } from '../../support/stub-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/eligibility-insurer.ts';
 
 const answer: LodgeAnswer = { kind: 'accepted', claimId: claimIdFromCount(1) };
 const answered = { ok: true, answer } as const;
 const failed = (kind: InsurerFailure['kind'], isUnsent = false) =>
   ({ ok: false, failure: { kind, sentence: 'Not now.', ...(isUnsent ? { isUnsent } : {}) } }) as const;
+const refused = { ok: true, answer: { kind: 'refused', messages: rejection } } as const;
 const hanging = 'hanging';
-type Script = readonly (InsurerResult<LodgeAnswer> | typeof hanging)[];
+type Ending = InsurerResult<LodgeAnswer>;
+/** Ends after a while, when the next message is on its way. */
+const slow = (ending: Ending) => ({ ending });
+type Script = readonly (Ending | ReturnType<typeof slow> | typeof hanging)[];
 
 /** Sends messages that end as the script says; the last entry is for all further ones. */
 async function outcomeOf(script: Script, over: Partial<LodgementRetryOptions> = {}) {
@@ -23,7 +29,8 @@ async function outcomeOf(script: Script, over: Partial<LodgementRetryOptions> = 
     send() {
       const ending = script[Math.min(messages, script.length - 1)];
       messages += 1;
-      return ending === undefined || ending === hanging ? new Promise(() => {}) : Promise.resolve(ending);
+      if (ending === undefined || ending === hanging) return new Promise(() => {});
+      return 'ending' in ending ? delay(40, ending.ending) : Promise.resolve(ending);
     },
     deadlineMs: 60_000,
     hedgeAfterMs: () => 5,
@@ -32,7 +39,8 @@ async function outcomeOf(script: Script, over: Partial<LodgementRetryOptions> = 
     jitter: () => 1,
     ...over,
   });
-  const what = 'answer' in outcome ? 'answered' : outcome.failure.kind;
+  if ('failure' in outcome) return [outcome.failure.kind, outcome.mayArrive, messages];
+  const what = outcome.answer.kind === 'accepted' ? 'answered' : 'refused by it';
   return [what, outcome.mayArrive, messages];
 }
 
@@ -63,6 +71,22 @@ describe('a claim', () => {
     const send = () => ((messages += 1) > 4 ? Promise.resolve(answered) : timeout);
     assert.deepEqual(await outcomeOf([], { send, repeatsFailures: false }), ['timeout', true, 0]);
     assert.equal(messages, 4, 'and not a fifth time');
+  });
+
+  it('that is refused next to messages that hang may still arrive, until its deadline', async () => {
+    assert.deepEqual(await outcomeOf([hanging, refused], { deadlineMs: 60 }), ['refused by it', true, 2]);
+    assert.deepEqual(await outcomeOf([refused]), ['refused by it', false, 1]);
+  });
+
+  it('that is refused is accepted if a message next to it is', async () => {
+    assert.deepEqual(await outcomeOf([slow(answered), refused]), ['answered', false, 2]);
+    assert.deepEqual(await outcomeOf([slow(refused), refused]), ['refused by it', false, 2]);
+    assert.deepEqual(await outcomeOf([slow(failed('timeout')), refused]), ['refused by it', true, 2]);
+    assert.deepEqual(await outcomeOf([slow(failed('unreachable', true)), refused]), [
+      'refused by it',
+      false,
+      2,
+    ]);
   });
 
   it('that fails time after time is sent seven times', async () => {

@@ -6,7 +6,10 @@ import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
-type Outbox = Pick<ClaimStore, 'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'requeueAll'>;
+type Outbox = Pick<
+  ClaimStore,
+  'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'postponeRefusal' | 'requeueAll'
+>;
 
 /** How long a claim that cannot be decrypted is postponed, in milliseconds: it must not hold up the others. */
 const undecryptableMs = 60_000;
@@ -77,6 +80,16 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
       await sql`
         update claim set lease_until = ${after(leaseMs)}
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
+    },
+
+    async postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive) {
+      const unansweredAt = mayArrive ? sql`now()` : sql`unanswered_at`;
+      const arrivesUntil = sql`${unansweredAt} + ${messageLifetimeMs} * interval '1 millisecond'`;
+      const postponed = await sql`
+        update claim set lease_until = null, due_at = ${arrivesUntil}, unanswered_at = ${unansweredAt}
+        where correlation_id = ${correlationId} and sent_revision = ${revision} and ${isWaiting}
+          and ${arrivesUntil} > now()`;
+      return postponed.count > 0;
     },
 
     async requeueAll() {
