@@ -101,11 +101,11 @@ describe('claims whose messages may arrive late', () => {
     const answered = await lodge(id, chargedAt('61.00'));
     while (onTheWay() > 0) await delay(5);
     await untilNothingWaits(store.claims);
-    const { rejection } = await find(id);
+    const stored = await find(id);
     await stop();
     return {
       answered: answered.kind,
-      isRejected: rejection !== null,
+      isRejected: stored.rejection !== null,
       isHeld: held.get(id)?.contents.at(-1) === serialiseClaimContent(chargedAt('61.00')),
     };
   }

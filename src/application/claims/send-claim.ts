@@ -46,7 +46,7 @@ const trialEveryMs = 1_000;
 
 /** One for each process: whether the insurer is down is counted over all its claims. */
 export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
-  const { claims, insurer, log, deadlineMs, messageLifetimeMs = 0, jitter, closing, onMessage } = options;
+  const { claims, insurer, log, deadlineMs, jitter, closing, onMessage } = options;
   const now = () => performance.now();
   const breaker = createCircuitBreaker({ now, callsMin: claimsWhenDown, pauseMs: trialEveryMs });
   const hedgeDelay = createHedgeDelay(deadlineMs);
@@ -66,15 +66,7 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
   ): Promise<ClaimRecord | null> {
     const wasDown = breaker.isOpen();
     breaker.succeeded();
-    const { correlationId, revision } = leased;
-    const isOpen =
-      answer.kind === 'refused' &&
-      (await claims.postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive));
-    if (isOpen)
-      log.info('a claim was rejected while an earlier message with it may still arrive', traced(leased));
-    const settled = isOpen ? null : await claims.settle(correlationId, revision, answer, mayArrive);
-    if (leased.attempt > 1 && settled !== null)
-      log.info('a claim that waited is with the insurer', traced(leased));
+    const settled = await settleUnlessOpen(options, leased, answer, mayArrive);
     if (wasDown) {
       log.info('the insurer answers again');
       await claims.requeueAll();
@@ -119,6 +111,24 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
       }
     },
   };
+}
+
+/** The claim as it is settled; null for a refusal that is open, because a message with the claim may still arrive. */
+async function settleUnlessOpen(
+  { claims, log, messageLifetimeMs = 0 }: ClaimSenderOptions,
+  leased: LeasedClaim,
+  answer: LodgeAnswer,
+  mayArrive: boolean,
+): Promise<ClaimRecord | null> {
+  const { correlationId, revision, attempt } = leased;
+  const isRefused = answer.kind === 'refused';
+  if (isRefused && (await claims.postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive))) {
+    log.info('a claim was rejected while an earlier message with it may still arrive', traced(leased));
+    return null;
+  }
+  const settled = await claims.settle(correlationId, revision, answer, mayArrive);
+  if (attempt > 1) log.info('a claim that waited is with the insurer', traced(leased));
+  return settled;
 }
 
 const traced = ({ traceId }: LeasedClaim) => (traceId === undefined ? {} : { trace_id: traceId });

@@ -1,4 +1,4 @@
-// Delays a newer revision of a claim while a message with an earlier one may still arrive at the insurer (ADR 0072).
+// Delays a newer revision of a claim, and a refusal, while a message without an answer may still arrive at the insurer (ADR 0072).
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { Sql } from '../connection/sql.ts';
 
@@ -21,4 +21,24 @@ export async function revisionDelayMs(
     where correlation_id = ${correlationId} and state in ('queued', 'correcting')
       and not ${isRevisionSendable(sql, messageLifetimeMs)}`;
   return row?.milliseconds ?? 0;
+}
+
+/** See ports/claims/claim-store.ts. */
+export async function postponeOpenRefusal(
+  sql: Sql,
+  refusal: {
+    readonly correlationId: CorrelationId;
+    readonly revision: number;
+    readonly messageLifetimeMs: number;
+    readonly mayArrive: boolean;
+  },
+): Promise<boolean> {
+  const { correlationId, revision, messageLifetimeMs, mayArrive } = refusal;
+  const unansweredAt = mayArrive ? sql`now()` : sql`unanswered_at`;
+  const arrivesUntil = sql`${unansweredAt} + ${messageLifetimeMs} * interval '1 millisecond'`;
+  const postponed = await sql`
+    update claim set lease_until = null, due_at = ${arrivesUntil}, unanswered_at = ${unansweredAt}
+    where correlation_id = ${correlationId} and sent_revision = ${revision} and state in ('queued', 'correcting')
+      and ${arrivesUntil} > now()`;
+  return postponed.count > 0;
 }

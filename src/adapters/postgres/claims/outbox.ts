@@ -1,6 +1,6 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { isRevisionSendable } from './delay-newer-revision.ts';
+import { isRevisionSendable, postponeOpenRefusal } from './delay-newer-revision.ts';
 import { leasedClaimFromRow, type LeasedClaimRow } from './claim-rows.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -82,15 +82,8 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
     },
 
-    async postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive) {
-      const unansweredAt = mayArrive ? sql`now()` : sql`unanswered_at`;
-      const arrivesUntil = sql`${unansweredAt} + ${messageLifetimeMs} * interval '1 millisecond'`;
-      const postponed = await sql`
-        update claim set lease_until = null, due_at = ${arrivesUntil}, unanswered_at = ${unansweredAt}
-        where correlation_id = ${correlationId} and sent_revision = ${revision} and ${isWaiting}
-          and ${arrivesUntil} > now()`;
-      return postponed.count > 0;
-    },
+    postponeRefusal: (correlationId, revision, messageLifetimeMs, mayArrive) =>
+      postponeOpenRefusal(sql, { correlationId, revision, messageLifetimeMs, mayArrive }),
 
     async requeueAll() {
       await sql`update claim set due_at = now() where ${isWaiting} and due_at > now()`;
