@@ -1,59 +1,73 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
-import { claimHistoryLimitation } from '../../schedule/record/claim-limitation.ts';
-import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import { hasLimits } from '../../schedule/rules/item-limits.ts';
+import { capitalise, countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
+import type { EarlierService } from '../facts/other-services.ts';
 import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
 import { earlierServicesInWords, requestServicesInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>
-  date === null ? '' : `, so the next service can be on ${formatLongDate(date)} or later`;
+  date === null ? '' : `. The next service can be on ${formatLongDate(date)} or later`;
 
 const reasons = {
-  WithinLimit: (limits: string) => `The patient's claim history leaves room within the limit: ${limits}.`,
+  WithinLimit: (limit: string, limits: number) =>
+    limits === 1
+      ? `The patient's claim history leaves room: ${limit}.`
+      : `The patient's claim history leaves room within all ${limits} limits on the item.`,
+  ReminderReached: (limit: string, services: string) =>
+    `Still to check: ${limit}. The patient has had ${services}.`,
   LimitReachedByRequest: (limit: string, services: string) =>
-    `The limit is ${limit}, and this request alone goes beyond it, as ${services} would count too.`,
-  TooSoonInRequest: (wait: string, services: string) =>
-    `The item's rule is "${wait}", and this request holds ${services}.`,
+    `${limit}. This request alone goes beyond it, since ${services} would count too.`,
+  TooSoonInRequest: (wait: string, services: string) => `${wait}, and this request holds ${services}.`,
   LimitReached: (limit: string, services: string, free: LocalDate | null) =>
-    `The limit is ${limit}, and it is reached with ${services}${again(free)}.`,
+    `${limit}. It is reached with ${services}${again(free)}.`,
   TooSoon: (wait: string, services: string, free: LocalDate | null) =>
-    `The item's rule is "${wait}", and the patient had ${services}${again(free)}.`,
+    `${wait}, and the patient had ${services}${again(free)}.`,
   ConditionToVerify: (limit: string, condition: string) =>
-    `The limit "${limit}" would be broken where this applies, which is to be verified separately: ${condition}.`,
-  ProviderNeeded: (limit: string, services: string) =>
-    `Whether the limit is reached (${limit}) depends on who rendered ${services}, which is not known.`,
+    `${limit}. It would be broken in one case. Still to check: ${condition}.`,
+  FigureNotKnown: (limit: string, services: string) =>
+    `${limit}. Still to check: whether ${services} uses it up.`,
+  MayCountTogether: (limit: string, services: string) =>
+    `${limit}. Still to check: whether ${services} counts towards it.`,
+  SourceNotSure: (limit: string, services: string) =>
+    `Still to check: ${limit}. ${capitalise(services)} may have used it up.`,
+  ProviderNeeded: (limit: string, services: string) => `${limit}. Still to check: who rendered ${services}.`,
   ServicingProviderNeeded: (why: string) => why,
   PeriodNotKnown: (limit: string, services: string) =>
-    `Whether the limit is reached (${limit}) depends on whether ${services} belongs to the same period, which no claim shows.`,
-  HistoryNeeded: (limits: string) =>
-    `Decide from the patient's claim history, which is not available here, whether the limit is kept: ${limits}.`,
+    `${limit}. Still to check: whether ${services} belongs to the same period.`,
+  HistoryNeeded: (limit: string) =>
+    `${limit}. Still to check: the patient's claim history, which is not available here.`,
   HistoryFieldNeeded: (why: string) => why,
   FrequencyDateNeeded: (why: string) => why,
 };
 
 export const claimFrequencyCheck = defineCheck({
   title: 'Claim frequency',
-  source: 'MBS item descriptors, limits on the number of services and on the time between services',
+  source:
+    'MBS item descriptors, limits on the number of services and on the time between services; sourced rules (data/rules)',
   about:
     "Whether the item's limits on numbers and waits leave room for this service, counting the patient's claim history, the claims lodged through this service, and the other items of the request; a false that depends on history or claims counts as null until Medicare confirms the patient.",
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
-  appliesToItem: ({ facts }) => (facts.frequency ?? []).length + (facts.gap ?? []).length > 0,
-  appliesTo: (facts) => facts.patient.sent !== 'none' || limitStatuses(facts).some(isDecidedByRequest),
+  appliesToItem: hasLimits,
+  appliesTo: (facts) => {
+    const statuses = limitStatuses(facts);
+    return facts.patient.sent === 'none' ? statuses.some(isDecidedByRequest) : statuses.length > 0;
+  },
   reasons,
   run(facts, say) {
-    const [first] = limitStatuses(facts).toSorted(
+    const statuses = limitStatuses(facts);
+    const [first] = statuses.toSorted(
       (one, other) => limitStatusKinds.indexOf(one.kind) - limitStatusKinds.indexOf(other.kind),
     );
-    const found =
-      first === undefined
-        ? say(true, 'WithinLimit', limitsOf(facts))
-        : findingOf[first.kind](facts, first, say);
-    return first?.kind === 'broken-by-request' ? found : nullUntilConfirmed(facts, found);
+    if (first === undefined || first.kind === 'kept') return keptFinding(statuses, say);
+    const { rule } = first.limit;
+    const found = citeRules(findingOf[first.kind](facts, first, say), rule === null ? [] : [rule]);
+    return first.kind === 'broken-by-request' ? found : nullUntilConfirmed(facts, found);
   },
 });
 
@@ -62,9 +76,18 @@ function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {
   return kind === 'broken-by-request' || (kind === 'conditional' && earlier.length === 0);
 }
 
-/** All limits of the item as one phrase. */
-const limitsOf = ({ schedule }: EligibilityFacts) =>
-  uncapitalise((claimHistoryLimitation(schedule.facts) ?? '').replace(/\.$/, ''));
+function keptFinding(statuses: readonly LimitStatus[], say: MakeFinding<typeof reasons>): CheckFinding {
+  const rules = statuses.flatMap(({ limit: { rule } }) => (rule === null ? [] : [rule]));
+  const [first] = statuses;
+  const words = (first?.words ?? '').replace(/\.$/, '');
+  const found = say(true, 'WithinLimit', words, statuses.length);
+  return citeRules(found, rules);
+}
+
+/** The limit as a sentence without its full stop. */
+function limitSaid({ words, limit: { rule } }: LimitStatus): string {
+  return rule === null ? `The limit is ${words}` : words.replace(/\.$/, '');
+}
 
 type StatusFinding = (
   facts: EligibilityFacts,
@@ -72,36 +95,57 @@ type StatusFinding = (
   say: MakeFinding<typeof reasons>,
 ) => CheckFinding;
 
-const findingOf: Readonly<Record<LimitStatus['kind'], StatusFinding>> = {
-  'broken-by-request': (_, { rule, limit, inRequest }, say) =>
-    rule === 'gap'
-      ? say(false, 'TooSoonInRequest', limit, requestServicesInWords(inRequest))
-      : say(false, 'LimitReachedByRequest', limit, requestServicesInWords(inRequest)),
-  broken: (_, { rule, limit, inRequest, earlier, freeFrom }, say) => {
-    const services = [earlierServicesInWords(earlier), ...inRequestWords(inRequest)].join(' and ');
-    return say(false, rule === 'gap' ? 'TooSoon' : 'LimitReached', limit, services, freeFrom);
+const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFinding>> = {
+  'broken-by-request': (_, status, say) => {
+    const code = status.type === 'gap' ? 'TooSoonInRequest' : 'LimitReachedByRequest';
+    return say(false, code, limitSaid(status), requestServicesInWords(status.inRequest));
   },
-  conditional: (_, { limit, condition }, say) => say(null, 'ConditionToVerify', limit, condition ?? limit),
-  'provider-needed': ({ servicingProvider }, { limit, earlier }, say) =>
+  broken: (_, status, say) => {
+    const code = status.type === 'gap' ? 'TooSoon' : 'LimitReached';
+    return say(false, code, limitSaid(status), servicesOf(status), status.freeFrom);
+  },
+  conditional: (_, status, say) =>
+    say(null, 'ConditionToVerify', limitSaid(status), status.condition ?? status.words),
+  'figure-unknown': (_, status, say) => say(null, 'FigureNotKnown', limitSaid(status), servicesOf(status)),
+  'may-count': (_, status, say) => say(null, 'MayCountTogether', limitSaid(status), servicesOf(status)),
+  'source-unsure': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),
+  reminder: (_, status, say) => say(true, 'ReminderReached', limitSaid(status), servicesOf(status)),
+  'provider-needed': ({ servicingProvider }, status, say) =>
     servicingProvider.state === 'known'
-      ? say(null, 'ProviderNeeded', limit, earlierServicesInWords(earlier))
-      : say(null, 'ServicingProviderNeeded', missingFactReason(servicingProvider, `The limit is ${limit}`)),
-  'may-be-one-spell': (_, { limit, earlier }, say) =>
-    say(null, 'PeriodNotKnown', limit, earlierServicesInWords(earlier)),
-  'history-needed': (facts, _, say) => withoutHistory(facts, say),
-  kept: (facts, _, say) => say(true, 'WithinLimit', limitsOf(facts)),
+      ? say(null, 'ProviderNeeded', limitSaid(status), earlierInWords(status.earlier))
+      : say(null, 'ServicingProviderNeeded', missingFactReason(servicingProvider, limitSaid(status))),
+  'may-be-one-spell': (_, status, say) =>
+    say(null, 'PeriodNotKnown', limitSaid(status), earlierInWords(status.earlier)),
+  'history-needed': (facts, status, say) => withoutHistory(facts, status, say),
 };
 
-const inRequestWords = (inRequest: LimitStatus['inRequest']) =>
-  inRequest.length === 0 ? [] : [`${requestServicesInWords(inRequest)} of this request`];
+function servicesOf({ earlier, inRequest }: LimitStatus): string {
+  return [
+    ...(earlier.length === 0 ? [] : [earlierInWords(earlier)]),
+    ...(inRequest.length === 0 ? [] : [`${requestServicesInWords(inRequest)} of this request`]),
+  ].join(' and ');
+}
 
-function withoutHistory(facts: EligibilityFacts, say: MakeFinding<typeof reasons>): CheckFinding {
-  const { history, dateOfService } = facts;
-  const limits = limitsOf(facts);
-  const need = `The limit is ${limits}`;
+/** Named while they are few, counted where they are many: a sentence has to stay short. */
+const namedMax = 3;
+
+function earlierInWords(services: readonly EarlierService[]): string {
+  if (services.length <= namedMax) return earlierServicesInWords(services);
+  const dates = services.map(({ dateOfService }) => dateOfService).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return `${countInWords(services.length, 'service')} from ${formatLongDate(first)} to ${formatLongDate(last)}`;
+}
+
+function withoutHistory(
+  { history, dateOfService }: EligibilityFacts,
+  status: LimitStatus,
+  say: MakeFinding<typeof reasons>,
+): CheckFinding {
+  const need = limitSaid(status);
   if (dateOfService.state !== 'known')
     return say(null, 'FrequencyDateNeeded', missingFactReason(dateOfService, need));
   return history.state === 'not-sent' || history.state === 'faulty'
     ? say(null, 'HistoryFieldNeeded', missingFactReason(history, need))
-    : say(null, 'HistoryNeeded', limits);
+    : say(null, 'HistoryNeeded', need);
 }

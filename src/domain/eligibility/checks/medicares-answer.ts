@@ -1,6 +1,6 @@
 // Eligibility check: reports whether Medicare, asked online, would pay the item for this patient.
 import { toOneLine } from '../../benefit/quote-text.ts';
-import type { ItemFacts } from '../../schedule/items/item-facts.ts';
+import { dependsOnHistory } from '../../schedule/rules/item-limits.ts';
 import { defineCheck } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
 
@@ -20,8 +20,8 @@ export const medicaresAnswerCheck = defineCheck({
       `Decide from the patient's claim history, since Medicare limits how often item ${item} is claimed and does not verify it online${words}.`,
     MedicareNoAnswer: (why: string) => why,
   },
-  run({ schedule: { facts, published }, insurerAnswer }, say) {
-    const { itemNumber } = published;
+  run({ schedule, insurerAnswer }, say) {
+    const { itemNumber } = schedule.published;
     if (insurerAnswer.state !== 'known') {
       return say(
         null,
@@ -33,16 +33,11 @@ export const medicaresAnswerCheck = defineCheck({
     if (outcome === 'accepted') return say(true, 'MedicareAccepts', itemNumber);
     const words = inWords(explanationCode, text);
     if (outcome === 'denied') return say(false, 'MedicareDenies', itemNumber, words);
-    return hasFrequencyLimit(facts)
+    return dependsOnHistory(schedule)
       ? say(null, 'MedicareNeedsHistory', itemNumber, words)
       : say(true, 'MedicareIndicative', itemNumber, words);
   },
 });
-
-/** Limits on how often the item is claimed, and waiting times after another item: both depend on the claim history. */
-function hasFrequencyLimit({ frequency = [], gap = [] }: ItemFacts): boolean {
-  return frequency.length + gap.length > 0;
-}
 
 /** A text without the full stops and white space at its end. */
 const withoutStop = /^.*[^.\s]/s;

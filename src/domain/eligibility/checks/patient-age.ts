@@ -1,17 +1,20 @@
 // Checks the patient's age on the date of service against the item's age limits.
-import { ageInWords, hasReachedAge } from '../../patients/age.ts';
+import { ageInWords } from '../../patients/age.ts';
+import { isWithinAgeRange } from '../../patients/age-range.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
-import type { AgeFact } from '../../schedule/items/item-facts.ts';
-import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { defineCheck } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { rulesInForce } from '../../schedule/rules/rule-index.ts';
+import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
+import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
+import { formatLongDate, localDate, type LocalDate } from '../../values/local-date.ts';
+import { citeRules, defineCheck } from '../check.ts';
+import { factValue, missingFactReason } from '../facts/fact.ts';
 
 export const patientAgeCheck = defineCheck({
   title: 'Patient age',
   source: 'MBS item descriptors, age limits',
   about: "Whether the patient's age on the date of service is within any of the item's age ranges.",
   dependsOnPatient: true,
-  appliesToItem: ({ facts }) => (facts.age ?? []).length > 0,
+  appliesToItem: ({ facts, rules }) => (facts.age ?? []).length + (rules.age ?? []).length > 0,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
     AgeWithinLimits: (age: string, date: LocalDate, limits: string) =>
@@ -20,11 +23,15 @@ export const patientAgeCheck = defineCheck({
       `The patient is ${age} on ${formatLongDate(date)}, but the item is only for patients aged ${limits}.`,
     ServiceBeforeBirth: (date: LocalDate, dateOfBirth: LocalDate) =>
       `DateOfService ${date} is before PatientDateOfBirth ${dateOfBirth}: correct one of them and check again.`,
+    AgeWithinRule: (rule: string) => `${rule}, and the patient is of that age.`,
+    AgeOutsideRule: (rule: string, age: string, date: LocalDate) =>
+      `${rule}, but the patient is ${age} on ${formatLongDate(date)}.`,
     DateOfBirthNeeded: (why: string) => why,
     AgeDateNeeded: (why: string) => why,
   },
   run({ schedule, patient: { dateOfBirth }, dateOfService }, say) {
-    const ages = schedule.facts.age ?? [];
+    const [rule] = rulesInForce(schedule.rules.age, factValue(dateOfService));
+    const ages = schedule.facts.age ?? rule?.rule.ranges ?? [];
     const limits = ageLimitsInWords(ages);
     const need = `The item is only for patients aged ${limits}`;
     if (dateOfBirth.state !== 'known')
@@ -33,15 +40,29 @@ export const patientAgeCheck = defineCheck({
       return say(null, 'AgeDateNeeded', missingFactReason(dateOfService, need));
     const [born, date] = [dateOfBirth.value, dateOfService.value];
     if (date < born) return say(null, 'ServiceBeforeBirth', date, born);
+    const isWithin = ages.some((range) => isWithinAgeRange(range, born, date));
     const age = ageInWords(born, ages[0]?.unit ?? 'years', date);
-    return ages.some((range) => isWithin(range, born, date))
-      ? say(true, 'AgeWithinLimits', age, date, limits)
-      : say(false, 'AgeOutsideLimits', age, date, limits);
+    if (schedule.facts.age !== undefined || rule === undefined)
+      return isWithin
+        ? say(true, 'AgeWithinLimits', age, date, limits)
+        : say(false, 'AgeOutsideLimits', age, date, limits);
+    const words = sentenceWithSource(rule).replace(/\.$/, '');
+    const found =
+      isWithin || isWithinSomeDay(rule.rule, born, date)
+        ? say(true, 'AgeWithinRule', words)
+        : say(false, 'AgeOutsideRule', words, age, date);
+    return citeRules(found, [rule]);
   },
 });
 
-function isWithin({ from, under, unit }: AgeFact, born: LocalDate, date: LocalDate): boolean {
-  const oldEnough = from === undefined || hasReachedAge(born, from, unit, date);
-  const youngEnough = under === undefined || !hasReachedAge(born, under, unit, date);
-  return oldEnough && youngEnough;
+/** Some limits are for the calendar year: its first day and its last are tried. */
+function isWithinSomeDay(
+  { ranges, anyDayOfYear }: SourcedRule<'age'>['rule'],
+  born: LocalDate,
+  date: LocalDate,
+): boolean {
+  if (anyDayOfYear !== true) return false;
+  const year = date.slice(0, 4);
+  const days = [localDate(`${year}-01-01`), localDate(`${year}-12-31`)].filter((day) => day >= born);
+  return days.some((day) => ranges.some((range) => isWithinAgeRange(range, born, day)));
 }

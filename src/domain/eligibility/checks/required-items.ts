@@ -1,29 +1,30 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
 import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
-import { defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { findRequiredMark } from '../facts/required-mark.ts';
-import { needStatuses, needStatusKinds, type NeedStatus } from '../facts/required-services.ts';
+import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
+import { needStatuses } from '../facts/required-services.ts';
 
 const reasons = {
   RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,
+  EarlierServicesMet: (what: string) => `${what}, and the patient has had one.`,
   DurationOutsideLimits: (minutes: number, limits: string) =>
     `TimeDuration is ${countInWords(minutes, 'minute')}, but the item is for a service of ${limits}.`,
   RequiredItemMissing: (need: string) =>
-    `The item needs ${need}, and neither the request nor the patient's claim history holds one.`,
+    `${need}, and neither the request nor the patient's claim history holds one.`,
   MarkedServiceNotSeen: (need: string) =>
-    `The item needs ${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
+    `${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
   EarlierServiceToVerify: (need: string, condition: string) =>
-    `The item needs ${need}, which the patient has had, but verify this condition separately: ${condition}.`,
+    `${need}. The patient has had one. Still to check: ${condition}.`,
   OrderToVerify: (need: string) =>
-    `The item needs ${need}, and the request holds one of the same day: verify separately that it came first.`,
+    `${need}, and the request holds one of the same day. Still to check: that it came first.`,
   RequiredItemUnknown: (need: string) =>
-    `The item needs ${need}: add it to MedicareItems where it is of the same day, or decide from the patient's claim history.`,
-  DurationToVerify: (limits: string) =>
-    `TimeDuration was not sent: verify separately that the service took ${limits}.`,
-  RequirementsMetDurationToVerify: (what: string, limits: string) =>
-    `The item needs ${what}, which the request or the history shows; verify separately that the service took ${limits}, as TimeDuration was not sent.`,
+    `${need}: add it to MedicareItems where it is of the same day, or decide from the patient's claim history.`,
+  DurationToVerify: (limits: string) => `Still to check: ${limits}.`,
+  RequirementsMetDurationToVerify: (limits: string) =>
+    `The request or the history shows the other services that the item needs. Still to check: ${limits}.`,
 };
 
 export const requiredItemsCheck = defineCheck({
@@ -35,29 +36,39 @@ export const requiredItemsCheck = defineCheck({
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
     findRequiredMark(schedule) !== null ||
-    durationLimits(schedule.facts) !== null,
+    (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
+    durationLimits(schedule) !== null,
+  appliesTo: (facts) => needStatuses(facts).length > 0 || durationLimits(facts.schedule) !== null,
   reasons,
   run(facts, say) {
     const { minutes } = facts.item;
-    const limits = durationLimits(facts.schedule.facts);
+    const limits = durationLimits(facts.schedule);
     const needs = needStatuses(facts);
     const [first] = needs.toSorted(
       (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),
     );
-    if (first?.state === 'missing') return say(false, 'RequiredItemMissing', first.need);
-    if (limits !== null && minutes !== null && !limits.allows(minutes))
+    if (first?.state === 'missing')
+      return citeNeed(say(false, 'RequiredItemMissing', needSaid(first)), first);
+    if (limits?.of === null && minutes !== null && !limits.allows(minutes))
       return say(false, 'DurationOutsideLimits', minutes, limits.words);
-    if (first !== undefined && first.state !== 'met') return openFinding(first, say);
+    if (first !== undefined && first.state !== 'met') return citeNeed(openFinding(first, say), first);
     return metFinding(facts, needs, say);
   },
 });
 
-function openFinding({ state, need, condition }: NeedStatus, say: MakeFinding<typeof reasons>): CheckFinding {
-  switch (state) {
+/** The need as the beginning of a sentence. */
+const needSaid = ({ need, rule }: NeedStatus) => (rule === null ? `The item needs ${need}` : need);
+
+const citeNeed = (finding: CheckFinding, { rule }: NeedStatus) =>
+  citeRules(finding, rule === null ? [] : [rule]);
+
+function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): CheckFinding {
+  const need = needSaid(status);
+  switch (status.state) {
     case 'mark-not-seen':
       return say(null, 'MarkedServiceNotSeen', need);
     case 'condition':
-      return say(null, 'EarlierServiceToVerify', need, condition ?? need);
+      return say(null, 'EarlierServiceToVerify', need, status.condition ?? status.need);
     case 'order':
       return say(null, 'OrderToVerify', need);
     default:
@@ -70,12 +81,17 @@ function metFinding(
   needs: readonly NeedStatus[],
   say: MakeFinding<typeof reasons>,
 ): CheckFinding {
-  const limits = durationLimits(schedule.facts);
-  const what = needs.map(({ need }) => need);
-  if (limits === null) return say(true, 'RequirementsMet', listInWords(what, 'and'));
-  if (item.minutes !== null)
-    return say(true, 'RequirementsMet', listInWords([...what, `a service of ${limits.words}`], 'and'));
-  return what.length === 0
-    ? say(true, 'DurationToVerify', limits.words)
-    : say(true, 'RequirementsMetDurationToVerify', listInWords(what, 'and'), limits.words);
+  const limits = durationLimits(schedule);
+  if (limits !== null && (item.minutes === null || limits.of !== null)) {
+    const toCheck = `${limits.of ?? 'the service'} took ${limits.words}`;
+    return needs.length === 0
+      ? say(true, 'DurationToVerify', toCheck)
+      : say(true, 'RequirementsMetDurationToVerify', toCheck);
+  }
+  const named = needs.filter(({ rule }) => rule === null).map(({ need }) => need);
+  const what = limits === null ? named : [...named, `a service of ${limits.words}`];
+  const [first] = needs;
+  return what.length === 0 && first !== undefined
+    ? citeNeed(say(true, 'EarlierServicesMet', first.need), first)
+    : say(true, 'RequirementsMet', listInWords(what, 'and'));
 }

@@ -1,164 +1,168 @@
 // Determines the status of each limit of an item: kept, broken, or not known.
-import type { FrequencyFact, WaitingTimeFact } from '../../schedule/items/item-facts.ts';
-import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
-import { frequencyInWords, waitingTimeInWords } from '../../schedule/record/claim-limitation.ts';
-import { limitCondition } from '../../schedule/items/fact-note-conditions.ts';
+import { isWithinAgeRange } from '../../patients/age-range.ts';
+import type { AgeFact } from '../../schedule/items/item-facts.ts';
+import { limitsOf, type CountLimit, type WaitLimit } from '../../schedule/rules/item-limits.ts';
+import { isInForce } from '../../schedule/rules/rule-index.ts';
+import { eligibleAgeRange } from '../../schedule/record/eligible-age.ts';
+import { countLimitInWords, waitLimitInWords } from '../../schedule/record/claim-limitation.ts';
+import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
+import { earlierServices, otherServicesInRequest } from '../facts/other-services.ts';
+import type { EarlierService, RequestService } from '../facts/other-services.ts';
+import { countServices, nothingCounted } from './count-services.ts';
 import { countingVerdictOn, firstFreeDay, isWithinMedicalEvent } from './limit-windows.ts';
-import {
-  earlierServices,
-  otherServicesInRequest,
-  renderedBySameProvider,
-  type EarlierService,
-  type RequestService,
-} from '../facts/other-services.ts';
 
 /** Listed with the ones that decide first. */
 export const limitStatusKinds = [
   'broken-by-request',
   'broken',
   'conditional',
+  'figure-unknown',
   'provider-needed',
   'may-be-one-spell',
+  'may-count',
+  'source-unsure',
   'history-needed',
+  'reminder',
   'kept',
 ] as const;
 
 export interface LimitStatus {
   readonly kind: (typeof limitStatusKinds)[number];
-  readonly rule: 'frequency' | 'gap';
-  /** The limit as a phrase. */
-  readonly limit: string;
+  readonly limit: CountLimit | WaitLimit;
+  readonly type: 'frequency' | 'gap';
+  /** The limit as a phrase, or as the sentence of its rule. */
+  readonly words: string;
   /** The services of the request, this one left out, that count. */
   readonly inRequest: readonly RequestService[];
   /** The earlier services that count, or may. */
   readonly earlier: readonly EarlierService[];
   /** The first day on which the service would be within the limit again; null where no date helps. */
   readonly freeFrom: LocalDate | null;
-  /** What the limit hangs on, in the words of the facts or of the note. */
+  /** What the limit depends on, in the words of the facts or of the rule. */
   readonly condition: string | null;
 }
 
-/** Every limit of the item, its numbers first. */
+/** Every limit of the item that binds the patient on the day, its numbers first. */
 export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
-  const { frequency = [], gap = [] } = facts.schedule.facts;
-  if (frequency.length + gap.length === 0) return [];
+  const { counts, waits } = limitsOf(facts.schedule);
+  if (counts.length + waits.length === 0) return none;
+  const date = factValue(facts.dateOfService);
+  const binds = ({ rule, age }: CountLimit | WaitLimit) =>
+    (rule === null || isInForce(rule, date)) && bindsAge(facts, age) !== 'no';
   const earlier = earlierServices(facts);
   return [
-    ...frequency.map((limit) => frequencyStatus(facts, limit, earlier)),
-    ...gap.map((wait) => gapStatus(facts, wait, earlier)),
+    ...counts.filter(binds).map((limit) => asRule(countStatus(facts, limit, earlier))),
+    ...waits.filter(binds).map((limit) => asRule(waitStatus(facts, limit, earlier))),
   ];
 }
 
-function frequencyStatus(
+const none: readonly LimitStatus[] = [];
+
+/** Whether the patient's age is the one that a limit is for. */
+function bindsAge({ patient, dateOfService }: EligibilityFacts, age: AgeFact | null): 'yes' | 'no' | 'maybe' {
+  if (age === null) return 'yes';
+  const [born, date] = [factValue(patient.dateOfBirth), factValue(dateOfService)];
+  if (born === null || date === null) return 'maybe';
+  return isWithinAgeRange(age, born, date) ? 'yes' : 'no';
+}
+
+/** What holds for the limit as a whole: the case in which it binds, with the age where that is not known. */
+function conditionOf(facts: EligibilityFacts, { condition, age }: CountLimit | WaitLimit): string | null {
+  if (age === null || bindsAge(facts, age) !== 'maybe') return condition;
+  return uncapitalise(eligibleAgeRange([age]) ?? '').replace(/\.$/, '');
+}
+
+/** A source that is not sure never refuses, and a reminder asks for no history. */
+function asRule(status: LimitStatus): LimitStatus {
+  const { limit, kind } = status;
+  if (kind === 'kept') return status;
+  if ('isReminder' in limit && limit.isReminder)
+    return { ...status, kind: kind === 'history-needed' ? 'kept' : 'reminder' };
+  if (limit.rule?.confidence !== 'low') return status;
+  return { ...status, kind: kind === 'history-needed' ? 'kept' : 'source-unsure' };
+}
+
+function countStatus(
   facts: EligibilityFacts,
-  limit: FrequencyFact,
+  limit: CountLimit,
   earlier: readonly EarlierService[],
 ): LimitStatus {
-  const { item, schedule } = facts;
-  const countedWith = createItemMatcher(limit.with ?? noReferences);
-  const isCounted = (other: EarlierService | RequestService) =>
-    other.itemNumber === item.itemNumber || countedWith(other);
-  const inRequest = otherServicesInRequest(facts).filter(
-    (other) => isCounted(other) && (!isWithinMedicalEvent(limit.per) || other.occasion === item.occasion),
+  const { item } = facts;
+  const { isCounted, mayCount, per } = limit;
+  const others = otherServicesInRequest(facts).filter(
+    (other) =>
+      !(limit.countsDays || (isWithinMedicalEvent(per) && other.occasion !== item.occasion)) &&
+      (isCounted(other) || mayCount(other)),
   );
+  const inRequest = others.filter(isCounted);
   const date = factValue(facts.dateOfService);
-  const { sure, possible, providerUnknown } =
-    date === null ? nothingEarlier : countServices(facts, limit, date, earlier.filter(isCounted));
-  const status = {
-    rule: 'frequency' as const,
-    limit: frequencyInWords(limit),
-    inRequest,
-    earlier: sure,
-    freeFrom: null,
-    condition: limit.condition ?? limitCondition(schedule.facts),
-  };
+  const counted = date === null ? nothingCounted : countServices(facts, limit, date, earlier);
+  const { sure, possible } = counted;
+  const base = { limit, type: 'frequency', words: countLimitInWords(limit), freeFrom: null } as const;
+  const status = { ...base, inRequest, earlier: sure, condition: conditionOf(facts, limit) };
+  if (limit.max === null) {
+    if (others.length + sure.length + possible.length > 0)
+      return { ...status, inRequest: others, earlier: [...sure, ...possible], kind: 'figure-unknown' };
+    return { ...status, kind: isKept(facts, limit) ? 'kept' : 'history-needed' };
+  }
   const room = limit.max - 1 - inRequest.length;
   if (room < 0) return { ...status, kind: status.condition === null ? 'broken-by-request' : 'conditional' };
   if (sure.length > room) {
     const last = sure.map(({ dateOfService }) => dateOfService).sort()[sure.length - room - 1];
     if (status.condition !== null) return { ...status, kind: 'conditional' };
-    return { ...status, kind: 'broken', freeFrom: last === undefined ? null : firstFreeDay(last, limit.per) };
+    return { ...status, kind: 'broken', freeFrom: last === undefined ? null : firstFreeDay(last, per) };
   }
-  const mayCount = [...sure, ...possible];
-  if (mayCount.length > room) {
-    return { ...status, earlier: mayCount, kind: providerUnknown ? 'provider-needed' : 'may-be-one-spell' };
+  const maybeInRequest = others.length - inRequest.length;
+  if (sure.length + possible.length + maybeInRequest > room) {
+    const kind = counted.providerUnknown ? 'provider-needed' : counted.why;
+    return {
+      ...status,
+      inRequest: others,
+      earlier: [...sure, ...possible],
+      kind: maybeInRequest > 0 ? 'may-count' : kind,
+    };
   }
-  return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
+  return { ...status, kind: isKept(facts, limit) ? 'kept' : 'history-needed' };
 }
 
-const noReferences: readonly string[] = [];
-
-interface CountedServices {
-  readonly sure: readonly EarlierService[];
-  readonly possible: readonly EarlierService[];
-  readonly providerUnknown: boolean;
-}
-const nothingEarlier: CountedServices = { sure: [], possible: [], providerUnknown: false };
-
-/** The earlier services that surely count towards a limit, and those that may. */
-function countServices(
+function waitStatus(
   facts: EligibilityFacts,
-  limit: FrequencyFact,
-  date: LocalDate,
-  earlier: readonly EarlierService[],
-): CountedServices {
-  const sure: EarlierService[] = [];
-  const possible: EarlierService[] = [];
-  let providerUnknown = false;
-  for (const service of earlier) {
-    const counted = countingVerdictOn(service.dateOfService, date, limit.per);
-    const byProvider =
-      limit.sameProvider === true ? renderedBySameProvider(facts, service.providerNumber) : true;
-    if (counted === 'out' || byProvider === false) continue;
-    if (byProvider === null) providerUnknown = true;
-    if (counted === 'counts' && byProvider === true) sure.push(service);
-    else possible.push(service);
-  }
-  return { sure, possible, providerUnknown };
-}
-
-function gapStatus(
-  facts: EligibilityFacts,
-  wait: WaitingTimeFact,
+  limit: WaitLimit,
   earlier: readonly EarlierService[],
 ): LimitStatus {
-  const { item, schedule } = facts;
-  const barring = createItemMatcher(wait.after);
-  const isBarring = (other: EarlierService | RequestService) =>
-    other.itemNumber !== item.itemNumber && barring(other);
-  const inRequest = otherServicesInRequest(facts).filter(isBarring);
+  const { item } = facts;
+  const { period, isAfter } = limit;
+  const counts = (other: EarlierService | RequestService) =>
+    other.itemNumber !== item.itemNumber && isAfter(other);
+  const inRequest = otherServicesInRequest(facts).filter(counts);
   const date = factValue(facts.dateOfService);
   const before =
     date === null
       ? []
       : earlier.filter(
           (other) =>
-            isBarring(other) &&
+            counts(other) &&
             other.dateOfService <= date &&
-            countingVerdictOn(other.dateOfService, date, wait) === 'counts',
+            countingVerdictOn(other.dateOfService, date, period) === 'counts',
         );
-  const status = {
-    rule: 'gap' as const,
-    limit: waitingTimeInWords(wait),
-    inRequest,
-    earlier: before,
-    freeFrom: null,
-    condition: wait.condition ?? limitCondition(schedule.facts),
-  };
-  if (inRequest.length + before.length > 0 && status.condition !== null) {
+  const base = { limit, type: 'gap', words: waitLimitInWords(limit), freeFrom: null } as const;
+  const status = { ...base, inRequest, earlier: before, condition: conditionOf(facts, limit) };
+  if (inRequest.length + before.length > 0 && status.condition !== null)
     return { ...status, kind: 'conditional' };
-  }
   if (inRequest.length > 0) return { ...status, kind: 'broken-by-request' };
   const last = before
     .map(({ dateOfService }) => dateOfService)
     .sort()
     .at(-1);
-  if (last !== undefined) return { ...status, kind: 'broken', freeFrom: firstFreeDay(last, wait) };
+  if (last !== undefined) return { ...status, kind: 'broken', freeFrom: firstFreeDay(last, period) };
   return { ...status, kind: isHistoryKnown(facts) ? 'kept' : 'history-needed' };
 }
+
+const isKept = (facts: EligibilityFacts, limit: CountLimit): boolean =>
+  limit.historyNotNeeded || isHistoryKnown(facts);
 
 const isHistoryKnown = ({ history, dateOfService }: EligibilityFacts): boolean =>
   history.state === 'known' && dateOfService.state === 'known';

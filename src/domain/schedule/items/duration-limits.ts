@@ -1,53 +1,45 @@
-// Determines an item's minimum and maximum minutes, and whether each limit itself is allowed, as its note states.
-import type { ItemFacts } from './item-facts.ts';
-import { countInWords } from '../record/sentence-parts.ts';
+// Determines an item's minimum and maximum minutes, and whether each limit itself is allowed.
+import { memoizeByObject } from '../../values/memoize.ts';
+import { countInWords, listInWords } from '../record/sentence-parts.ts';
+import type { ScheduleItem } from '../releases/release.ts';
+import type { MinutesRule } from '../rules/minutes-rule.ts';
 
 export interface DurationLimits {
   /** `more than 5 and not more than 25 minutes`. */
   readonly words: string;
+  /** What is timed, where that is not the service: its minutes are then for a person to check. */
+  readonly of: string | null;
   /** Whether a service of so many minutes keeps them. */
   readonly allows: (minutes: number) => boolean;
 }
 
-const read = new WeakMap<ItemFacts, DurationLimits | null>();
+/** The item's limits, read once; null where it has none. A sourced rule says which limits are themselves allowed. */
+export const durationLimits = memoizeByObject(({ facts, rules }: ScheduleItem): DurationLimits | null => {
+  const [line] = rules.minutes ?? [];
+  if (line !== undefined) return limitsOfRule(line.rule);
+  const { from, under } = facts.minutes ?? {};
+  if (from === undefined && under === undefined) return null;
+  return limitsOfRule({
+    ...(from === undefined ? {} : { atLeast: from }),
+    ...(under === undefined ? {} : { lessThan: under }),
+  });
+});
 
-/** The item's limits, read once; null where it has none. */
-export function durationLimits(facts: ItemFacts): DurationLimits | null {
-  let limits = read.get(facts);
-  if (limits === undefined) {
-    limits = readLimits(facts);
-    read.set(facts, limits);
-  }
-  return limits;
-}
-
-function readLimits({ minutes, note = '' }: ItemFacts): DurationLimits | null {
-  if (minutes === undefined || (minutes.from === undefined && minutes.under === undefined)) return null;
-  const { from, under } = minutes;
-  const above = from !== undefined && says(note, moreThan, from);
-  const upTo = under === undefined ? null : (lastAllowed(note, under) ?? null);
+function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesRule): DurationLimits {
   const words = [
-    ...(from === undefined ? [] : [`${above ? 'more than' : 'at least'} ${from}`]),
-    ...(under === undefined ? [] : [upTo === null ? `under ${under}` : `not more than ${upTo}`]),
+    ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
+    ...(moreThan === undefined ? [] : [`more than ${moreThan}`]),
+    ...(lessThan === undefined ? [] : [`under ${lessThan}`]),
+    ...(notMoreThan === undefined ? [] : [`not more than ${notMoreThan}`]),
   ];
-  const last = upTo ?? under ?? from ?? 0;
+  const last = notMoreThan ?? lessThan ?? moreThan ?? atLeast ?? 0;
   return {
-    words: `${words.join(' and ')} ${countInWords(last, 'minute').replace(/^\d+ /, '')}`,
-    allows: (length) =>
-      (from === undefined || length > from || (length === from && !above)) &&
-      (under === undefined || (upTo === null ? length < under : length <= upTo)),
+    words: `${listInWords(words, 'and')} ${countInWords(last, 'minute').replace(/^\d+ /, '')}`,
+    of: of ?? null,
+    allows: (minutes) =>
+      minutes >= (atLeast ?? 0) &&
+      (moreThan === undefined || minutes > moreThan) &&
+      (lessThan === undefined || minutes < lessThan) &&
+      (notMoreThan === undefined || minutes <= notMoreThan),
   };
-}
-
-/** "More than X" is written as `from` X, "not more than Y" as `under` Y or Y + 1: the note says which (data/item-facts). */
-const moreThan = '(?<!not |no )(?:more than|over)';
-const notMoreThan = '(?:(?:not|no) more than|not over|at most|up to and including|up to)';
-
-function says(note: string, words: string, minutes: number): boolean {
-  const hours = minutes % 60 === 0 ? `|${minutes / 60} hours?` : '';
-  return new RegExp(`${words} (?:${minutes}(?! hours)${hours})\\b`, 'i').test(note);
-}
-
-function lastAllowed(note: string, under: number): number | undefined {
-  return [under, under - 1].find((minutes) => says(note, notMoreThan, minutes));
 }

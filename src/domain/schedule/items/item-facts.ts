@@ -5,7 +5,7 @@ const closed = { additionalProperties: false } as const;
 
 /** An item number, a range `a-b`, or a group `group:M3` / `group:M3/1`. */
 const itemReferencePattern = '^(\\d{1,5}|\\d{1,5}-\\d{1,5}|group:[A-Z]\\d{1,2}(/\\d{1,2})?)$';
-const ItemReference = Type.String({ pattern: itemReferencePattern });
+export const ItemReference = Type.String({ pattern: itemReferencePattern });
 const GroupReference = Type.String({ pattern: '^[A-Z]\\d{1,2}(/\\d{1,2})?$' });
 const Count = Type.Integer({ minimum: 1 });
 

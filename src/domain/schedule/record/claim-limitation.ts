@@ -1,8 +1,12 @@
 // Words how often an item can be claimed, with its limitation periods (interface 2.1).
 import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import type { FrequencyFact, WaitingTimeFact, ItemFacts, periodUnits } from '../items/item-facts.ts';
+import type { AgeFact, FrequencyFact, WaitingTimeFact, periodUnits } from '../items/item-facts.ts';
+import type { ScheduleItem } from '../releases/release.ts';
+import { limitsOf, type CountLimit, type WaitLimit } from '../rules/item-limits.ts';
+import { ageLimitsInWords } from './eligible-age.ts';
 import type { LimitationPeriod } from './item-record-schema.ts';
+import { ruleSourceRecord, sentenceWithSource } from './rule-source.ts';
 import { capitalise, countInWords, itemsInWords } from './sentence-parts.ts';
 
 type PeriodUnit = (typeof periodUnits)[number];
@@ -21,20 +25,31 @@ const periodsInWords: Record<PeriodUnit, (n: number) => string> = {
   lifetime: () => "in the patient's lifetime",
 };
 
-/** The limitation periods of an item, in the order the descriptor gives them. */
-export function limitationPeriods(facts: ItemFacts): LimitationPeriod[] {
-  return (facts.frequency ?? []).map((limit) => ({
-    MaximumServices: limit.max,
-    Period: { Count: limit.per.n, Unit: limit.per.unit },
-    CountedWith: [...(limit.with ?? [])],
-    SameProvider: limit.sameProvider ?? false,
-    Condition: limit.condition ?? null,
-    Source: null,
-  }));
+/** The limitation periods of an item: those of its descriptor, then those of sourced rules with a figure. */
+export function limitationPeriods(item: ScheduleItem): LimitationPeriod[] {
+  return limitsOf(item).counts.flatMap(({ max, per, with: others, sameProvider, condition, age, rule }) =>
+    max === null || rule?.confidence === 'low'
+      ? []
+      : [
+          {
+            MaximumServices: max,
+            Period: { Count: per.n, Unit: per.unit },
+            CountedWith: others.filter((each) => each !== item.published.itemNumber),
+            SameProvider: sameProvider,
+            Condition: conditionInWords(condition, age),
+            Source: rule === null ? null : ruleSourceRecord(rule.source),
+          },
+        ],
+  );
+}
+
+function conditionInWords(condition: string | null, age: AgeFact | null): string | null {
+  const ofAge = age === null ? null : `patients aged ${ageLimitsInWords([age])}`;
+  return [ofAge, condition].filter((words) => words !== null).join('; ') || null;
 }
 
 /** A limit as a phrase: `at most 1 service in any 12 months`. */
-export const frequencyInWords = memoizeByObject((limit: FrequencyFact): string => {
+const frequencyInWords = memoizeByObject((limit: FrequencyFact): string => {
   const parts = [
     `at most ${countInWords(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`,
   ];
@@ -46,7 +61,7 @@ export const frequencyInWords = memoizeByObject((limit: FrequencyFact): string =
 });
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
-export const waitingTimeInWords = memoizeByObject((gap: WaitingTimeFact): string => {
+const waitingTimeInWords = memoizeByObject((gap: WaitingTimeFact): string => {
   const after = itemsInWords(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
   const words =
@@ -56,11 +71,34 @@ export const waitingTimeInWords = memoizeByObject((gap: WaitingTimeFact): string
   return gap.condition === undefined ? words : `${words} (${gap.condition})`;
 });
 
-/** `ClaimHistoryLimitation`: one sentence, null when the descriptor sets no limit. */
-export const claimHistoryLimitation = memoizeByObject((facts: ItemFacts): string | null => {
-  const limits = [
-    ...(facts.frequency ?? []).map(frequencyInWords),
-    ...(facts.gap ?? []).map(waitingTimeInWords),
+/** A limit on numbers: the phrase of the descriptor's, the sentence of a sourced rule with its source. */
+export function countLimitInWords({ fact, rule }: CountLimit): string {
+  if (rule !== null) return sentenceWithSource(rule);
+  invariant(fact !== null, 'a limit comes from the descriptor or from a rule');
+  return frequencyInWords(fact);
+}
+
+/** A wait, in the same forms. */
+export function waitLimitInWords({ fact, rule }: WaitLimit): string {
+  if (rule !== null) return sentenceWithSource(rule);
+  invariant(fact !== null, 'a wait comes from the descriptor or from a rule');
+  return waitingTimeInWords(fact);
+}
+
+/** `ClaimHistoryLimitation`: the limits of the descriptor as one sentence, then those of sourced rules; null for none. */
+export const claimHistoryLimitation = memoizeByObject((item: ScheduleItem): string | null => {
+  const { counts, waits } = limitsOf(item);
+  const facts = [
+    ...counts.flatMap(({ fact }) => (fact === null ? [] : [frequencyInWords(fact)])),
+    ...waits.flatMap(({ fact }) => (fact === null ? [] : [waitingTimeInWords(fact)])),
   ];
-  return limits.length === 0 ? null : `${capitalise(limits.join('; '))}.`;
+  const rules = [...counts, ...waits].flatMap(({ rule }) =>
+    rule === null ? [] : [sentenceWithSource(rule)],
+  );
+  const money = (item.rules['counted-together'] ?? []).filter(({ rule }) => rule.noFigure === 'money');
+  const sentences = [
+    ...(facts.length === 0 ? [] : [`${capitalise(facts.join('; '))}.`]),
+    ...new Set([...rules, ...money.map(sentenceWithSource)]),
+  ];
+  return sentences.length === 0 ? null : sentences.join(' ');
 });

@@ -73,9 +73,14 @@ export function rulesInForce<Rule extends Pick<RuleLine, 'inForce'>>(
   date: LocalDate | null,
 ): readonly Rule[] {
   if (rules === undefined) return [];
-  if (date === null) return rules;
-  return rules.filter(
-    ({ inForce: { from, to } }) =>
-      (from === null || from <= date) && (to === undefined || to === null || date <= to),
-  );
+  return date === null ? rules : rules.filter((rule) => isInForce(rule, date));
+}
+
+/** Whether a rule is in force on the day; true where the day is not known. */
+export function isInForce(
+  { inForce: { from, to } }: Pick<RuleLine, 'inForce'>,
+  date: LocalDate | null,
+): boolean {
+  if (date === null) return true;
+  return (from === null || from <= date) && (to === undefined || to === null || date <= to);
 }

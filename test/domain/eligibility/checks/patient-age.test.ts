@@ -128,3 +128,23 @@ checkCases(patientAgeCheck, '23', [['an item without an age limit', {}, null, nu
 function on(date: string) {
   return { dateOfService: date };
 }
+
+/** Child dental: a patient who is under 18 on 1 January is so all year. */
+checkCases(patientAgeCheck, '88011', [
+  ['17', { patient: born('2008-11-21') }, true, 'AgeWithinRule'],
+  ['18 today', { patient: born('2008-11-20') }, true, 'AgeWithinRule'],
+  ['18 since 2 January', { patient: born('2008-01-02') }, true, 'AgeWithinRule'],
+  [
+    '18 since 1 January',
+    { patient: born('2008-01-01') },
+    false,
+    'AgeOutsideRule',
+    /0 to 17 years.*18 years old/,
+  ],
+  [
+    'no date of birth',
+    { patient: patient({ dateOfBirth: notSentFact('PatientDateOfBirth') }) },
+    null,
+    'DateOfBirthNeeded',
+  ],
+]);

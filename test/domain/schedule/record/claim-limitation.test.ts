@@ -6,6 +6,8 @@ import {
   claimHistoryLimitation,
   limitationPeriods,
 } from '../../../../src/domain/schedule/record/claim-limitation.ts';
+import { sourcedRule } from '../../../support/rules.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const sentences: [ItemFacts, string | null][] = [
   [{}, null],
@@ -50,30 +52,68 @@ const sentences: [ItemFacts, string | null][] = [
   ],
 ];
 
+const once = sourcedRule(
+  'counted-together',
+  { max: 1, per: { n: 12, unit: 'month' }, onlyFor: { age: { from: 75, unit: 'years' } } },
+  { items: ['500', '501'], sentence: 'Once in 12 months.', confidence: 'medium' },
+);
+
+describe('the limits of sourced rules', () => {
+  it('follow those of the descriptor, with the source where it is of medium confidence', () => {
+    const facts: ItemFacts = { frequency: [{ max: 1, per: { n: 1, unit: 'day' } }] };
+    const item = scheduleItem({ item: '500', facts, rules: { 'counted-together': [once] } });
+    assert.equal(claimHistoryLimitation(item), 'At most 1 service in one day. Once in 12 months (AN.0.1).');
+    assert.deepEqual(limitationPeriods(item).at(-1), {
+      MaximumServices: 1,
+      Period: { Count: 12, Unit: 'month' },
+      CountedWith: ['501'],
+      SameProvider: false,
+      Condition: 'patients aged 75 years or over',
+      Source: { Reference: 'AN.0.1', Address: null, ReadIn: '2026-11' },
+    });
+  });
+
+  it('are said without a period where the source is not sure, or gives no figure', () => {
+    const unsure = sourcedRule('frequency', { max: 2, per: { n: 1, unit: 'year' } }, { confidence: 'low' });
+    const open = sourcedRule('frequency', { max: null, per: { n: 1, unit: 'year' }, noFigure: 'unknown' });
+    const item = scheduleItem({ rules: { frequency: [unsure, open] } });
+    assert.deepEqual(limitationPeriods(item), []);
+    assert.equal(claimHistoryLimitation(item), 'What the rule says (AN.0.1). What the rule says.');
+  });
+
+  it('are not said where none was found', () => {
+    const none = sourcedRule('frequency', { max: null, per: { n: 1, unit: 'year' }, noFigure: 'unlimited' });
+    assert.equal(claimHistoryLimitation(scheduleItem({ rules: { frequency: [none] } })), null);
+  });
+});
+
 describe('the claim history limitation', () => {
   for (const [facts, sentence] of sentences) {
     it(`says ${JSON.stringify(sentence)}`, () => {
-      assert.equal(claimHistoryLimitation(facts), sentence);
+      assert.equal(claimHistoryLimitation(scheduleItem({ facts })), sentence);
     });
   }
 });
 
 describe('the limitation periods', () => {
   it('are empty for an item without a limit', () => {
-    assert.deepEqual(limitationPeriods({}), []);
+    assert.deepEqual(limitationPeriods(scheduleItem()), []);
   });
 
   it('carry every member, null or false where the descriptor says nothing', () => {
-    assert.deepEqual(limitationPeriods({ frequency: [{ max: 1, per: { n: 12, unit: 'month' } }] }), [
-      {
-        MaximumServices: 1,
-        Period: { Count: 12, Unit: 'month' },
-        CountedWith: [],
-        SameProvider: false,
-        Condition: null,
-        Source: null,
-      },
-    ]);
+    assert.deepEqual(
+      limitationPeriods(scheduleItem({ facts: { frequency: [{ max: 1, per: { n: 12, unit: 'month' } }] } })),
+      [
+        {
+          MaximumServices: 1,
+          Period: { Count: 12, Unit: 'month' },
+          CountedWith: [],
+          SameProvider: false,
+          Condition: null,
+          Source: null,
+        },
+      ],
+    );
   });
 
   it('keep what is counted together, the provider rule and the condition', () => {
@@ -84,7 +124,7 @@ describe('the limitation periods', () => {
       sameProvider: true,
       condition: 'c',
     };
-    assert.deepEqual(limitationPeriods({ frequency: [limit] }), [
+    assert.deepEqual(limitationPeriods(scheduleItem({ facts: { frequency: [limit] } })), [
       {
         MaximumServices: 2,
         Period: { Count: 1, Unit: 'year' },

@@ -1,0 +1,15 @@
+// Defines the status of a need: whether a service that an item requires is in the request or the history.
+import type { RuleLine } from '../../schedule/rules/rule-line.ts';
+
+/** Listed with the ones that decide first. */
+export const needStatusKinds = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
+
+export interface NeedStatus {
+  readonly state: (typeof needStatusKinds)[number];
+  /** What is needed, as a phrase, `a service of the same occasion under item 22012`; the sentence of a sourced rule. */
+  readonly need: string;
+  /** The condition that the earlier service may not meet. */
+  readonly condition: string | null;
+  /** The sourced rule that says so; null: the descriptor. */
+  readonly rule: RuleLine | null;
+}
