@@ -1,13 +1,17 @@
 // Answers an online eligibility check for the simulator: each item is accepted, denied or not verified online.
+import { conflictWith } from '../../domain/eligibility/exclusions/item-conflict.ts';
+import {
+  findRequestConflicts,
+  type RequestedService,
+} from '../../domain/eligibility/exclusions/request-conflicts.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { indexExclusionPairs, type ExcludableItem } from '../../domain/schedule/items/exclusion-pairs.ts';
 import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 import type { OnlineCheckCall, OnlineItemAnswer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import { explanationTexts, type ExplanationCode } from './medicare-codes.ts';
-import { findExclusionsBetween, selectRelevantHistory, findUsedUpLimit } from './relevant-history.ts';
+import { selectRelevantHistory, findUsedUpLimit, type RecordedService } from './relevant-history.ts';
 import { findUnverifiedItemKind } from './items-not-verified-online.ts';
 import type { FindProviderDenial } from './provider-denial.ts';
 import { isSamePractitioner } from '../../domain/values/provider-number.ts';
@@ -20,8 +24,7 @@ export interface OnlineItemCheckInputs {
 }
 
 /** An item as asked; `schedule` is its entry on the day, null where there is none. */
-interface Asked extends ExcludableItem {
-  readonly occasion: string;
+interface Asked extends RequestedService {
   /** The release that holds it; null with `schedule`. */
   readonly release: Release | null;
   /** True when no release can say whether the item is in force on the day. */
@@ -51,22 +54,21 @@ export function checkItemsOnline(
       release: held?.release ?? null,
     };
   });
-  const excludedPlaces = indexExclusionPairs(asked);
+  const conflictsAt = findRequestConflicts(asked, call.dateOfService);
   return asked.map((each, at) => {
     if (each.uncertain) return notVerified('720');
-    const { schedule: item, release, occasion } = each;
+    const { schedule: item, release } = each;
     if (item === null || release === null) return denied('206', []);
-    const others = excludedPlaces(at).flatMap((place) => asked[place] ?? []);
-    return answerItem(inputs, call, { item, release, occasion, others, services });
+    const isExcluded = conflictsAt(at).some(({ doubt }) => doubt === null);
+    return answerItem(inputs, call, { item, release, isExcluded, services });
   });
 }
 
 interface Question {
   readonly item: ScheduleItem;
   readonly release: Release;
-  readonly occasion: string;
-  /** The other items of the request that have a bar against it, or it against them. */
-  readonly others: readonly Asked[];
+  /** Another item of the request surely excludes it. */
+  readonly isExcluded: boolean;
   readonly services: History;
 }
 
@@ -91,19 +93,8 @@ function answerItem(
   if (fault !== null) return denied(fault, offline === null ? history : null);
   if (offline !== null) return notVerified(offline.code);
   const { dateOfService, servicingProviderNumber } = call;
-  const sameDay = bearing.filter((service) => service.dateOfService === dateOfService);
   const isExcluded =
-    question.others.some((other) => isExcludedInRequest(question, other)) ||
-    sameDay.some((service) =>
-      findExclusionsBetween(item, service, service.schedule?.facts).some(
-        (bar) =>
-          bar.condition === null &&
-          bar.scope === 'same-day' &&
-          (!bar.sameProvider ||
-            (service.providerNumber !== null &&
-              isSamePractitioner(service.providerNumber, servicingProviderNumber))),
-      ),
-    );
+    question.isExcluded || bearing.some((service) => isExcludedByEarlier(item, service, call));
   if (isExcluded) return denied('702', history);
   const usedUp = findUsedUpLimit(item, bearing, {
     date: dateOfService,
@@ -112,15 +103,21 @@ function answerItem(
   return usedUp === null ? accepted(history) : denied(usedUp, history);
 }
 
-/** Exclusions of a day always apply between items of a request; those of an occasion only within one medical event. */
-const withinEvent: ReadonlySet<string> = new Set(['associated', 'same-occasion', 'same-attendance']);
-
-function isExcludedInRequest({ item, occasion }: Question, other: Asked): boolean {
-  if (other.schedule === null) return false;
-  return findExclusionsBetween(item, other, other.schedule.facts).some(
-    ({ condition, scope }) =>
-      condition === null && (scope === 'same-day' || (withinEvent.has(scope) && other.occasion === occasion)),
-  );
+/** A service of the record that surely excludes the item: its medical event is not on record. */
+function isExcludedByEarlier(item: ScheduleItem, service: RecordedService, call: OnlineCheckCall): boolean {
+  const { dateOfService, servicingProviderNumber } = call;
+  const { providerNumber } = service;
+  const relation = {
+    sameDay: service.dateOfService === dateOfService,
+    sameEvent: null,
+    sameProvider:
+      providerNumber === null ? null : isSamePractitioner(providerNumber, servicingProviderNumber),
+    mayBelongToAnother: () => true,
+    mayBeOnePregnancy: () => true,
+    isNextDay: () => true,
+    isInAftercare: () => false,
+  };
+  return conflictWith(item, service, relation, dateOfService)?.doubt === null;
 }
 
 const accepted = (history: History): OnlineItemAnswer => ({

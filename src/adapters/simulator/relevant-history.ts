@@ -1,8 +1,7 @@
 // Selects the past services that are relevant to an item, and checks whether they use up a limit of it.
 import { countingVerdictOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
-import { findExclusionsAgainst, type Exclusion } from '../../domain/schedule/items/exclusions.ts';
-import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
+import { findExclusionsAgainst, findInclusionsOf } from '../../domain/schedule/items/exclusions.ts';
 import { createItemMatcher, type ReferencedItem } from '../../domain/schedule/items/match-item-references.ts';
 import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
@@ -11,7 +10,7 @@ import { isSamePractitioner } from '../../domain/values/provider-number.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
 
 /** A service of the record with the schedule's entry of its item, null where the release holds none. */
-interface RecordedService extends PastService, ReferencedItem {
+export interface RecordedService extends PastService, ReferencedItem {
   readonly schedule: ScheduleItem | null;
 }
 
@@ -38,20 +37,17 @@ export function selectRelevantHistory(
       (service) =>
         service.itemNumber === published.itemNumber ||
         named.some((matches) => matches(service)) ||
-        findExclusionsBetween(item, service, service.schedule?.facts).length > 0,
+        mayExclude(item, service),
     );
 }
 
-/** Every bar between two items, whichever of the two sets it. `other` need not be in the schedule. */
-export function findExclusionsBetween(
-  { published, facts }: ScheduleItem,
-  other: ReferencedItem,
-  otherFacts: ItemFacts | undefined,
-): readonly Exclusion[] {
-  const ours = findExclusionsAgainst(published.itemNumber, facts, other);
-  if (otherFacts?.notWith === undefined) return ours;
-  const theirs = findExclusionsAgainst(other.itemNumber, otherFacts, published);
-  return ours.length === 0 ? theirs : [...ours, ...theirs];
+/** Whether a bar of the item names the service, or the service is one that the item is part of. */
+function mayExclude(item: ScheduleItem, service: RecordedService): boolean {
+  const { dateOfService, schedule } = service;
+  return (
+    findExclusionsAgainst(item, service, dateOfService).length > 0 ||
+    (schedule !== null && findInclusionsOf(schedule, item.published, dateOfService).length > 0)
+  );
 }
 
 /** The code for a limit or a wait that the history uses up on the day; null where none surely is. */

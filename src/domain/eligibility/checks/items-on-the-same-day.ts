@@ -1,68 +1,110 @@
-// Checks that no other service of the patient's day excludes the item, in either direction.
-import { listInWords } from '../../schedule/record/sentence-parts.ts';
-import { findConflicts, type ItemConflict, type ConflictDoubt } from '../exclusions/find-conflicts.ts';
-import { defineCheck } from '../check.ts';
+// Checks that no other service of the patient's day excludes the item, by its own rules or because it contains the item.
+import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import { defineCheck, citeRules, type CheckFinding, type MakeFinding } from '../check.ts';
+import {
+  conflictAdvice,
+  conflictingItems,
+  conflictSources,
+  doubtInWords,
+  unsureRule,
+} from '../exclusions/conflicts-in-words.ts';
+import { compareDoubts } from '../exclusions/exclusion-doubts.ts';
+import { findConflicts } from '../exclusions/find-conflicts.ts';
+import type { ItemConflict } from '../exclusions/item-conflict.ts';
+import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
+const reasons = {
+  NoConflict: () => "No other service of the patient's day stands against the item.",
+  NoConflictInRequest: () =>
+    'No other item here stands against it. What else the patient had that day is not known.',
+  BarredByRequest: (item: string, others: string, advice: string | null) =>
+    `Item ${item} is not paid together with ${others}. ${advice ?? `Leave item ${item} out.`}`,
+  ContainedInOther: (item: string, others: string) =>
+    `Item ${item} is a part of ${others} and is not paid beside it. Leave item ${item} out.`,
+  MutuallyBarred: (item: string, others: string, advice: string | null) =>
+    `Item ${item} and ${others} are not paid together. ${advice ?? 'Keep only the one that describes the service.'}`,
+  BarredByEarlierService: (item: string, others: string) =>
+    `Item ${item} is not paid, as the patient has already had ${others}.`,
+  ConflictToVerify: (item: string, others: string, condition: string) =>
+    `Item ${item} is not paid together with ${others} if ${condition}. Look this up before you claim.`,
+  ConflictUncertain: (item: string, others: string, rule: string) =>
+    `Item ${item} may not be paid together with ${others}. Check the rule before you claim: ${uncapitalise(rule)}`,
+  ConflictProviderNeeded: (why: string) => why,
+};
+
 export const itemsOnTheSameDayCheck = defineCheck({
   title: 'Items on the same day',
-  source: 'MBS item descriptors, items that cannot be claimed together',
+  source: 'MBS item descriptors and notes, items that cannot be claimed together; data/rules',
   about:
-    "Whether another item of the request, or a service of the patient's day in the claim history, bars the item: in both directions, by item, range and group; a false that depends on the history counts as null until Medicare confirms the patient.",
+    "Whether a rule of the item bars another item of the request or a service of the patient's day in the claim history, or one of these contains the item. A bar is one-way, the order plays no part, and a service that is not paid itself because of a third one bars nothing; a false that depends on the history counts as null until Medicare confirms the patient.",
   // Not as a whole: items of one request exclude one another for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
-  reasons: {
-    NoConflict: () => "No other item of the request and no service of the patient's day bars the item.",
-    NoConflictInRequest: () =>
-      'No other item of the request bars the item; what else the patient has had that day is not known here.',
-    BarredByRequest: (items: string) => `The item cannot be claimed together with ${items}.`,
-    BarredByEarlierService: (items: string) =>
-      `The item cannot be claimed, as the patient already had ${items}.`,
-    ConflictToVerify: (items: string) => `Verify whether the item can be claimed together with ${items}.`,
-    ConflictProviderNeeded: (why: string) => why,
-  },
+  reasons,
   run(facts, say) {
     const conflicts = findConflicts(facts);
     const sure = conflicts.filter(({ doubt }) => doubt === null);
     const inRequest = sure.filter(({ earlier }) => !earlier);
-    if (inRequest.length > 0) return say(false, 'BarredByRequest', inWords(inRequest));
-    if (sure.length > 0)
-      return nullUntilConfirmed(facts, say(false, 'BarredByEarlierService', inWords(sure)));
-    const { servicingProvider, history } = facts;
-    if (
-      servicingProvider.state !== 'known' &&
-      conflicts.some(isOfProvider) &&
-      conflicts.every(isOfProvider)
-    ) {
-      const need = `The item cannot be claimed by the same provider as ${inWords(conflicts)}`;
-      return say(null, 'ConflictProviderNeeded', missingFactReason(servicingProvider, need));
-    }
-    if (conflicts.length > 0) return say(null, 'ConflictToVerify', inWords(conflicts));
-    return history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
+    if (inRequest.length > 0) return ofRequest(facts, inRequest, say);
+    if (sure.length > 0) return ofHistory(facts, sure, say);
+    if (conflicts.length > 0) return toVerify(facts, conflicts, say);
+    return facts.history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
   },
 });
 
-const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';
+type Say = MakeFinding<typeof reasons>;
 
-/** Beyond these the items are named without their titles: a sentence has to stay readable. */
-const titledMax = 5;
-
-/** `item 104 "First attendance" (rule of item 133) and …`. */
-function inWords(conflicts: readonly ItemConflict[]): string {
-  const words = conflicts.map(({ itemNumber, title, ruleOf, doubt }) => {
-    const titled = title === null || conflicts.length > titledMax ? '' : ` "${title}"`;
-    const why = doubt === null ? '' : `: ${doubts[doubt.kind](doubt)}`;
-    return `item ${itemNumber}${titled} (rule of item ${ruleOf}${why})`;
-  });
-  return listInWords(words, 'and');
+/** The plainest kind of conflict is named alone: part of another, then each of the other, then the item's own bar. */
+function ofRequest(
+  { item: { itemNumber } }: EligibilityFacts,
+  conflicts: readonly ItemConflict[],
+  say: Say,
+): CheckFinding {
+  const containing = conflicts.filter(({ isContained }) => isContained);
+  const mutual = conflicts.filter(({ mutual: isMutual }) => isMutual);
+  const barring = conflicts.filter(({ isContained, mutual: isMutual }) => !isContained && !isMutual);
+  if (barring.length > 0) {
+    const others = inWords(barring);
+    return cited(say(false, 'BarredByRequest', itemNumber, others, conflictAdvice(barring)), barring);
+  }
+  if (mutual.length > 0) {
+    const others = inWords(mutual);
+    return cited(say(false, 'MutuallyBarred', itemNumber, others, conflictAdvice(mutual)), mutual);
+  }
+  return cited(say(false, 'ContainedInOther', itemNumber, inWords(containing)), containing);
 }
 
-const doubts: Readonly<Record<ConflictDoubt['kind'], (doubt: ConflictDoubt) => string>> = {
-  condition: (doubt) => (doubt.kind === 'condition' ? doubt.words : ''),
-  event: () => 'it bars services of one attendance',
-  provider: () => 'it bars services of one provider, and who rendered the other is not known',
-  pregnancy: () => 'it bars services of one pregnancy',
-  course: () => 'it bars services of one course of treatment',
-  'same-service': () => 'it does not describe a service that the other item describes',
-};
+function ofHistory(facts: EligibilityFacts, sure: readonly ItemConflict[], say: Say): CheckFinding {
+  const found = say(false, 'BarredByEarlierService', facts.item.itemNumber, inWords(sure));
+  return nullUntilConfirmed(facts, cited(found, sure));
+}
+
+function toVerify(facts: EligibilityFacts, conflicts: readonly ItemConflict[], say: Say): CheckFinding {
+  const { servicingProvider, item } = facts;
+  if (servicingProvider.state !== 'known' && conflicts.every(isOfProvider)) {
+    const need = `Item ${item.itemNumber} is not paid if the same doctor also gave ${conflictingItems(conflicts, 'or')}`;
+    return say(null, 'ConflictProviderNeeded', missingFactReason(servicingProvider, need));
+  }
+  const [first] = conflicts.toSorted((one, other) => compareDoubts(one.doubt, other.doubt));
+  const rule = first === undefined ? null : unsureRule(first);
+  if (rule !== null) {
+    const alike = conflicts.filter((each) => unsureRule(each) === rule);
+    return cited(say(null, 'ConflictUncertain', item.itemNumber, conflictingItems(alike, 'or'), rule), alike);
+  }
+  const doubt = first?.doubt ?? null;
+  const words = doubt === null ? '' : doubtInWords(doubt);
+  const alike = conflicts.filter((each) => each.doubt !== null && doubtInWords(each.doubt) === words);
+  return cited(say(null, 'ConflictToVerify', item.itemNumber, inWords(alike), words), alike);
+}
+
+const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';
+
+const inWords = (conflicts: readonly ItemConflict[]): string =>
+  `${conflictingItems(conflicts)}${conflictSources(conflicts)}`;
+
+const cited = (finding: CheckFinding, conflicts: readonly ItemConflict[]): CheckFinding =>
+  citeRules(
+    finding,
+    [...new Set(conflicts.map(({ rule }) => rule))].filter((rule) => rule !== null),
+  );

@@ -1,5 +1,4 @@
 // Lists the other services an item is checked against: the rest of the request and the patient's history.
-import { indexExclusionPairs, type FindExcludedPositions } from '../../schedule/items/exclusion-pairs.ts';
 import type { ItemInForce } from '../../schedule/releases/item-in-force.ts';
 import type { ReferencedItem } from '../../schedule/items/match-item-references.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
@@ -7,6 +6,8 @@ import type { PastService } from '../../patients/patient.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Verdict } from '../../values/verdict.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
+import { findRequestConflicts } from '../exclusions/request-conflicts.ts';
+import type { ItemConflict } from '../exclusions/item-conflict.ts';
 import { factValue } from './fact.ts';
 import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 
@@ -37,7 +38,9 @@ function described(itemNumber: string, schedule: ScheduleItem | null): OtherServ
 
 interface ReadRequest {
   readonly services: readonly RequestService[];
-  readonly excluded: FindExcludedPositions;
+  /** The day that its conflicts are those of; null where it is not known. */
+  readonly date: LocalDate | null;
+  readonly conflicts: (place: number) => readonly ItemConflict[];
   /** The place of each service, by its index. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -45,9 +48,10 @@ interface ReadRequest {
 const requests = new WeakMap<readonly RequestedItem[], ReadRequest>();
 
 /** The request as its services; read once for all of its items. */
-function readRequest({ request }: EligibilityFacts): ReadRequest {
+function readRequest({ request, dateOfService }: EligibilityFacts): ReadRequest {
   const known = requests.get(request);
-  if (known !== undefined) return known;
+  const date = factValue(dateOfService);
+  if (known !== undefined && known.date === date) return known;
   const services = request.map(({ index, itemNumber, occasion, inForce }) => {
     const schedule = scheduleOf(inForce);
     const group = schedule?.published.group ?? null;
@@ -55,7 +59,7 @@ function readRequest({ request }: EligibilityFacts): ReadRequest {
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));
-  const read = { services, excluded: indexExclusionPairs(services), places };
+  const read = { services, date, conflicts: findRequestConflicts(services, date), places };
   requests.set(request, read);
   return read;
 }
@@ -65,15 +69,13 @@ export function otherServicesInRequest(facts: EligibilityFacts): readonly Reques
   return readRequest(facts).services.filter(({ index }) => index !== facts.item.index);
 }
 
-const none: readonly RequestService[] = [];
+const none: readonly ItemConflict[] = [];
 
-/** The other items of the request that have an exclusion against the item, or it against them. */
-export function excludedServicesInRequest(facts: EligibilityFacts): readonly RequestService[] {
-  const { services, excluded, places } = readRequest(facts);
+/** The other items of the request that exclude the item, or may. */
+export function conflictsInRequest(facts: EligibilityFacts): readonly ItemConflict[] {
+  const { conflicts, places } = readRequest(facts);
   const place = places.get(facts.item.index);
-  if (place === undefined) return none;
-  const others = excluded(place);
-  return others.length === 0 ? none : others.flatMap((other) => services[other] ?? []);
+  return place === undefined ? none : conflicts(place);
 }
 
 /**

@@ -1,40 +1,60 @@
-// Finds the pairs of items in one request that exclude one another, from the few items that have exclusions.
-import { excludedReferences } from './exclusions.ts';
-import { groupReference } from './group-and-role-keys.ts';
-import type { ParsedReferences, ReferencedItem } from './match-item-references.ts';
+// Finds which items of one request exclude which others, from the few items that have exclusions.
 import type { ScheduleItem } from '../releases/release.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
+import { referencesOfFact, type ExcludableItem } from './exclusions.ts';
+import { groupReference } from './group-and-role-keys.ts';
+import { parseReferences, type ParsedReferences } from './match-item-references.ts';
 
-/** An item of the request; `schedule` is null if no release has it. */
-export interface ExcludableItem extends ReferencedItem {
-  readonly schedule: ScheduleItem | null;
-}
-
-/** The places of the other items that exclude the item at a place, or that it excludes. */
-export type FindExcludedPositions = (place: number) => readonly number[];
+/** The places of the other items that may exclude the item at a place, by its own rules or because they contain it. */
+export type FindExcludingPositions = (place: number) => readonly number[];
 
 const none: readonly number[] = [];
 
 /** Places are those of `items`, from 0; those found are in that order. */
-export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludedPositions {
+export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludingPositions {
   const found = new Map<number, number[]>();
-  const add = (one: number, other: number): void => {
-    const existing = found.get(one);
-    if (existing === undefined) found.set(one, [other]);
-    else if (!existing.includes(other)) existing.push(other);
+  const add = (excluded: number, by: number): void => {
+    const existing = found.get(excluded);
+    if (existing === undefined) found.set(excluded, [by]);
+    else if (!existing.includes(by)) existing.push(by);
   };
-  const request = indexOf(items);
-  items.forEach(({ itemNumber, schedule }, setting) => {
-    const named = schedule === null ? null : excludedReferences(schedule.facts);
-    if (named === null) return;
-    for (const place of positionsReferenced(named, request)) {
-      if (items[place]?.itemNumber === itemNumber) continue;
-      add(setting, place);
-      add(place, setting);
-    }
+  let request: RequestIndex | null = null;
+  items.forEach(({ itemNumber, schedule }, place) => {
+    const { barred, contained } = schedule === null ? nothingNamed : namedBy(schedule);
+    if (barred === null && contained === null) return;
+    request ??= indexOf(items);
+    for (const other of positionsReferenced(barred, request))
+      if (items[other]?.itemNumber !== itemNumber) add(place, other);
+    for (const other of positionsReferenced(contained, request))
+      if (items[other]?.itemNumber !== itemNumber) add(other, place);
   });
   for (const places of found.values()) places.sort((one, other) => one - other);
   return (place) => found.get(place) ?? none;
 }
+
+interface NamedByItem {
+  /** What the item is not paid with; null for an item that sets no bar. */
+  readonly barred: ParsedReferences | null;
+  /** What is part of the item. */
+  readonly contained: ParsedReferences | null;
+}
+
+const nothingNamed: NamedByItem = { barred: null, contained: null };
+
+/** Everything that the exclusions of an item name, whatever the day: the day is looked at in the few that are found. */
+const namedBy = memoizeByObject(({ facts, rules }: ScheduleItem): NamedByItem => {
+  const { 'not-with': bars, includes } = rules;
+  if (facts.notWith === undefined && bars === undefined && includes === undefined) return nothingNamed;
+  const barred = [
+    ...(facts.notWith ?? []).flatMap(referencesOfFact),
+    ...(bars ?? []).flatMap(({ rule }) => [...(rule.items ?? []), ...(rule.maybe ?? [])]),
+  ];
+  const contained = (includes ?? []).flatMap(({ rule }) => rule.items);
+  return {
+    barred: barred.length === 0 ? null : parseReferences(barred),
+    contained: contained.length === 0 ? null : parseReferences(contained),
+  };
+});
 
 /** The items of the request by number and by group, with their places. */
 interface RequestIndex {
@@ -63,14 +83,12 @@ function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
 }
 
 /** The places of the items that are named; one may come twice. */
-function positionsReferenced(
-  { numbers, ranges, groups }: ParsedReferences,
-  request: RequestIndex,
-): readonly number[] {
+function positionsReferenced(named: ParsedReferences | null, request: RequestIndex): readonly number[] {
+  if (named === null) return none;
   const places: number[] = [];
-  for (const number of numbers) places.push(...(request.byNumber.get(number) ?? none));
-  for (const group of groups) places.push(...(request.byGroup.get(group) ?? none));
-  for (const [from, to] of ranges) {
+  for (const [number, at] of request.byNumber) if (named.numbers.has(number)) places.push(...at);
+  for (const [group, at] of request.byGroup) if (named.groups.has(group)) places.push(...at);
+  for (const [from, to] of named.ranges) {
     request.numbers.forEach((number, place) => {
       if (from <= number && number <= to) places.push(place);
     });

@@ -1,21 +1,16 @@
 // Defines a line of data/rules: a sourced rule from a note, a regulation or a billing page, outside the descriptors.
 import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
-import { AgeRule, CountLimitRule, PerUnitRule, WaitingTimeRule } from './limit-rules.ts';
-import { MinutesRule } from './minutes-rule.ts';
-import { NeedsBeforeRule } from './needs-before-rule.ts';
+import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
 import { PerformerRule } from './performer-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
 const ruleSchemas = {
   performer: PerformerRule,
-  frequency: CountLimitRule,
-  'counted-together': CountLimitRule,
-  gap: WaitingTimeRule,
-  'needs-before': NeedsBeforeRule,
-  minutes: MinutesRule,
-  'per-unit': PerUnitRule,
-  age: AgeRule,
+  'not-with': NotWithRule,
+  'bar-condition': BarConditionRule,
+  'allowed-with': AllowedWithRule,
+  includes: IncludesRule,
 } as const satisfies Record<string, TSchema>;
 
 type RuleSchemas = typeof ruleSchemas;

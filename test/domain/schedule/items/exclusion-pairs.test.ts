@@ -1,13 +1,15 @@
-// Which items of a request exclude one another: found from those that set exclusions, and the same as asking every pair.
+// Which items of a request exclude which: found from those that set exclusions, and the same as asking every pair.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { indexExclusionPairs } from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
 import {
-  indexExclusionPairs,
+  findExclusionsAgainst,
+  findInclusionsOf,
   type ExcludableItem,
-} from '../../../../src/domain/schedule/items/exclusion-pairs.ts';
-import { findExclusionsAgainst } from '../../../../src/domain/schedule/items/exclusions.ts';
+} from '../../../../src/domain/schedule/items/exclusions.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
+import { sourcedRule } from '../../../support/rules.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const asked = (itemNumber: string): ExcludableItem => {
@@ -25,20 +27,26 @@ const numbers = fc.oneof(
   fc.constantFrom('23', '36', '104', '99999'),
 );
 
-const excludes = (one: ExcludableItem, other: ExcludableItem): boolean =>
-  one.schedule !== null && findExclusionsAgainst(one.itemNumber, one.schedule.facts, other).length > 0;
+const isExcludedBy = (one: ExcludableItem, other: ExcludableItem): boolean =>
+  (one.schedule !== null && findExclusionsAgainst(one.schedule, other, null).length > 0) ||
+  (other.schedule !== null && findInclusionsOf(other.schedule, one, null).length > 0);
 
 describe('items of one request', () => {
-  it('have an exclusion between them where either of the two sets one, and nowhere else', () => {
+  it('are excluded by those that their own rules bar or that contain them, and by few others', () => {
     fc.assert(
       fc.property(fc.array(numbers, { maxLength: 20 }), (request) => {
         const items = request.map(asked);
         const placesOf = indexExclusionPairs(items);
         for (const [at, item] of items.entries()) {
-          const expected = items.flatMap((other, place) =>
-            place !== at && (excludes(item, other) || excludes(other, item)) ? [place] : [],
+          const places = placesOf(at);
+          for (const [place, other] of items.entries())
+            if (isExcludedBy(item, other))
+              assert.ok(places.includes(place), `${item.itemNumber} by ${other.itemNumber}`);
+          assert.deepEqual(
+            places,
+            [...new Set(places)].sort((one, other) => one - other),
           );
-          assert.deepEqual(placesOf(at), expected);
+          assert.ok(!places.includes(at));
         }
       }),
     );
@@ -49,7 +57,8 @@ describe('items of one request', () => {
     assert.ok(setting);
     const other = asked(setting.facts.notWith?.[0]?.items?.[0] ?? '');
     const unheld: ExcludableItem = { ...other, group: null, subGroup: null, schedule: null };
-    assert.deepEqual(indexExclusionPairs([unheld, asked(setting.published.itemNumber)])(0), [1]);
+    const placesOf = indexExclusionPairs([unheld, asked(setting.published.itemNumber)]);
+    assert.deepEqual([placesOf(0), placesOf(1)], [[], [0]]);
   });
 
   it('are within a range that an exclusion names, both ends meant', () => {
@@ -61,6 +70,14 @@ describe('items of one request', () => {
     const { itemNumber, group, subGroup } = setting.published;
     const placesOf = indexExclusionPairs([{ itemNumber, group, subGroup, schedule: setting }, ...items]);
     assert.deepEqual(placesOf(0), [2, 3, 4]);
+  });
+
+  it('are excluded by the item that contains them', () => {
+    const includes = [sourcedRule('includes', { items: ['23'], scope: 'same-occasion' })];
+    const container = scheduleItem({ item: '7000', rules: { includes } });
+    const { itemNumber, group, subGroup } = container.published;
+    const placesOf = indexExclusionPairs([{ itemNumber, group, subGroup, schedule: container }, asked('23')]);
+    assert.deepEqual([placesOf(0), placesOf(1)], [[], [0]]);
   });
 
   it('are as many as the places requested', () => {

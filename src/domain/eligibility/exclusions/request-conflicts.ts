@@ -1,0 +1,134 @@
+// Finds which services of one request exclude which: one-way, the same in any order, and not by a service that is excluded itself.
+import { indexExclusionPairs } from '../../schedule/items/exclusion-pairs.ts';
+import type { ExcludableItem } from '../../schedule/items/exclusions.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import type { ServiceRelation } from './exclusion-doubts.ts';
+import { conflictWith, type ItemConflict } from './item-conflict.ts';
+
+/** A service of a request: they share the patient, the day and the servicing provider. */
+export interface RequestedService extends ExcludableItem {
+  /** The medical event, where the caller named it. */
+  readonly occasion: string;
+}
+
+/** A conflict with the service at a place of the request. */
+interface PlacedConflict {
+  readonly by: number;
+  readonly conflict: ItemConflict;
+}
+
+/** `in`: surely not excluded by another · `out`: surely excluded by one that is in · `open`: neither. */
+type Standing = 'in' | 'out' | 'open';
+
+const none: readonly ItemConflict[] = [];
+
+/** The conflicts of the service at each place; most requests have none at all. */
+export function findRequestConflicts(
+  services: readonly RequestedService[],
+  date: LocalDate | null,
+): (place: number) => readonly ItemConflict[] {
+  const excluding = indexExclusionPairs(services);
+  const found = services.map((service, place) =>
+    excluding(place).flatMap((by) => placedConflict(services, service, by, date)),
+  );
+  if (found.every((conflicts) => conflicts.length === 0)) return () => none;
+  const standings = standingsOf(found);
+  const answers = found.map((conflicts, place) =>
+    // A service that is not paid because of a third one bars nothing: its item does not apply.
+    conflicts
+      .filter(({ by }) => standings[by] !== 'out')
+      .map(({ by, conflict }) => ({ ...conflict, mutual: isExcluded(found[by], place) })),
+  );
+  return (place) => answers[place] ?? none;
+}
+
+const isExcluded = (conflicts: readonly PlacedConflict[] | undefined, by: number): boolean =>
+  conflicts?.some((each) => each.by === by && each.conflict.doubt === null) ?? false;
+
+function placedConflict(
+  services: readonly RequestedService[],
+  service: RequestedService,
+  by: number,
+  date: LocalDate | null,
+): PlacedConflict[] {
+  const other = services[by];
+  if (other === undefined || service.schedule === null) return [];
+  const conflict = conflictWith(service.schedule, other, relationOf(services, service, other), date);
+  return conflict === null ? [] : [{ by, conflict }];
+}
+
+function relationOf(
+  services: readonly RequestedService[],
+  service: RequestedService,
+  other: RequestedService,
+): ServiceRelation {
+  return {
+    sameDay: true,
+    sameEvent: service.occasion === other.occasion,
+    sameProvider: true,
+    mayBelongToAnother: () => hasOtherBase(services, service, other),
+    mayBeOnePregnancy: () => true,
+    isNextDay: () => false,
+    isInAftercare: () => false,
+  };
+}
+
+/** Groups of bulk-billing incentives. */
+const incentiveGroups: ReadonlySet<string | null> = new Set(['M1', 'I6', 'P12']);
+/** Diagnostic imaging and pathology have incentives of their own. */
+const isBase = ({ group, schedule }: RequestedService): boolean =>
+  schedule !== null && !incentiveGroups.has(group) && schedule.published.category < 5;
+
+/**
+ * Whether the incentive may be paid for a service that the exclusion does not mean: one that is neither the other
+ * service nor, where the other is an incentive too, the only one for both.
+ */
+function hasOtherBase(
+  services: readonly RequestedService[],
+  { occasion, schedule }: RequestedService,
+  other: RequestedService,
+): boolean {
+  const bases = services.filter((each) => each.occasion === occasion && isBase(each));
+  if (incentiveGroups.has(other.group)) return bases.length > 1;
+  // What the same rule excludes as well is no other base.
+  return bases.some(
+    (each) => each.itemNumber !== other.itemNumber && schedule !== null && !isBarredBase(schedule, each),
+  );
+}
+
+const isBarredBase = (incentive: NonNullable<ExcludableItem['schedule']>, base: RequestedService): boolean =>
+  conflictWith(incentive, base, aloneWith, null) !== null;
+
+/** The two services and no other: whether an exclusion means the pair at all. */
+const aloneWith: ServiceRelation = {
+  sameDay: true,
+  sameEvent: true,
+  sameProvider: true,
+  mayBelongToAnother: () => false,
+  mayBeOnePregnancy: () => true,
+  isNextDay: () => false,
+  isInAftercare: () => false,
+};
+
+/** Settled from those that nothing excludes: what they surely exclude is out, and no longer excludes others. */
+function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly Standing[] {
+  const standings = found.map((): Standing => 'open');
+  for (let settled = true; settled;) {
+    settled = false;
+    found.forEach((conflicts, place) => {
+      if (standings[place] !== 'open') return;
+      const next = standingOf(conflicts, standings);
+      if (next === 'open') return;
+      standings[place] = next;
+      settled = true;
+    });
+  }
+  return standings;
+}
+
+function standingOf(conflicts: readonly PlacedConflict[], standings: readonly Standing[]): Standing {
+  if (conflicts.every(({ by }) => standings[by] === 'out')) return 'in';
+  return conflicts.some(({ by, conflict }) => conflict.doubt === null && standings[by] === 'in')
+    ? 'out'
+    : 'open';
+}
