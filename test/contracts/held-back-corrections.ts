@@ -79,8 +79,8 @@ export function heldBackCorrectionsContract(
     });
 
     it('that is refused stays open while a message with it may still arrive, and is sent again when none can', async () => {
-      const postponeRefusal = (lifetimeMs: number, mayArrive: boolean) =>
-        opened.claims.postponeRefusal(one, 1, lifetimeMs, mayArrive);
+      const postponeRefusal = (messageLifetimeMs: number, mayArrive: boolean, revision = 1) =>
+        opened.claims.postponeRefusal({ correlationId: one, revision, messageLifetimeMs, mayArrive });
       await lodge(opened.claims, first);
       await opened.claims.lease(one, leaseMs, long);
       assert.equal(await postponeRefusal(long, false), false, 'every message was answered');
@@ -90,11 +90,7 @@ export function heldBackCorrectionsContract(
       assert.deepEqual(await due(long), [], 'not at once');
       assert.equal(await leased(long), 1, 'but for who asks for it');
       assert.equal(await postponeRefusal(long, false), true, 'by the message before');
-      assert.equal(
-        await opened.claims.postponeRefusal(one, 2, long, true),
-        false,
-        'not a revision that was not sent',
-      );
+      assert.equal(await postponeRefusal(long, true, 2), false, 'not a revision that was not sent');
     });
 
     it('is repeated without waiting once it was sent itself', async () => {

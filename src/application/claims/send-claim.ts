@@ -121,8 +121,8 @@ async function settleUnlessOpen(
   mayArrive: boolean,
 ): Promise<ClaimRecord | null> {
   const { correlationId, revision, attempt } = leased;
-  const isRefused = answer.kind === 'refused';
-  if (isRefused && (await claims.postponeRefusal(correlationId, revision, messageLifetimeMs, mayArrive))) {
+  const refused = { correlationId, revision, messageLifetimeMs, mayArrive };
+  if (answer.kind === 'refused' && (await claims.postponeRefusal(refused))) {
     log.info('a claim was rejected while an earlier message with it may still arrive', traced(leased));
     return null;
   }

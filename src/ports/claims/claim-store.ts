@@ -20,6 +20,16 @@ export interface LeasedClaim extends LodgeCall {
   readonly attempt: number;
 }
 
+/** A revision that the insurer refused. */
+export interface RefusedRevision {
+  readonly correlationId: CorrelationId;
+  readonly revision: number;
+  /** How long after it was given up a message may still arrive, in milliseconds. */
+  readonly messageLifetimeMs: number;
+  /** Whether a message with the revision was given up just now; those before are known to the store. */
+  readonly mayArrive: boolean;
+}
+
 /** How new claims are stored. */
 export interface NewClaimStorage {
   /** The daily limit of a payee and location. */
@@ -96,12 +106,7 @@ export interface ClaimStore {
    * Ends the lease where the insurer refused the revision, but a message with it that got no answer may still arrive, and
    * be accepted: it is due again when none can. False, and nothing is changed, when none can arrive: the refusal is final.
    */
-  postponeRefusal(
-    correlationId: CorrelationId,
-    revision: number,
-    messageLifetimeMs: number,
-    mayArrive: boolean,
-  ): Promise<boolean>;
+  postponeRefusal(refused: RefusedRevision): Promise<boolean>;
   /** Ends the lease without an answer; the claim is due again after `delayMs`. `mayArrive` as for `settle`. */
   postpone(correlationId: CorrelationId, delayMs: number, mayArrive?: boolean): Promise<void>;
   /** Makes every claim that waits due at once, as when the insurer is up again. Leased claims stay leased. */

@@ -1,5 +1,6 @@
 // Delays a newer revision of a claim, and a refusal, while a message without an answer may still arrive at the insurer (ADR 0072).
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { RefusedRevision } from '../../../ports/claims/claim-store.ts';
 import type { Sql } from '../connection/sql.ts';
 
 const heldBackUntil = (sql: Sql, messageLifetimeMs: number) =>
@@ -26,14 +27,8 @@ export async function revisionDelayMs(
 /** See ports/claims/claim-store.ts. */
 export async function postponeOpenRefusal(
   sql: Sql,
-  refusal: {
-    readonly correlationId: CorrelationId;
-    readonly revision: number;
-    readonly messageLifetimeMs: number;
-    readonly mayArrive: boolean;
-  },
+  { correlationId, revision, messageLifetimeMs, mayArrive }: RefusedRevision,
 ): Promise<boolean> {
-  const { correlationId, revision, messageLifetimeMs, mayArrive } = refusal;
   const unansweredAt = mayArrive ? sql`now()` : sql`unanswered_at`;
   const arrivesUntil = sql`${unansweredAt} + ${messageLifetimeMs} * interval '1 millisecond'`;
   const postponed = await sql`

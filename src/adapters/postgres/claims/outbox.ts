@@ -82,8 +82,7 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
     },
 
-    postponeRefusal: (correlationId, revision, messageLifetimeMs, mayArrive) =>
-      postponeOpenRefusal(sql, { correlationId, revision, messageLifetimeMs, mayArrive }),
+    postponeRefusal: (refused) => postponeOpenRefusal(sql, refused),
 
     async requeueAll() {
       await sql`update claim set due_at = now() where ${isWaiting} and due_at > now()`;
