@@ -49,7 +49,7 @@ function rulesOf({ schedule, groups, group, item }: EligibilityFacts): RulePrope
   for (const { from = 0, under = 200 } of age)
     add('Patient age', condition('age', 'greaterThanInclusive', from), condition('age', 'lessThan', under));
   if (sex !== undefined) add('Patient sex', condition('sex', 'equal', sex === 'F' ? '2' : '1'));
-  const need = referralNeed(schedule.facts, group);
+  const need = referralNeed(schedule, group, null);
   if (need !== null) add('Referrer', condition('referrerRoles', 'sharesOneWith', need.from));
   if (setting !== undefined)
     add('In-hospital status', condition('inHospital', 'equal', setting === 'hospital'));

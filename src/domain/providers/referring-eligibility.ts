@@ -1,9 +1,12 @@
-// Decides whether a provider may refer or request an item, with one sentence; never null.
+// Decides whether a provider may refer or request an item, with one sentence; null where nothing shows it.
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
-import { referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
+import { referralInWords, referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
+import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
+import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
+import type { Verdict } from '../values/verdict.ts';
 import {
   specialtyCodesOn,
   countsAsInWords,
@@ -14,7 +17,8 @@ import {
   endedOrFutureRecognition,
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
-import { findRoleMatch } from './role-match.ts';
+import { findReferrerClass, type ReferrerClass } from './referrer-class.ts';
+import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './role-index.ts';
 import { findGroupLine } from './servicing-rule.ts';
 import { conditionsToVerify, withConditionReference, withVerifyNote } from './conditions-to-verify.ts';
@@ -25,6 +29,10 @@ const referringCodes = [
   'NearestReferrer',
   'NoReferralNeeded',
   'MayNotRefer',
+  'ReferrerClassExcluded',
+  'ReferrerClassNotListed',
+  'ReceivingProviderNeeded',
+  'ReferrerUnproven',
   'ReferrerRecognitionEnded',
   'ReferrerRecognitionNotBegun',
   'ReferrerLocationClosed',
@@ -35,6 +43,8 @@ export type ReferringCode = (typeof referringCodes)[number];
 export interface ReferringQuestion {
   /** Who refers or requests. */
   readonly provider: Provider;
+  /** Who renders the item, where that is known: some professions refer to certain specialties only. */
+  readonly renderer: Provider | null;
   readonly item: ScheduleItem;
   readonly groups: GroupLookup;
   readonly roles: RoleIndex;
@@ -44,11 +54,21 @@ export interface ReferringQuestion {
 }
 
 export interface ReferringAnswer {
-  readonly verdict: boolean;
+  readonly verdict: Verdict;
   readonly code: ReferringCode;
   /** One sentence, what is to be verified separately included. */
   readonly reason: string;
   readonly verify: readonly string[];
+  /** The sourced rules that decide. */
+  readonly rules: readonly RuleLine[];
+}
+
+/** A question with what was found out about it. */
+interface ReferringCase extends ReferringQuestion {
+  readonly need: ReferralNeed;
+  /** Codes held on the day. */
+  readonly held: readonly string[];
+  readonly match: RoleMatch | null;
 }
 
 /** Who may refer or request where neither the item nor its group says: any provider who may at all. */
@@ -67,60 +87,145 @@ const verbs: Readonly<Record<ReferralNeed['kind'], string>> = {
  */
 export function decideReferringEligibility(question: ReferringQuestion): ReferringAnswer {
   const { provider, item, groups, roles, date } = question;
-  const group = findGroupLine(item, groups);
-  const need = referralNeed(item.facts, group);
-  const number = `item ${item.published.itemNumber}`;
+  const need = referralNeed(item, findGroupLine(item, groups), date);
   if (need === null)
-    return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${number}.`, []);
+    return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${nameOf(item)}.`);
   const closed = closedLocationReason(provider, date);
-  if (closed !== null) return answer(false, `Referrer${closed.code}`, `${closed.words}.`, []);
+  if (closed !== null) return answer(false, `Referrer${closed.code}`, `${closed.words}.`);
   const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
   const held = specialtyCodesOn(provider, date);
   const match = findRoleMatch(from, held, roles, 'referring');
-  if (match === null) return notAllowed(question, { ...need, from });
-  const { notes } = question;
-  const conditions = conditionsToVerify({ item, group, notes }, 'requesting');
-  const specialty = `The referring provider's specialty ${roles.labelOf(match.code)}`;
-  const title = roleInWords(match.named, roles);
-  const may = `may ${verbs[need.kind]} ${number}`;
-  if (match.how === 'has') {
-    const counts = countsAsInWords(roles.labelOf(match.code), title);
-    return answer(true, 'MayRefer', `The referring provider's specialty ${counts} ${may}.`, conditions);
-  }
-  const sentence = `${specialty} counts as ${roleInWords(match.held, roles)}, which comes nearest to ${title}, who ${may}.`;
-  const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${number}`);
-  return answer(true, 'NearestReferrer', sentence, [unproven, ...conditions]);
+  const referring = { ...question, need: { ...need, from }, held, match };
+  const ofClass = findReferrerClass(item, from, held, roles, date);
+  const decided = ofClass === null ? null : decideByClass(referring, ofClass);
+  return decided ?? decideByRole(referring, ofClass);
 }
 
+const nameOf = (item: ScheduleItem): string => `item ${item.published.itemNumber}`;
+
 const answer = (
-  verdict: boolean,
+  verdict: Verdict,
   code: ReferringCode,
   sentence: string,
-  verify: readonly string[],
-): ReferringAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify });
+  verify: readonly string[] = [],
+  rules: readonly RuleLine[] = [],
+): ReferringAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify, rules });
 
-function notAllowed({ provider, item, roles, date }: ReferringQuestion, need: ReferralNeed): ReferringAnswer {
+/** What the rule on the profession decides; null where it leaves the decision to the roles that the item names. */
+function decideByClass(referring: ReferringCase, ofClass: ReferrerClass): ReferringAnswer | null {
+  const { rule, role } = ofClass;
+  if (rule.kind === 'referrer-class') return decideByReceiver(referring, rule);
+  const { item, match } = referring;
+  const decides = rule.confidence !== 'low';
+  if (rule.rule.may === 'yes')
+    return decides
+      ? allowed(referring, { named: role, held: role, code: codeOf(referring, role), how: 'has' }, rule)
+      : null;
+  if (rule.rule.may === 'no' && decides)
+    return answer(false, 'ReferrerClassExcluded', `${sentenceWithSource(rule)} ${notPaid(item)}`, [], [rule]);
+  if (match === null) return null;
+  const ask = `Ask Medicare whether ${nameOf(item)} is among them.`;
+  return answer(null, 'ReferrerClassNotListed', `${sentenceWithSource(rule)} ${ask}`, [], [rule]);
+}
+
+/** Whether who renders the item is one of those to whom this profession refers; null where they are. */
+function decideByReceiver(
+  { item, match, renderer, roles, date }: ReferringCase,
+  rule: SourcedRule<'referrer-class'>,
+): ReferringAnswer | null {
+  const { to } = rule.rule;
+  if (match === null) return null;
+  const sentence = sentenceWithSource(rule);
+  if (renderer === null && to.length > 0) {
+    const ask = 'Enter the provider number of who provides the service, then check again.';
+    return answer(null, 'ReceivingProviderNeeded', `${sentence} ${ask}`, [], [rule]);
+  }
+  const codes = renderer === null ? [] : specialtyCodesOn(renderer, date);
+  if (findRoleMatch(to, codes, roles, 'rendering') !== null) return null;
+  return answer(false, 'ReferrerClassExcluded', `${sentence} ${notPaid(item)}`, [], [rule]);
+}
+
+const notPaid = (item: ScheduleItem): string => `Item ${item.published.itemNumber} is not paid on it.`;
+
+const codeOf = ({ held, roles }: ReferringCase, role: string): string =>
+  held.find((code) => roles.referringRolesOf([code]).has(role)) ?? '';
+
+/** By the roles that the item, its group or a rule names. */
+function decideByRole(referring: ReferringCase, ofClass: ReferrerClass | null): ReferringAnswer {
+  const { need, held, roles, match } = referring;
+  if (match !== null) return allowed(referring, match, ofClass?.rule ?? null);
+  const unproven = need.rule?.rule.unproven;
+  if (unproven !== undefined && findRoleMatch(unproven.roles, held, roles, 'referring') !== null) {
+    const ask = `Check that before claiming ${nameOf(referring.item)}.`;
+    return answer(null, 'ReferrerUnproven', `${unproven.why}. ${ask}`, [], rulesOf(need, null));
+  }
+  return notAllowed(referring);
+}
+
+function allowed(
+  referring: ReferringCase,
+  match: RoleMatch,
+  ofClass: ReferrerClass['rule'] | null,
+): ReferringAnswer {
+  const { item, need, groups, notes, roles } = referring;
+  const label = roles.labelOf(match.code);
+  const title = roleInWords(match.named, roles);
+  const may = `may ${verbs[need.kind]} ${nameOf(item)}`;
+  const rules = rulesOf(need, ofClass);
+  const verify = [
+    ...conditionsToVerify({ item, group: findGroupLine(item, groups), notes }, 'requesting'),
+    ...stillToCheck(referring, ofClass),
+  ];
+  const specialty = "The referring provider's specialty";
+  if (match.how === 'has')
+    return answer(true, 'MayRefer', `${specialty} ${countsAsInWords(label, title)} ${may}.`, verify, rules);
+  const sentence = `${specialty} ${label} counts as ${roleInWords(match.held, roles)}, which comes nearest to ${title}, who ${may}.`;
+  const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${nameOf(item)}`);
+  return answer(true, 'NearestReferrer', sentence, [unproven, ...verify], rules);
+}
+
+const rulesOf = ({ rule }: ReferralNeed, ofClass: ReferrerClass['rule'] | null): readonly RuleLine[] =>
+  [rule, ofClass].filter((each) => each !== null);
+
+/** What the rules leave open, each with its source. */
+function stillToCheck(
+  { need, held, roles }: ReferringCase,
+  ofClass: ReferrerClass['rule'] | null,
+): readonly string[] {
+  const settled = need.rule?.rule.nothingToCheckFor ?? [];
+  const isSettled = findRoleMatch(settled, held, roles, 'referring') !== null;
+  return rulesOf(need, ofClass)
+    .filter((rule) => !(isSettled && rule === need.rule))
+    .flatMap(({ stillToCheck: words, source }) =>
+      words === undefined ? [] : [withConditionReference(words, source.reference)],
+    );
+}
+
+function notAllowed({ provider, item, roles, date, need }: ReferringCase): ReferringAnswer {
   const who = rolesInWords(need.from, roles);
-  const only = `item ${item.published.itemNumber} needs a ${need.kind} from ${who}`;
+  const only = `${nameOf(item)} needs a ${referralInWords(need)} from ${who}`;
+  const rules = rulesOf(need, null);
   const admits = (code: string) => findRoleMatch(need.from, [code], roles, 'referring') !== null;
   const timed = endedOrFutureRecognition(provider, date, admits);
   if (timed !== null) {
     const { recognition, when } = timed;
-    const label = roles.labelOf(recognition.code);
+    const specialty = `The specialty ${roles.labelOf(recognition.code)} of the referring provider`;
     return when === 'ended'
       ? answer(
           false,
           'ReferrerRecognitionEnded',
-          `The specialty ${label} of the referring provider ended on ${formatLongDate(recognition.to ?? date)}, and ${only}.`,
+          `${specialty} ended on ${formatLongDate(recognition.to ?? date)}, and ${only}.`,
           [],
+          rules,
         )
       : answer(
           false,
           'ReferrerRecognitionNotBegun',
-          `The specialty ${label} of the referring provider begins on ${formatLongDate(recognition.from)}, and ${only}.`,
+          `${specialty} begins on ${formatLongDate(recognition.from)}, and ${only}.`,
           [],
+          rules,
         );
   }
   const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
-  return answer(false, 'MayNotRefer', `${is}, and ${only}.`, []);
+  return answer(false, 'MayNotRefer', `${is}, and ${only}.`, [], rules);
 }

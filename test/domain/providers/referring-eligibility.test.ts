@@ -14,6 +14,7 @@ const { reference } = await bundledData();
 const ask = (provider: Provider, item: ScheduleItem, date = '2026-11-20') =>
   decideReferringEligibility({
     provider,
+    renderer: holderOf(kinds.ophthalmologist),
     item,
     groups: reference.groups,
     notes: reference.notes,
@@ -30,30 +31,39 @@ const kinds = {
   midwife: ['652'],
   dentist: ['112'],
   optometrist: ['550'],
+  ophthalmologist: ['54'],
   chiropractor: ['135'],
   psychologist: ['426'],
   intern: ['160'],
   moratorium: ['110', '500'],
 } as const;
 type Kind = keyof typeof kinds;
-const doctors: Kind[] = ['gp', 'nonVr', 'surgeon', 'physicianInCardiology', 'intern', 'moratorium'];
-const referrers: Kind[] = [...doctors, 'nursePractitioner', 'midwife', 'dentist', 'optometrist'];
+const doctors: Kind[] = [
+  'gp',
+  'nonVr',
+  'surgeon',
+  'ophthalmologist',
+  'physicianInCardiology',
+  'intern',
+  'moratorium',
+];
 
 describe('real items are referred or requested by', () => {
   const table: [item: string, may: readonly Kind[]][] = [
-    ['104', referrers],
-    ['110', referrers],
+    ['104', [...doctors, 'nursePractitioner', 'dentist', 'optometrist']],
+    ['110', [...doctors, 'nursePractitioner']],
     ['291', ['gp', 'nonVr', 'moratorium', 'nursePractitioner']],
-    ['80000', referrers],
-    ['55036', [...doctors, 'dentist', 'nursePractitioner']],
-    ['56001', [...doctors, 'dentist']],
-    ['63001', ['surgeon', 'physicianInCardiology']],
-    ['73070', [...doctors, 'dentist', 'nursePractitioner', 'midwife']],
+    ['80000', ['gp', 'nonVr', 'moratorium']],
+    ['55036', [...doctors, 'nursePractitioner']],
+    ['56001', doctors],
+    ['58503', [...doctors, 'nursePractitioner', 'dentist']],
+    ['63001', ['surgeon', 'ophthalmologist', 'physicianInCardiology']],
+    ['73070', [...doctors, 'dentist', 'nursePractitioner']],
   ];
   for (const [number, may] of table) {
     it(`item ${number}: ${may.join(', ')}, and no one else here`, () => {
       const found = Object.entries(kinds).filter(
-        ([, codes]) => ask(holderOf(codes), realItem(number)).verdict,
+        ([, codes]) => ask(holderOf(codes), realItem(number)).verdict === true,
       );
       assert.deepEqual(found.map(([kind]) => kind).toSorted(), may.toSorted());
     });
@@ -100,7 +110,7 @@ describe('the reason', () => {
     [
       'appends conditions on requests only',
       holderOf(kinds.dentist),
-      '55036',
+      '58503',
       '2026-11-20',
       'MayRefer',
       /; verify separately: non-medical requesters only .*\(IN\.0\.6\)\.$/,

@@ -4,6 +4,7 @@ import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';
 import { defineCheck } from '../check.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
+import { factValue } from '../facts/fact.ts';
 
 const imaging = 5;
 const pathology = 6;
@@ -62,14 +63,15 @@ function paysMoreBulkBilled({ published }: ScheduleItem): boolean {
 }
 
 /** Items that the descriptor names as needed are for the check of required items to look for. */
-function hasServiceToAddTo({ schedule, request, groups }: EligibilityFacts): boolean {
+function hasServiceToAddTo({ schedule, request, groups, dateOfService }: EligibilityFacts): boolean {
   const goesWith = incentives[schedule.published.group];
   if (goesWith === undefined || schedule.facts.needs !== undefined) return true;
   const takesIncentive = ({ inForce }: RequestedItem): boolean => {
     if (inForce.kind !== 'in-force' || isIncentive(inForce.item)) return false;
     const { category, group, subGroup } = inForce.item.published;
     return (
-      goesWith(category) && referralNeed(inForce.item.facts, groups.find(category, group, subGroup)) === null
+      goesWith(category) &&
+      referralNeed(inForce.item, groups.find(category, group, subGroup), factValue(dateOfService)) === null
     );
   };
   return request.some(takesIncentive);

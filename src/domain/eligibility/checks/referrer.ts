@@ -1,10 +1,10 @@
 // Checks that the referral or request that an item needs comes from a provider who may give it.
 import { decideReferringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
-import { referralNeed } from '../../schedule/record/referral-need.ts';
+import { referralInWords, referralNeed } from '../../schedule/record/referral-need.ts';
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
-import { defineCheck } from '../check.ts';
+import { citeRules, defineCheck } from '../check.ts';
 import { factValue, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 
@@ -18,21 +18,28 @@ const ofTheRule = {
   MayRefer: asAnswered,
   NearestReferrer: asAnswered,
   MayNotRefer: asAnswered,
+  ReferrerClassExcluded: asAnswered,
+  ReferrerClassNotListed: asAnswered,
+  ReceivingProviderNeeded: asAnswered,
+  ReferrerUnproven: asAnswered,
   ReferrerRecognitionEnded: asAnswered,
   ReferrerRecognitionNotBegun: asAnswered,
 } satisfies Record<Exclude<ReferringCode, CodeHandledByCheck>, (reason: string) => string>;
 
 export const referrerCheck = defineCheck({
   title: 'Referrer',
-  source: 'MBS item descriptors and groups, referral and request; interface 2.6, ReferrerProviderNumber',
+  source:
+    'MBS item descriptors and groups; notes and regulations on referral and request (data/rules); interface 2.6, ReferrerProviderNumber',
   about:
-    'Whether the referrer or requester is registered, may refer or request for the item on the date of service, and is not the servicing provider.',
+    'Whether the referrer or requester is registered, may refer or request for the item on the date of service, to this servicing provider, and is another person.',
   dependsOnPatient: false,
   appliesTo: (facts) => needOf(facts) !== null,
   reasons: {
     ...ofTheRule,
     ReferrerNeeded: (item: string, kind: string) =>
       `Item ${item} needs a ${kind}: send ReferrerProviderNumber and check again.`,
+    ReferrerNeededUnless: (item: string, kind: string, otherWay: string) =>
+      `Item ${item} needs a ${kind}, unless ${otherWay}. Enter the provider number of who gave it, or check the other way.`,
     ReferrerFaulty: (sentence: string) => sentence,
     ReferrerUnavailable: (why: string) => why,
     ReferrerNotRegistered: (item: string, number: string) =>
@@ -48,13 +55,23 @@ export const referrerCheck = defineCheck({
   run(facts, say) {
     const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = facts;
     const number = schedule.published.itemNumber;
-    const kind = needOf(facts)?.kind ?? 'referral';
-    if (sent.state === 'not-sent') return say(null, 'ReferrerNeeded', number, kind);
+    const need = needOf(facts);
+    const kind = need?.kind ?? 'referral';
+    if (sent.state === 'not-sent') {
+      const needed = need === null ? kind : referralInWords(need);
+      const otherWay = need?.rule?.rule.otherWay;
+      const finding =
+        otherWay === undefined
+          ? say(null, 'ReferrerNeeded', number, needed)
+          : say(null, 'ReferrerNeededUnless', number, needed, otherWay);
+      return citeRules(finding, need?.rule == null ? [] : [need.rule]);
+    }
     if (sent.state === 'faulty') return say(null, 'ReferrerFaulty', sent.sentence);
     if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
-    const servicingNumber = factValue(servicingProvider)?.number;
+    const servicing = factValue(servicingProvider);
+    const servicingNumber = servicing?.number;
     if (servicingNumber !== undefined && isSamePractitioner(sent.value.number, servicingNumber)) {
       return say(false, 'ReferrerIsServicing', number, kind);
     }
@@ -66,21 +83,22 @@ export const referrerCheck = defineCheck({
     const { openedOn, closedOn } = provider;
     if (date < openedOn) return say(false, 'ReferrerLocationNotOpen', openedOn, date);
     if (closedOn !== null && closedOn < date) return say(false, 'ReferrerLocationClosed', closedOn, date);
-    const { verdict, code, reason } = decideReferringEligibility({
+    const { verdict, code, reason, rules } = decideReferringEligibility({
       provider,
+      renderer: servicing?.provider ?? null,
       item: schedule,
       groups,
       roles,
       date,
     });
     invariant(isOfTheRule(code), `the check has seen to ${code} before`);
-    return say(verdict, code, reason);
+    return citeRules(say(verdict, code, reason), rules);
   },
 });
 
 const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, CodeHandledByCheck> =>
   code in ofTheRule;
 
-function needOf({ schedule, group }: EligibilityFacts) {
-  return referralNeed(schedule.facts, group);
+function needOf({ schedule, group, dateOfService }: EligibilityFacts) {
+  return referralNeed(schedule, group, factValue(dateOfService));
 }

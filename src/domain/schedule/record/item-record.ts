@@ -60,7 +60,7 @@ export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData):
   const { published, facts } = item;
   const group = words.groups.find(published.category, published.group, published.subGroup);
   const names = words.groups.names(published.category, published.group);
-  const referral = referralNeed(facts, group);
+  const referral = referralNeed(item, group, null);
   return {
     ItemNumber: published.itemNumber,
     Category: published.category,

@@ -2,6 +2,7 @@
 import type { ItemFacts } from '../items/item-facts.ts';
 import type { NotClaimableWith, ItemRestrictions } from './item-record-schema.ts';
 import type { ReferralNeed } from './referral-need.ts';
+import { ruleSourceRecord } from './rule-source.ts';
 
 /** The exclusions of an item: items it excludes, and items after which it must wait (`same-period`). */
 function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
@@ -24,6 +25,12 @@ function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
   return [...exclusions, ...gaps];
 }
 
+const referralRecord = ({ kind, from, rule }: ReferralNeed) => ({
+  Kind: kind,
+  From: [...from],
+  Source: rule === null ? null : ruleSourceRecord(rule.source),
+});
+
 /** `Restrictions` of an item; a null or empty member restricts nothing. */
 export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null): ItemRestrictions {
   return {
@@ -39,7 +46,7 @@ export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null
       facts.minutes === undefined
         ? null
         : { From: facts.minutes.from ?? null, Under: facts.minutes.under ?? null },
-    Referral: referral === null ? null : { Kind: referral.kind, From: [...referral.from], Source: null },
+    Referral: referral === null ? null : referralRecord(referral),
     NotClaimableWith: notClaimableWith(facts),
     Needs: (facts.needs ?? []).map((need) => ({ Items: [...need.items], When: need.when, Source: null })),
     BulkBilled: facts.bulkBilled ?? false,

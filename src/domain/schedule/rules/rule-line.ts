@@ -3,6 +3,9 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
 import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
 import { PerformerRule } from './performer-rule.ts';
+import { ReferralRule } from './referral-rule.ts';
+import { ReferrerClassRule } from './referrer-class-rule.ts';
+import { RequesterClassRule } from './requester-class-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
 const ruleSchemas = {
@@ -11,6 +14,9 @@ const ruleSchemas = {
   'bar-condition': BarConditionRule,
   'allowed-with': AllowedWithRule,
   includes: IncludesRule,
+  referral: ReferralRule,
+  'referrer-class': ReferrerClassRule,
+  'requester-class': RequesterClassRule,
 } as const satisfies Record<string, TSchema>;
 
 type RuleSchemas = typeof ruleSchemas;

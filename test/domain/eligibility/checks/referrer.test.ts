@@ -6,6 +6,7 @@ import {
   cardiologyCode,
   checkCases,
   gpCode,
+  obstetricsCode,
   providerNumber,
   registered,
   unregistered,
@@ -21,6 +22,9 @@ const recognised = (from: string, to: string | null) => ({
 });
 const physiotherapist = '137';
 const optometrist = '555';
+const ophthalmologist = '54';
+const dentist = '112';
+const midwife = '652';
 
 checkCases(referrerCheck, '104' /* referred to a specialist */, [
   [
@@ -117,6 +121,64 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
 checkCases(referrerCheck, '10905' /* referred by another optometrist */, [
   ['an optometrist', by([optometrist]), true, 'MayRefer'],
   ['a general practitioner', by([gpCode]), false, 'MayNotRefer'],
+]);
+
+const to = (code: string) => ({ servicingProvider: registered([code], { stem: '420001' }) });
+
+checkCases(referrerCheck, '115' /* a specialist or physician, on referral */, [
+  [
+    'an optometrist to an ophthalmologist',
+    { ...by([optometrist]), ...to(ophthalmologist) },
+    true,
+    'MayRefer',
+  ],
+  [
+    'an optometrist to another specialist',
+    by([optometrist]),
+    false,
+    'ReferrerClassExcluded',
+    'A referral by an optometrist counts only for a visit to an ophthalmologist. Item 115 is not paid on it.',
+  ],
+  [
+    'an optometrist to who is not named',
+    { ...by([optometrist]), servicingProvider: notSentFact('ServicingProviderNumber') },
+    null,
+    'ReceivingProviderNeeded',
+    'A referral by an optometrist counts only for a visit to an ophthalmologist. Enter the provider number of who provides the service, then check again.',
+  ],
+  [
+    'a dentist, whose rule is an old one',
+    by([dentist]),
+    true,
+    'MayRefer',
+    /the referral arises from a dental service/,
+  ],
+  ['an optometrist who is a doctor too', by([optometrist, gpCode]), true, 'MayRefer'],
+]);
+
+checkCases(referrerCheck, '12203' /* referred, or decided by the sleep physician */, [
+  [
+    'not sent',
+    {},
+    null,
+    'ReferrerNeededUnless',
+    /unless a sleep or respiratory physician saw the patient first/,
+  ],
+  ['a general practitioner', by([gpCode]), true, 'MayRefer'],
+]);
+
+checkCases(referrerCheck, '12306' /* referred, says a note */, [
+  ['not sent', {}, null, 'ReferrerNeeded', /^Item 12306 needs a referral \(GN\.12\.30\)/],
+]);
+
+checkCases(referrerCheck, '55712' /* requested by who has an obstetric qualification */, [
+  ['an obstetrician', by([obstetricsCode]), true, 'MayRefer'],
+  ['a general practitioner', by([gpCode]), null, 'ReferrerUnproven', /which a provider number does not show/],
+  ['a physiotherapist', by([physiotherapist]), false, 'ReferrerClassExcluded'],
+]);
+
+checkCases(referrerCheck, '55704' /* a pregnancy scan */, [
+  ['a midwife, whose list is not known', by([midwife]), null, 'ReferrerClassNotListed', /Ask Medicare/],
 ]);
 
 checkCases(referrerCheck, '55118' /* imaging, requested */, [

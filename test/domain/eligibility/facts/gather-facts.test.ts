@@ -126,12 +126,12 @@ describe('who may request an item of a sub-group', () => {
   const rows: readonly [requester: string, verdict: boolean, code: string][] = [
     ['gp', true, 'MayRefer'],
     ['nurse-practitioner', true, 'MayRefer'],
-    ['physiotherapist', false, 'MayNotRefer'],
+    ['physiotherapist', false, 'ReferrerClassExcluded'],
   ];
   for (const [requester, verdict, code] of rows) {
-    it(`is read from the sub-group: ${requester}, item 55028, ${verdict}`, async () => {
+    it(`is read from the sub-group: ${requester}, item 55036, ${verdict}`, async () => {
       const { items } = await checker.ask(
-        requestOf(['55028'], { referrerProviderNumber: checker.provider(requester) }),
+        requestOf(['55036'], { referrerProviderNumber: checker.provider(requester) }),
       );
       const found = items[0]?.answer.findings.find(({ title }) => title === 'Referrer');
       assert.deepEqual([found?.verdict, found?.code], [verdict, code]);

@@ -27,46 +27,46 @@ const cases: [string, ItemFacts, GroupLine | null, ReturnType<typeof referralNee
     'the item names the referrer',
     { referral: { kind: 'referral', from: ['gp'] } },
     group({ requester: ['midwife'] }),
-    { kind: 'referral', from: ['gp'] },
+    { kind: 'referral', from: ['gp'], rule: null },
   ],
   [
     'only the group names the referrer',
     { referral: { kind: 'referral' } },
     group({ requester: ['gp'] }),
-    { kind: 'referral', from: ['gp'] },
+    { kind: 'referral', from: ['gp'], rule: null },
   ],
   [
     'only the group asks for a referral',
     {},
     group({ requester: ['gp'] }),
-    { kind: 'referral', from: ['gp'] },
+    { kind: 'referral', from: ['gp'], rule: null },
   ],
   [
     'a pathology group asks for a request',
     {},
     group({ category: 6, requester: ['gp'] }),
-    { kind: 'request', from: ['gp'] },
+    { kind: 'request', from: ['gp'], rule: null },
   ],
   [
     'an imaging group asks for a request',
     {},
     group({ category: 5, requester: ['gp'] }),
-    { kind: 'request', from: ['gp'] },
+    { kind: 'request', from: ['gp'], rule: null },
   ],
   [
     'the (R) item of an imaging group',
     { referral: { kind: 'request' } },
     group({ category: 5, requesterForR: ['gp'] }),
-    { kind: 'request', from: ['gp'] },
+    { kind: 'request', from: ['gp'], rule: null },
   ],
   ['not-requested imaging', { nr: true }, group({ category: 5, requester: ['gp'] }), null],
-  ['no one is named', { referral: { kind: 'request' } }, null, { kind: 'request', from: [] }],
+  ['no one is named', { referral: { kind: 'request' } }, null, { kind: 'request', from: [], rule: null }],
 ];
 
 describe('the referral an item needs', () => {
   for (const [situation, facts, ofGroup, need] of cases) {
     it(`is ${JSON.stringify(need)} where ${situation}`, () =>
-      assert.deepEqual(referralNeed(facts, ofGroup), need));
+      assert.deepEqual(referralNeed({ facts, rules: {} }, ofGroup, null), need));
   }
 });
 
@@ -79,10 +79,10 @@ describe('the referral sentence', () => {
   const title = (role: string) => titles.get(role) ?? role;
   const sentences: [ReturnType<typeof referralNeed>, string | null][] = [
     [null, null],
-    [{ kind: 'request', from: [] }, 'Needs a request.'],
-    [{ kind: 'referral', from: ['gp'] }, 'Needs a referral from: general practitioner.'],
+    [{ kind: 'request', from: [], rule: null }, 'Needs a request.'],
+    [{ kind: 'referral', from: ['gp'], rule: null }, 'Needs a referral from: general practitioner.'],
     [
-      { kind: 'referral', from: ['gp', 'midwife', 'vr'] },
+      { kind: 'referral', from: ['gp', 'midwife', 'vr'], rule: null },
       'Needs a referral from: general practitioner, midwife or VR doctor.',
     ],
   ];

@@ -32,7 +32,7 @@ describe('the restrictions of an item', () => {
         needs: [{ items: ['132', 'group:T8'], when: 'before' }],
         bulkBilled: true,
       },
-      { kind: 'referral', from: ['gp'] },
+      { kind: 'referral', from: ['gp'], rule: null },
     );
     assert.deepEqual(shown, {
       Age: [

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createRuleIndex, rulesInForce } from '../../../../src/domain/schedule/rules/rule-index.ts';
-import type { RuleLine } from '../../../../src/domain/schedule/rules/rule-line.ts';
+import type { SourcedRule } from '../../../../src/domain/schedule/rules/rule-line.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 
-const line = (id: string, items: string[], fields: Partial<RuleLine> = {}): RuleLine => ({
+type Performer = SourcedRule<'performer'>;
+const line = (id: string, items: string[], fields: Partial<Performer> = {}): Performer => ({
   id,
   kind: 'performer',
   items,
@@ -16,7 +17,7 @@ const line = (id: string, items: string[], fields: Partial<RuleLine> = {}): Rule
   confidence: 'high',
   ...fields,
 });
-const found = (lines: RuleLine[], itemNumber: string, group = 'M3', subGroup: string | null = '1') =>
+const found = (lines: Performer[], itemNumber: string, group = 'M3', subGroup: string | null = '1') =>
   createRuleIndex(lines)
     .rulesOf({ itemNumber, group, subGroup })
     .performer?.map(({ id }) => id);
