@@ -25,6 +25,6 @@ export function createProviderDenialFinder(groups: GroupLookup, roles: RoleIndex
 }
 
 function judged({ verdict, code }: ReturnType<typeof decideServicingEligibility>): DenialCode {
-  if (verdict) return null;
+  if (verdict !== false) return null;
   return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
 }

@@ -22,14 +22,17 @@ export interface ConditionSource {
   readonly group: GroupLine | null;
   /** MBS notes; without them a condition refers to its item or group. */
   readonly notes?: NoteLookup | undefined;
+  /** Conditions that a registered code of the provider settles. */
+  readonly settled?: readonly string[];
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
 export function conditionsToVerify(
-  { item, group, notes }: ConditionSource,
+  { item, group, notes, settled = [] }: ConditionSource,
   side: ConditionSide,
 ): readonly string[] {
-  const isOfSide = (text: string) => aboutRequest.test(text) === (side === 'requesting');
+  const isOfSide = (text: string) =>
+    !settled.includes(text) && aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])
     .filter((text) => isOfSide(text) && (side === 'requesting' || aboutProvider.test(text)))

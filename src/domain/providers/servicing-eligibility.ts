@@ -1,225 +1,238 @@
-// Decides whether a provider may render and claim an item; the result is always one of the four outcomes of interface 2.4.
-import type { GroupLookup } from '../schedule/items/groups.ts';
-import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
+// Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register can tell.
+import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
-import { formatLongDate, type LocalDate } from '../values/local-date.ts';
+import type { RuleLine } from '../schedule/rules/rule-line.ts';
+import type { Verdict } from '../values/verdict.ts';
+import { findBarredSpecialties } from './barred-specialties.ts';
+import { withVerifyNote } from './conditions-to-verify.ts';
+import { credentialStatus } from './credential-status.ts';
+import type { RoleIndex } from './role-index.ts';
+import { findRoleMatch, type RoleMatch } from './role-match.ts';
+import type { ServicingCase, ServicingQuestion } from './servicing-case.ts';
+import { servicingConditions, unprovableRoles } from './servicing-conditions.ts';
+import { findServicingRule, type ServicingRule } from './servicing-rule.ts';
 import {
-  specialtyCodesOn,
-  countsAsInWords,
+  eligibleInWords,
+  noBenefitInWords,
+  servicingReasons,
+  type ServicingCode,
+} from './servicing-sentences.ts';
+import {
   closedLocationReason,
+  countsAsInWords,
+  endedOrFutureRecognition,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
-  endedOrFutureRecognition,
+  specialtyCodesOn,
 } from './specialties-on-day.ts';
-import type { Provider } from './provider.ts';
-import { findRoleMatch, type RoleMatch } from './role-match.ts';
-import type { RoleIndex } from './role-index.ts';
-import { findServicingRule, type ServicingRule } from './servicing-rule.ts';
-import {
-  conditionsToVerify,
-  conditionReference,
-  withConditionReference,
-  withVerifyNote,
-} from './conditions-to-verify.ts';
-
-/** Every code, for analytics only. */
-export const servicingCodes = [
-  'SpecialtyMatches',
-  'ClaimsOnBehalf',
-  'NearestSpecialty',
-  'NoRestriction',
-  'SpecialtyNotEligible',
-  'RecognitionEnded',
-  'RecognitionNotBegun',
-  'NoBenefitPayable',
-  'LocationClosed',
-  'LocationNotOpen',
-] as const;
-export type ServicingCode = (typeof servicingCodes)[number];
-
-export interface ServicingQuestion {
-  readonly provider: Provider;
-  readonly item: ScheduleItem;
-  readonly groups: GroupLookup;
-  readonly roles: RoleIndex;
-  /** The day of the service; the endpoints ask about today. */
-  readonly date: LocalDate;
-  /** MBS notes to refer to; without them a condition refers to its item or group. */
-  readonly notes?: NoteLookup;
-}
 
 export interface ServicingAnswer {
-  /** Never null: a provider number either admits to the item or it does not. */
-  readonly verdict: boolean;
+  /** Null: what decides is in no register. The endpoints answer yes then, with what is to be verified. */
+  readonly verdict: Verdict;
   readonly code: ServicingCode;
-  /** One sentence, what is to be verified separately included. */
+  /** One or two sentences, what is to be verified separately included. */
   readonly reason: string;
   /** What the number cannot confirm, each with its reference. */
   readonly verify: readonly string[];
+  /** The sourced rules it rests on. */
+  readonly rules: readonly RuleLine[];
+}
+
+/** An answer without what is still to be verified. */
+interface Finding {
+  readonly verdict: Verdict;
+  readonly code: ServicingCode;
+  readonly sentence: string;
+  readonly verify: readonly string[];
+  readonly rules?: readonly (RuleLine | null)[];
 }
 
 /** Whether the provider may render the item on the date (interface 2.4, behaviour 4.2). */
 export function decideServicingEligibility(question: ServicingQuestion): ServicingAnswer {
   const { provider, item, groups, roles, date } = question;
   const closed = closedLocationReason(provider, date);
-  if (closed !== null) return answer(false, closed.code, `${closed.words}.`, []);
-  const rule = findServicingRule(item, groups);
+  if (closed !== null) {
+    return answer({
+      verdict: false,
+      code: closed.code,
+      sentence: servicingReasons[closed.code](closed.words),
+      verify: [],
+    });
+  }
   const held = specialtyCodesOn(provider, date);
   const payable = roles.payable(held);
-  if (held.length > 0 && payable.length === 0)
-    return answer(false, 'NoBenefitPayable', noBenefitWords(question, held), []);
-  const admitted = payable.filter((code) => !isKeptOut(rule, code, roles));
-  const match = findRoleMatch(rule.by, admitted, roles, 'rendering');
-  if (match !== null) return allowed(question, rule, match);
-  if (rule.by.length === 0 && !onlyAssists(payable, roles)) return unrestricted(question, rule, payable);
-  return notAllowed(question, rule, payable);
+  if (held.length > 0 && payable.length === 0) return answer(noBenefit(question, held));
+  const rule = findServicingRule(item, groups, date);
+  const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable);
+  const asked: ServicingCase = { ...question, rule, payable, credential };
+  const found = decideBySpecialty(asked);
+  return answer(found.verdict === false ? found : (decideByCredential(asked) ?? found));
 }
 
-const answer = (
-  verdict: boolean,
-  code: ServicingCode,
-  sentence: string,
-  verify: readonly string[],
-): ServicingAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify });
+const answer = ({ verdict, code, sentence, verify, rules = [] }: Finding): ServicingAnswer => ({
+  verdict,
+  code,
+  reason: withVerifyNote(sentence, verify),
+  verify,
+  rules: rules.filter((each) => each !== null),
+});
 
 const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
-/** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
-const onlyAssists = (codes: readonly string[], roles: RoleIndex) =>
-  codes.length > 0 && codes.every((code) => roles.effectOf(code) === 'assist-only');
 
-function noBenefitWords({ roles, date }: ServicingQuestion, held: readonly string[]): string {
+function noBenefit({ roles, date }: ServicingQuestion, held: readonly string[]): Finding {
   const stop = held.find((code) => roles.effectOf(code) === 'no-benefit');
-  return stop === undefined
-    ? `${specialtiesInWords('provider', held, roles, date)}, who may refer and request, but Medicare pays no benefit for their own services.`
-    : `Medicare pays no benefit for the provider's services, because they are registered under ${roles.labelOf(stop)}.`;
+  const words = noBenefitInWords(
+    specialtiesInWords('provider', held, roles, date),
+    stop === undefined ? null : roles.labelOf(stop),
+  );
+  return {
+    verdict: false,
+    code: 'NoBenefitPayable',
+    sentence: servicingReasons.NoBenefitPayable(words),
+    verify: [],
+  };
 }
 
+/** What the provider's specialties decide, credentials aside. */
+function decideBySpecialty(asked: ServicingCase): Finding {
+  const { rule, payable, roles } = asked;
+  const { admitted, bar, isFinal, isOpen, onlyWhen } = findBarredSpecialties(rule.bars, payable, roles);
+  const match = findRoleMatch(rule.by, isOpen ? payable : admitted, roles, 'rendering');
+  if (bar !== null && (isFinal || match === null)) {
+    const sentence = servicingReasons.SpecialtyBarred(specialties(asked), sentenceWithSource(bar));
+    const verify = unprovableRoles(asked);
+    return { verdict: false, code: 'SpecialtyBarred', sentence, verify, rules: [bar] };
+  }
+  if (bar !== null && isOpen) {
+    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(specialties(asked), sentenceWithSource(bar));
+    return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify: [], rules: [bar] };
+  }
+  if (match !== null) return allowed(asked, match, onlyWhen);
+  if (rule.by.length === 0 && !onlyAssists(asked)) return unrestricted(asked);
+  return allowedElsewhere(asked) ?? leftOpen(asked) ?? notAllowed(asked);
+}
+
+const specialties = ({ payable, roles, date }: ServicingCase) =>
+  specialtiesInWords('provider', payable, roles, date);
+
+/** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
+const onlyAssists = ({ payable, roles }: ServicingCase) =>
+  payable.length > 0 && payable.every((code) => roles.effectOf(code) === 'assist-only');
+
 /** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
-function allowed(question: ServicingQuestion, rule: ServicingRule, match: RoleMatch): ServicingAnswer {
-  const { item, roles } = question;
+function allowed(asked: ServicingCase, match: RoleMatch, onlyWhen: readonly string[]): Finding {
+  const { item, roles, rule } = asked;
   const label = roles.labelOf(match.code);
   const title = roleInWords(match.named, roles);
   const held = roleInWords(match.held, roles);
-  const under = `${named(item)} under ${rule.source}`;
-  const verify = verifyFor(question, rule, match);
-  const allow = (code: ServicingCode, sentence: string) => answer(true, code, sentence, verify);
-  const specialty = "The provider's specialty";
-  if (rule.unrestricted) {
-    const sentence = `There is no restriction to a specialty, so that any ${title} may render ${under}, and the provider's specialty is ${label}.`;
-    return allow('NoRestriction', sentence);
-  }
-  if (match.how === 'has') {
-    return allow('SpecialtyMatches', `${specialty} ${countsAsInWords(label, title)} may render ${under}.`);
-  }
-  return match.how === 'on-behalf'
+  const under = { item: named(item), source: rule.source };
+  const allow = (code: ServicingCode, sentence: string): Finding => ({
+    verdict: true,
+    code,
+    sentence,
+    verify: servicingConditions(asked, match, onlyWhen),
+    rules: [rule.ruling],
+  });
+  if (rule.unrestricted) return allow('NoRestriction', servicingReasons.NoRestriction(under, title, label));
+  if (match.how === 'nearest')
+    return allow('NearestSpecialty', servicingReasons.NearestSpecialty(under, label, held, title));
+  if (match.how === 'on-behalf')
+    return allow('ClaimsOnBehalf', servicingReasons.ClaimsOnBehalf(under, label, held, title));
+  const counts = countsAsInWords(label, title);
+  return rule.ruling?.kind === 'claimant'
     ? allow(
-        'ClaimsOnBehalf',
-        `${specialty} ${label} counts as ${held}, who claims for ${withArticle(title)} giving ${under}.`,
+        'ClaimsForOthers',
+        servicingReasons.ClaimsForOthers(label, under.item, sentenceWithSource(rule.ruling)),
       )
-    : allow(
-        'NearestSpecialty',
-        `${specialty} ${label} counts as ${held}, which comes nearest to ${title}, who may render ${under}.`,
-      );
+    : allow('SpecialtyMatches', servicingReasons.SpecialtyMatches(under, counts));
 }
 
 /** Outcome 2 where no rule at all is held. */
-function unrestricted(
-  question: ServicingQuestion,
-  rule: ServicingRule,
-  codes: readonly string[],
-): ServicingAnswer {
-  const { item, roles, date } = question;
-  const has = uncapitalise(specialtiesInWords('provider', codes, roles, date));
-  const sentence = `There is no restriction on who may render ${named(item)}, so that any provider may, and ${has}.`;
-  return answer(true, 'NoRestriction', sentence, verifyFor(question, rule, null));
+function unrestricted(asked: ServicingCase): Finding {
+  const sentence = servicingReasons.AnyProvider(named(asked.item), specialties(asked));
+  return { verdict: true, code: 'AnyProvider', sentence, verify: servicingConditions(asked, null, []) };
+}
+
+const placesInWords = {
+  hospital: 'it was done for a patient admitted to hospital',
+  'operating-theatre': 'it was done in an operating theatre of a hospital',
+} as const;
+
+/** A doctor who is none of those named may render it in one place only; null where that does not help. */
+function allowedElsewhere(asked: ServicingCase): Finding | null {
+  const { rule, payable, roles, inHospital } = asked;
+  const { ruling, group } = rule;
+  if (ruling?.kind !== 'performer' || ruling.rule.anyoneIn === undefined || inHospital === false) return null;
+  if (findRoleMatch(group?.by ?? [], payable, roles, 'rendering') === null) return null;
+  return {
+    verdict: true,
+    code: 'AllowedInThatPlace',
+    sentence: servicingReasons.AllowedInThatPlace(sentenceWithSource(ruling)),
+    verify: [placesInWords[ruling.rule.anyoneIn], ...servicingConditions(asked, null, [])],
+    rules: [ruling],
+  };
+}
+
+/** Some holders of a role may, as no register shows, unless a code shows it; null for who is none of them. */
+function leftOpen(asked: ServicingCase): Finding | null {
+  const { rule, payable, roles } = asked;
+  const { ruling } = rule;
+  if (ruling?.kind !== 'performer' || ruling.rule.open === undefined) return null;
+  if (findRoleMatch(ruling.rule.open, payable, roles, 'rendering') === null) return null;
+  const isShown = ruling.rule.openUnlessCodes?.some((code) => payable.includes(code)) ?? false;
+  const sentence = servicingReasons.SpecialtyLeftOpen(specialties(asked), sentenceWithSource(ruling));
+  const conditions = servicingConditions(asked, null, []);
+  const verify = ruling.stillToCheck === undefined ? conditions : [ruling.stillToCheck, ...conditions];
+  return { verdict: isShown ? true : null, code: 'SpecialtyLeftOpen', sentence, verify, rules: [ruling] };
 }
 
 /** Outcome 3: what the provider is, what the item requires, and a recognition that would do on another day. */
-function notAllowed(
-  question: ServicingQuestion,
-  rule: ServicingRule,
-  codes: readonly string[],
-): ServicingAnswer {
-  const { provider, item, roles, date } = question;
-  const eligible =
-    rule.by.length === 0
-      ? `what is open to any provider is not open to them: ${named(item)}`
-      : `${named(item)} may be rendered only by ${rolesInWords(rule.by, roles)} under ${rule.source}`;
-  const has = specialtiesInWords('provider', codes, roles, date);
-  const verify = unprovable(question, rule, codes);
+function notAllowed(asked: ServicingCase): Finding {
+  const { provider, item, roles, date, rule } = asked;
+  const { ruling, source } = rule;
+  const has = specialties(asked);
+  const verify = unprovableRoles(asked);
+  const eligible = eligibleInWords(named(item), rolesInWords(rule.by, roles), source);
+  const rules = [ruling];
+  const no = (code: ServicingCode, sentence: string): Finding => ({
+    verdict: false,
+    code,
+    sentence,
+    verify,
+    rules,
+  });
   const timed = endedOrFutureRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
-  if (timed === null) return answer(false, 'SpecialtyNotEligible', `${has}, and ${eligible}.`, verify);
+  if (timed === null) {
+    return ruling?.kind === 'claimant' && ruling.rule.renderedBy !== undefined
+      ? no('ClaimedByAnother', servicingReasons.ClaimedByAnother(has, sentenceWithSource(ruling)))
+      : no('SpecialtyNotEligible', servicingReasons.SpecialtyNotEligible(has, eligible));
+  }
   const { recognition, when } = timed;
   const label = roles.labelOf(recognition.code);
   return when === 'ended'
-    ? answer(
-        false,
-        'RecognitionEnded',
-        `${has}, since ${label} ended on ${formatLongDate(recognition.to ?? date)}, and ${eligible}.`,
-        verify,
-      )
-    : answer(
-        false,
-        'RecognitionNotBegun',
-        `${has}, since ${label} begins on ${formatLongDate(recognition.from)}, and ${eligible}.`,
-        verify,
-      );
-}
-
-/** Roles of the rule that no code shows and that this provider may have all the same. */
-function unprovable(
-  { item, roles }: ServicingQuestion,
-  rule: ServicingRule,
-  codes: readonly string[],
-): readonly string[] {
-  const held = roles.rolesOf(codes);
-  const maybe = rule.by.filter((role) => {
-    const line = roles.lineOf(role);
-    if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
-    return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
-  });
-  return maybe.map((role) =>
-    withConditionReference(
-      `whether the provider is ${withArticle(roleInWords(role, roles))}, which no provider number shows`,
-      `MBS ${named(item)}`,
-    ),
-  );
+    ? no('RecognitionEnded', servicingReasons.RecognitionEnded(has, label, recognition.to ?? date, eligible))
+    : no('RecognitionNotBegun', servicingReasons.RecognitionNotBegun(has, label, recognition.from, eligible));
 }
 
 const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
-  !isKeptOut(rule, code, roles) && findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
+  findBarredSpecialties(rule.bars, [code], roles).bar === null &&
+  findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
 
-/** Whether the code gives a role that the rule keeps out; another code of the same provider may still admit them. */
-function isKeptOut({ except }: ServicingRule, code: string, roles: RoleIndex): boolean {
-  const held = roles.rolesOf([code]);
-  return except?.rule.except?.some((role) => held.has(role)) ?? false;
+/** What the credential decides for a provider whose specialty fits; null where nothing stands against them. */
+function decideByCredential({ rule: { credential: rule }, credential }: ServicingCase): Finding | null {
+  if (rule === null || credential === null || credential.kind === 'allowed') return null;
+  const words = [rule.rule.credential, sentenceWithSource(rule)] as const;
+  const found = (verdict: Verdict, code: CredentialCode, verify: readonly string[] = []): Finding => ({
+    verdict,
+    code,
+    sentence: servicingReasons[code](...words),
+    verify,
+    rules: [rule],
+  });
+  if (credential.kind === 'missing') return found(false, 'CredentialMissing');
+  if (credential.kind === 'unwanted') return found(false, 'CredentialUnwanted');
+  return found(null, 'CredentialNotShown', [`that the provider is ${rule.rule.credential}`]);
 }
 
-/** Outcome 4: what remains to be verified about a provider who may render. */
-function verifyFor(
-  { item, roles, notes }: ServicingQuestion,
-  rule: ServicingRule,
-  match: RoleMatch | null,
-): readonly string[] {
-  const noted = notes?.forItem(item.published) ?? [];
-  const conditions = conditionsToVerify({ item, group: rule.group, notes }, 'rendering');
-  const ofMatch: string[] = [];
-  if (match?.how === 'nearest') {
-    ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
-  }
-  if (match?.how === 'on-behalf' && conditions.length === 0) {
-    ofMatch.push(`that ${withArticle(roleInWords(match.named, roles))} gives the service under supervision`);
-  }
-  if (rule.readByProgram) ofMatch.push("who may render, which was read from the item's wording by program");
-  const placement =
-    match !== null && roles.effectOf(match.code) === 'location-limited'
-      ? [`that ${roles.labelOf(match.code)} covers this location (MBS note GN.2.4)`]
-      : [];
-  return [
-    ...ofMatch.map((text) => withConditionReference(text, conditionReference(item, noted))),
-    ...placement,
-    ...conditions,
-  ];
-}
+type CredentialCode = 'CredentialMissing' | 'CredentialUnwanted' | 'CredentialNotShown';

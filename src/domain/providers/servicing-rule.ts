@@ -1,15 +1,25 @@
-// Finds the rule on who may render an item: its own, else its sub-group's, else its group's, else any provider.
+// Finds the rule on who may render and claim an item: sourced rules and the item's own words, else its sub-group's, else its group's, else any provider.
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
-import type { SourcedRule } from '../schedule/rules/rule-line.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
+import { namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
+import type { RuleKind, SourcedRule } from '../schedule/rules/rule-line.ts';
+import type { LocalDate } from '../values/local-date.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 
 export interface ServicingRule {
-  /** Roles that may render; empty: any provider may. */
+  /** Roles that may render, or claim where another renders; empty: any provider may. */
   readonly by: readonly string[];
-  /** The sourced rule that keeps some of them out; null where none does. */
-  readonly except: SourcedRule<'performer'> | null;
+  /** The sourced rule that says `by`; null where the descriptor or the group says the same. */
+  readonly ruling: SourcedRule<'performer'> | SourcedRule<'claimant'> | null;
+  /** The sourced rules that keep some of them out. */
+  readonly bars: readonly SourcedRule<'performer'>[];
+  /** The sourced rule on whose number claims what others may render; null where there is none. */
+  readonly claimant: SourcedRule<'claimant'> | null;
+  /** The sourced rule on a credential that a code proves, one of low confidence included; null where there is none. */
+  readonly credential: SourcedRule<'credential'> | null;
+  /** What sourced rules leave open about who renders, in words. */
+  readonly stillToCheck: readonly string[];
   /** No source names a specialty: `by` is then only the profession whose services the category pays. */
   readonly unrestricted: boolean;
   /** Where the rule is from, for people: "the item's own rule", "the heading of Group A1 (…)". */
@@ -19,6 +29,8 @@ export interface ServicingRule {
   /** True when the rule was read from the item's wording by program and not by a person. */
   readonly readByProgram: boolean;
 }
+
+const ownRule = "the item's own rule";
 
 /** The source of the default of a (sub-)group, in words. */
 const basisInWords: Readonly<Record<GroupLine['basis'], string>> = {
@@ -40,25 +52,95 @@ export function findGroupLine({ published }: ScheduleItem, groups: GroupLookup):
   return groups.find(category, group, subGroup) ?? groups.find(category, group, null);
 }
 
-/** The rule that decides for an item (behaviour 4.2). */
-export const findServicingRule = (item: ScheduleItem, groups: GroupLookup): ServicingRule =>
-  rulesByItem(groups)(item);
+/** The rule that decides for an item on a day of service (behaviour 4.2); null: whatever day it is. */
+export function findServicingRule(
+  item: ScheduleItem,
+  groups: GroupLookup,
+  date: LocalDate | null = null,
+): ServicingRule {
+  return date === null || !hasDatedRule(item) ? rulesByItem(groups)(item) : ruleOn(item, groups, date);
+}
 
 /** Made once for each item of a release: every eligibility check that names a provider reads it. */
 const rulesByItem = memoizeByObject((groups: GroupLookup) =>
-  memoizeByObject((item: ScheduleItem) => ({ ...ruleFor(item, groups), except: exceptionOf(item) })),
+  memoizeByObject((item: ScheduleItem) => ruleOn(item, groups, null)),
 );
 
-/** The most exact rule that keeps someone out; one of low confidence decides nothing. */
-const exceptionOf = ({ rules }: ScheduleItem): SourcedRule<'performer'> | null =>
-  rules.performer?.find(({ rule, confidence }) => rule.except !== undefined && confidence !== 'low') ?? null;
+const kinds = ['performer', 'claimant', 'credential'] as const satisfies readonly RuleKind[];
 
-function ruleFor(item: ScheduleItem, groups: GroupLookup): Omit<ServicingRule, 'except'> {
+const hasDatedRule = memoizeByObject(({ rules }: ScheduleItem): boolean =>
+  kinds.some((kind) =>
+    rules[kind]?.some(({ inForce: { from, to } }) => from !== null || (to !== undefined && to !== null)),
+  ),
+);
+
+function ruleOn(item: ScheduleItem, groups: GroupLookup, date: LocalDate | null): ServicingRule {
+  const performers = rulesInForce(item.rules.performer, date);
+  const deciding = performers.filter(({ confidence }) => confidence !== 'low');
+  const claimants = rulesInForce(item.rules.claimant, date).filter(({ confidence }) => confidence !== 'low');
+  const descriptor = descriptorRule(item, groups);
+  const claimant = claimants.find(({ rule }) => rule.claimedBy !== undefined) ?? null;
+  const performer =
+    deciding.find((each) => each.rule.by !== undefined && outranks(each, item, descriptor)) ?? null;
+  const ruling = claimant ?? performer;
+  const by = claimant?.rule.claimedBy ?? performer?.rule.by ?? null;
+  return {
+    ...descriptor,
+    ruling: null,
+    ...(ruling === null || by === null ? {} : sourcedRenderers(ruling, by, descriptor)),
+    bars: deciding.filter(({ rule }) => rule.except !== undefined),
+    claimant,
+    credential: rulesInForce(item.rules.credential, date)[0] ?? null,
+    stillToCheck: stillToCheck(performers, claimants),
+  };
+}
+
+/** A rule that was read from the descriptor is the item's own, as are its facts. */
+const fromDescriptor = /^MBS item descriptor\b/;
+
+/** What a sourced rule changes: nothing where it says what the descriptor or the group says already. */
+function sourcedRenderers(
+  ruling: NonNullable<ServicingRule['ruling']>,
+  by: readonly string[],
+  descriptor: Pick<ServicingRule, 'by'>,
+): Partial<ServicingRule> {
+  const isSame = by.length === descriptor.by.length && by.every((role) => descriptor.by.includes(role));
+  if (isSame && ruling.kind === 'performer' && ruling.rule.open === undefined) return {};
+  const { reference } = ruling.source;
+  const source = fromDescriptor.test(reference) ? ownRule : reference;
+  return { ruling, by, unrestricted: false, source, readByProgram: false };
+}
+
+/** A rule on a group does not change what an item says of itself; one on the item does. */
+const outranks = (
+  rule: SourcedRule<'performer'>,
+  { published, facts }: ScheduleItem,
+  { group }: Pick<ServicingRule, 'group'>,
+) =>
+  namesItemItself(rule, published) ||
+  ((facts.by ?? []).length === 0 && (group === null || group.subGroup === null || isOnSubGroup(rule)));
+
+const isOnSubGroup = ({ items }: SourcedRule<'performer'>) =>
+  items.some((reference) => reference.includes('/'));
+
+/** What holds for whoever renders; what is open for some only (`open`, `except`) is said to them alone. */
+function stillToCheck(
+  performers: readonly SourcedRule<'performer'>[],
+  claimants: readonly SourcedRule<'claimant'>[],
+): readonly string[] {
+  const ofAll = performers.filter(({ rule }) => rule.open === undefined && rule.except === undefined);
+  return [...new Set([...ofAll, ...claimants].flatMap(({ stillToCheck: words }) => words ?? []))];
+}
+
+type DescriptorRule = Pick<ServicingRule, 'by' | 'unrestricted' | 'source' | 'group' | 'readByProgram'>;
+
+/** The item's own words, else its sub-group's, else its group's, else anyone. */
+function descriptorRule(item: ScheduleItem, groups: GroupLookup): DescriptorRule {
   const group = findGroupLine(item, groups);
   const own = item.facts.by ?? [];
   if (own.length > 0) {
     const readByProgram = item.factsOrigin === 'extracted';
-    return { by: own, unrestricted: false, source: "the item's own rule", group, readByProgram };
+    return { by: own, unrestricted: false, source: ownRule, group, readByProgram };
   }
   if (group === null || group.by.length === 0) {
     return { by: [], unrestricted: true, source: 'any rule held', group, readByProgram: false };

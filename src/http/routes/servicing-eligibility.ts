@@ -47,7 +47,7 @@ export function addServicingEligibilityRoutes(app: App, deps: ServicingEligibili
     const outcome = checkServicingProvider(deps, asked);
     if (!outcome.ok) return sendError(reply, outcome.failure);
     const { verdict, reason } = outcome.answer;
-    const body: Static<typeof ServicingAnswer> = { IsEligible: verdict, Reason: reason };
+    const body: Static<typeof ServicingAnswer> = { IsEligible: verdict !== false, Reason: reason };
     return reply.send(body);
   };
 

@@ -1,23 +1,13 @@
 // Checks that the servicing provider may render the item, and is registered and open on the date of service.
-import { decideServicingEligibility, type ServicingCode } from '../../providers/servicing-eligibility.ts';
-import { defineCheck } from '../check.ts';
+import { decideServicingEligibility } from '../../providers/servicing-eligibility.ts';
+import { servicingCodes, type ServicingCode } from '../../providers/servicing-sentences.ts';
+import { citeRules, defineCheck } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
 
-const asAnswered = (reason: string) => reason;
-
 /** What the rule of who may render says in its own words. */
-const ofTheRule = {
-  SpecialtyMatches: asAnswered,
-  ClaimsOnBehalf: asAnswered,
-  NearestSpecialty: asAnswered,
-  NoRestriction: asAnswered,
-  SpecialtyNotEligible: asAnswered,
-  RecognitionEnded: asAnswered,
-  RecognitionNotBegun: asAnswered,
-  NoBenefitPayable: asAnswered,
-  LocationClosed: asAnswered,
-  LocationNotOpen: asAnswered,
-} satisfies Record<ServicingCode, (reason: string) => string>;
+const ofTheRule = Object.fromEntries(
+  servicingCodes.map((code) => [code, (reason: string) => reason]),
+) as Readonly<Record<ServicingCode, (reason: string) => string>>;
 
 export const servicingProviderCheck = defineCheck({
   title: 'Servicing provider',
@@ -35,7 +25,8 @@ export const servicingProviderCheck = defineCheck({
     ServicingDateNeeded: (why: string) => why,
     PrincipalFaulty: (sentence: string) => sentence,
   },
-  run({ schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles }, say) {
+  run(facts, say) {
+    const { schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles } = facts;
     if (sent.state === 'not-sent' && principalProvider.state === 'faulty') {
       return say(null, 'PrincipalFaulty', principalProvider.sentence);
     }
@@ -48,15 +39,16 @@ export const servicingProviderCheck = defineCheck({
       return say(null, 'ServicingDateNeeded', why);
     }
     const date = dateOfService.value;
-    const { verdict, code, reason } = decideServicingEligibility({
+    const { verdict, code, reason, rules } = decideServicingEligibility({
       provider,
       item: schedule,
       groups,
       roles,
       date,
+      inHospital: facts.inHospital,
     });
-    return verdict && principalProvider.state === 'faulty'
+    return verdict === true && principalProvider.state === 'faulty'
       ? say(null, 'PrincipalFaulty', principalProvider.sentence)
-      : say(verdict, code, reason);
+      : citeRules(say(verdict, code, reason), rules);
   },
 });

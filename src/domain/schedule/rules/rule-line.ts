@@ -1,22 +1,19 @@
 // Defines a line of data/rules: a sourced rule from a note, a regulation or a billing page, outside the descriptors.
 import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
-import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
+import { ClaimantRule } from './claimant-rule.ts';
+import { ConditionRule } from './condition-rule.ts';
+import { CredentialRule } from './credential-rule.ts';
 import { PerformerRule } from './performer-rule.ts';
-import { ReferralRule } from './referral-rule.ts';
-import { ReferrerClassRule } from './referrer-class-rule.ts';
-import { RequesterClassRule } from './requester-class-rule.ts';
+import { PlaceRule } from './place-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
 const ruleSchemas = {
   performer: PerformerRule,
-  'not-with': NotWithRule,
-  'bar-condition': BarConditionRule,
-  'allowed-with': AllowedWithRule,
-  includes: IncludesRule,
-  referral: ReferralRule,
-  'referrer-class': ReferrerClassRule,
-  'requester-class': RequesterClassRule,
+  claimant: ClaimantRule,
+  credential: CredentialRule,
+  place: PlaceRule,
+  condition: ConditionRule,
 } as const satisfies Record<string, TSchema>;
 
 type RuleSchemas = typeof ruleSchemas;

@@ -1,0 +1,57 @@
+// Lists what remains to be verified about a provider who may render an item, each with its reference.
+import { withArticle } from '../schedule/record/sentence-parts.ts';
+import { conditionReference, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
+import type { RoleMatch } from './role-match.ts';
+import type { ServicingCase } from './servicing-case.ts';
+import { roleInWords } from './specialties-on-day.ts';
+
+/** Outcome 4: what remains to be verified. `onlyWhen`: the only cases in which a bar holds for the provider. */
+export function servicingConditions(
+  { item, roles, notes, rule, credential }: ServicingCase,
+  match: RoleMatch | null,
+  onlyWhen: readonly string[],
+): readonly string[] {
+  const noted = notes?.forItem(item.published) ?? [];
+  const isProved = credential?.kind === 'allowed' && credential.isProved;
+  const settled = isProved ? (rule.credential?.rule.settles ?? []) : [];
+  const conditions = conditionsToVerify({ item, group: rule.group, notes, settled }, 'rendering');
+  const ofMatch: string[] = [];
+  if (match?.how === 'nearest') {
+    ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
+  }
+  if (match?.how === 'on-behalf' && conditions.length === 0) {
+    ofMatch.push(`that ${withArticle(roleInWords(match.named, roles))} gives the service under supervision`);
+  }
+  if (rule.readByProgram) ofMatch.push("who may render, which was read from the item's wording by program");
+  const placement =
+    match !== null && roles.effectOf(match.code) === 'location-limited'
+      ? [`that the placement (${roles.labelOf(match.code)}) covers this location (MBS note GN.2.4)`]
+      : [];
+  const ofRules = [
+    ...rule.stillToCheck,
+    ...onlyWhen,
+    ...(credential?.kind === 'allowed' ? credential.stillToCheck : []),
+  ].filter((text) => !conditions.some((condition) => condition.startsWith(text)));
+  return [
+    ...ofMatch.map((text) => withConditionReference(text, conditionReference(item, noted))),
+    ...placement,
+    ...ofRules,
+    ...conditions,
+  ];
+}
+
+/** Roles of the rule that no code shows and that this provider may have all the same. */
+export function unprovableRoles({ item, roles, rule, payable }: ServicingCase): readonly string[] {
+  const held = roles.rolesOf(payable);
+  const maybe = rule.by.filter((role) => {
+    const line = roles.lineOf(role);
+    if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
+    return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
+  });
+  return maybe.map((role) =>
+    withConditionReference(
+      `whether the provider is ${withArticle(roleInWords(role, roles))}, which no provider number shows`,
+      `MBS item ${item.published.itemNumber}`,
+    ),
+  );
+}
