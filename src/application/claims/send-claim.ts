@@ -6,7 +6,7 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
-import { sendWithRetries } from './send-with-retries.ts';
+import { sendWithRetries, type RetriedLodgementOutcome } from './send-with-retries.ts';
 
 export interface ClaimSenderOptions {
   readonly claims: ClaimStore;
@@ -23,6 +23,8 @@ export interface ClaimSenderOptions {
   /** Called with the outcome of each message. */
   readonly onMessage?: (isAnswered: boolean) => void;
 }
+
+type AnsweredLodgement = Extract<RetriedLodgementOutcome, { readonly answer: LodgeAnswer }>;
 
 export interface ClaimSender {
   /**
@@ -59,14 +61,10 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
     return result;
   }
 
-  async function record(
-    leased: LeasedClaim,
-    answer: LodgeAnswer,
-    mayArrive: boolean,
-  ): Promise<ClaimRecord | null> {
+  async function record(leased: LeasedClaim, answered: AnsweredLodgement): Promise<ClaimRecord | null> {
     const wasDown = breaker.isOpen();
     breaker.succeeded();
-    const settled = await settleUnlessOpen(options, leased, answer, mayArrive);
+    const settled = await settleUnlessOpen(options, leased, answered);
     if (wasDown) {
       log.info('the insurer answers again');
       await claims.requeueAll();
@@ -99,7 +97,7 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
       });
       try {
         return 'answer' in outcome
-          ? await record(leased, outcome.answer, outcome.mayArrive)
+          ? await record(leased, outcome)
           : await postpone(leased, outcome.failure, outcome.mayArrive);
       } catch (error) {
         // The store is down: the claim is sent again when its lease ends, and the insurer repeats its answer.
@@ -117,8 +115,7 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
 async function settleUnlessOpen(
   { claims, log, messageLifetimeMs = 0 }: ClaimSenderOptions,
   leased: LeasedClaim,
-  answer: LodgeAnswer,
-  mayArrive: boolean,
+  { answer, mayArrive }: AnsweredLodgement,
 ): Promise<ClaimRecord | null> {
   const { correlationId, revision, attempt } = leased;
   const refused = { correlationId, revision, messageLifetimeMs, mayArrive };
