@@ -2,8 +2,13 @@
 import { countingVerdictOn } from '../../domain/eligibility/limits/limit-windows.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
 import { findExclusionsAgainst, findInclusionsOf } from '../../domain/schedule/items/exclusions.ts';
-import { createItemMatcher, type ReferencedItem } from '../../domain/schedule/items/match-item-references.ts';
-import { limitCondition } from '../../domain/schedule/items/fact-note-conditions.ts';
+import {
+  createItemMatcher,
+  type ItemMatcher,
+  type ReferencedItem,
+} from '../../domain/schedule/items/match-item-references.ts';
+import { limitsOf, type CountLimit, type WaitLimit } from '../../domain/schedule/rules/item-limits.ts';
+import { isInForce } from '../../domain/schedule/rules/rule-index.ts';
 import type { Release, ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { isSamePractitioner } from '../../domain/values/provider-number.ts';
@@ -22,11 +27,16 @@ export function selectRelevantHistory(
 ): readonly RecordedService[] {
   if (services.length === 0) return [];
   const { facts, published } = item;
-  const named = [
-    ...(facts.frequency ?? []).map((limit) => limit.with ?? []),
-    ...(facts.gap ?? []).map((wait) => wait.after),
-    ...(facts.needs ?? []).map((need) => need.items),
-  ].map(createItemMatcher);
+  const { counts, waits } = limitsOf(item);
+  const before = (item.rules['needs-before'] ?? []).flatMap(({ rule: { anyOf = [], maybe = [] } }) => [
+    ...anyOf.map(({ items }) => items),
+    maybe,
+  ]);
+  const named: readonly ItemMatcher[] = [
+    ...counts.flatMap(({ isCounted, mayCount }) => [isCounted, mayCount]),
+    ...waits.map(({ isAfter }) => isAfter),
+    ...[...(facts.needs ?? []).map(({ items }) => items), ...before].map(createItemMatcher),
+  ];
   return services
     .map((service): RecordedService => {
       const schedule = release.items.get(service.itemNumber) ?? null;
@@ -56,35 +66,36 @@ export function findUsedUpLimit(
   history: readonly RecordedService[],
   { date, providerNumber }: { readonly date: LocalDate; readonly providerNumber: string },
 ): Extract<ExplanationCode, '159' | '160'> | null {
-  const { facts, published } = item;
-  if (history.length === 0 || (facts.frequency === undefined && facts.gap === undefined)) return null;
+  if (history.length === 0) return null;
+  const { itemNumber } = item.published;
   const byThem = (service: PastService) =>
     service.providerNumber !== null && isSamePractitioner(service.providerNumber, providerNumber);
-  const isNarrowed = limitCondition(facts) !== null;
-  for (const limit of facts.frequency ?? []) {
-    if (isNarrowed || limit.condition !== undefined) continue;
-    const matches = createItemMatcher(limit.with ?? noReferences);
+  const decides = ({ rule, condition, age }: CountLimit | WaitLimit) =>
+    condition === null &&
+    age === null &&
+    (rule === null || (isInForce(rule, date) && rule.confidence !== 'low'));
+  const { counts, waits } = limitsOf(item);
+  const isUsedUp = ({ max, per, sameProvider, isCounted, countsDays, isReminder }: CountLimit) => {
+    if (max === null || isReminder || countsDays) return false;
     const counting = history.filter(
       (service) =>
-        (service.itemNumber === published.itemNumber || matches(service)) &&
-        (limit.sameProvider !== true || byThem(service)) &&
-        countingVerdictOn(service.dateOfService, date, limit.per) === 'counts',
+        isCounted(service) &&
+        (!sameProvider || byThem(service)) &&
+        countingVerdictOn(service.dateOfService, date, per) === 'counts',
     );
-    if (counting.length >= limit.max) return '160';
-  }
-  const mustWait = (facts.gap ?? []).some(
+    return counting.length >= max;
+  };
+  if (counts.some((limit) => decides(limit) && isUsedUp(limit))) return '160';
+  const mustWait = waits.some(
     (wait) =>
-      !isNarrowed &&
-      wait.condition === undefined &&
+      decides(wait) &&
       history.some(
         (service) =>
-          service.itemNumber !== published.itemNumber &&
+          service.itemNumber !== itemNumber &&
           service.dateOfService <= date &&
-          createItemMatcher(wait.after)(service) &&
-          countingVerdictOn(service.dateOfService, date, wait) === 'counts',
+          wait.isAfter(service) &&
+          countingVerdictOn(service.dateOfService, date, wait.period) === 'counts',
       ),
   );
   return mustWait ? '159' : null;
 }
-
-const noReferences: readonly string[] = [];

@@ -1,11 +1,18 @@
 // Defines a line of data/rules: a sourced rule from a note, a regulation or a billing page, outside the descriptors.
 import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
+import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
 import { ClaimantRule } from './claimant-rule.ts';
 import { ConditionRule } from './condition-rule.ts';
 import { CredentialRule } from './credential-rule.ts';
+import { AgeRule, CountLimitRule, PerUnitRule, WaitingTimeRule } from './limit-rules.ts';
+import { MinutesRule } from './minutes-rule.ts';
+import { NeedsBeforeRule } from './needs-before-rule.ts';
 import { PerformerRule } from './performer-rule.ts';
 import { PlaceRule } from './place-rule.ts';
+import { ReferralRule } from './referral-rule.ts';
+import { ReferrerClassRule } from './referrer-class-rule.ts';
+import { RequesterClassRule } from './requester-class-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
 const ruleSchemas = {
@@ -14,6 +21,20 @@ const ruleSchemas = {
   credential: CredentialRule,
   place: PlaceRule,
   condition: ConditionRule,
+  'not-with': NotWithRule,
+  'bar-condition': BarConditionRule,
+  'allowed-with': AllowedWithRule,
+  includes: IncludesRule,
+  referral: ReferralRule,
+  'referrer-class': ReferrerClassRule,
+  'requester-class': RequesterClassRule,
+  frequency: CountLimitRule,
+  'counted-together': CountLimitRule,
+  gap: WaitingTimeRule,
+  'needs-before': NeedsBeforeRule,
+  minutes: MinutesRule,
+  'per-unit': PerUnitRule,
+  age: AgeRule,
 } as const satisfies Record<string, TSchema>;
 
 type RuleSchemas = typeof ruleSchemas;
