@@ -14,6 +14,7 @@ import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitio
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { NoteLine } from '../../src/domain/schedule/items/explanatory-notes.ts';
+import { KnownReleaseLine } from '../../src/domain/schedule/releases/known-releases.ts';
 import { ParameterLine } from '../../src/domain/schedule/releases/schedule-amounts.ts';
 import type { Artefact } from './artefact.ts';
 import { FormerTitle } from './item-facts-data.ts';
@@ -52,6 +53,7 @@ const files: Readonly<Record<string, Readonly<Record<string, TidyList>>>> = {
   'multiple-services.json': { rules: inOrder(MultipleServicesRule, asTheyStand) },
   'notes.json': { notes: inOrder(NoteLine, asTheyStand) },
   'parameters.json': {
+    releases: inOrder(KnownReleaseLine, (one, other) => byText(one.date, other.date)),
     parameters: inOrder(ParameterLine, (one, other) => byText(one.name + one.from, other.name + other.from)),
   },
   'recognitions.json': {

@@ -53,8 +53,9 @@ async function compare(
       terminal.error(pair.failure.sentence);
       return exitCode.failed;
     }
-    const { previous, current } = pair.answer;
-    const changes = compareReleases(withRecords(previous, reference), withRecords(current, reference));
+    const { previous, current, notHeld } = pair.answer;
+    const [before, after] = [withRecords(previous, reference), withRecords(current, reference)];
+    const changes = compareReleases(before, after, notHeld);
     terminal.print(json ? JSON.stringify(changes) : summary(changes));
     return exitCode.done;
   } finally {

@@ -16,6 +16,7 @@ import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { openProviderCache, type ProviderCache } from '../application/providers/provider-cache.ts';
 import { openScheduleCache, type ScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { Config } from '../config/settings.ts';
+import { missingReleaseOn } from '../domain/schedule/releases/known-releases.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
@@ -72,6 +73,8 @@ export async function openCaches(options: {
   );
   opened.defer(() => schedule.close());
   if (schedule.releases().length === 0) throw new Error(noReleases);
+  warnOfMissingRelease(schedule, clock, log);
+  schedule.onChange(() => warnOfMissingRelease(schedule, clock, log));
   const providers = await openProviderCache(
     { bundled: data.providers, imported: config.providers === 'bundled' ? null : store.providers },
     log,
@@ -79,6 +82,13 @@ export async function openCaches(options: {
   opened.defer(() => providers.close());
   if (providers.count() === 0) throw new Error(noProviders);
   return { keys, schedule, providers };
+}
+
+/** Fees and rules are out of date while a newer release is in force than those loaded. */
+function warnOfMissingRelease(schedule: ScheduleCache, clock: Pick<Clock, 'today'>, log: Log): void {
+  const missing = missingReleaseOn(schedule.releases(), clock.today());
+  if (missing !== null)
+    log.warn('a newer schedule release is in force and is not held; import it', { release: missing });
 }
 
 const noReleases =

@@ -64,7 +64,7 @@ export type ServerDependencies = {
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
   AgreementRecordDependencies &
-  Omit<ReadinessDependencies, 'isDraining'>;
+  Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
 
@@ -155,5 +155,6 @@ function addServiceRoutes(
 ): void {
   if (sandbox !== null) addSandboxRoutes(app, { sandbox });
   addHealthRoutes(app);
-  addReadinessRoutes(app, { store, keys, schedule, clock, insurer, insurerStatus, isDraining });
+  const readiness = { store, keys, schedule, clock, insurer, insurerStatus };
+  addReadinessRoutes(app, { ...readiness, isSandbox: sandbox !== null, isDraining });
 }

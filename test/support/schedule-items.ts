@@ -47,10 +47,12 @@ export function releaseWith(
   items: readonly ScheduleItem[],
   date = '2026-07-01',
   origin: ReleaseOrigin = 'bundled',
+  knownLater: readonly string[] = [],
 ): Release {
   return {
     date: localDate(date),
     origin,
+    knownLater: knownLater.map((each) => localDate(each)),
     items: new Map(items.map((item) => [item.published.itemNumber, item])),
   };
 }

@@ -12,7 +12,9 @@ import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/ite
 import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { createRuleIndex } from '../../domain/schedule/rules/rule-index.ts';
 import { ruleKinds, ruleLineSchema, type RuleLine } from '../../domain/schedule/rules/rule-line.ts';
+import { KnownReleaseLine } from '../../domain/schedule/releases/known-releases.ts';
 import { ParameterLine } from '../../domain/schedule/releases/schedule-amounts.ts';
+import { localDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { wordingKey } from '../../domain/schedule/items/item-wordings.ts';
 import { readJsonLines, readJsonRecords, createRecordReader } from './json-data-files.ts';
@@ -33,17 +35,19 @@ const readNote = createRecordReader(NoteLine);
 const readRole = createRecordReader(RoleLine);
 const readRecognition = createRecordReader(RecognitionLine);
 const readParameter = createRecordReader(ParameterLine);
+const readKnownRelease = createRecordReader(KnownReleaseLine);
 const readMultipleServicesRule = createRecordReader(MultipleServicesRule);
 
 /** Loads all reference data of `dataDir`. @throws DataFileError. */
 export async function loadReferenceData(dataDir: string): Promise<ReferenceData> {
-  const [curated, extracted, groups, notes, rules, roles] = await Promise.all([
+  const [curated, extracted, groups, notes, rules, roles, knownReleases] = await Promise.all([
     loadItemFacts(dataDir, 'curated'),
     loadItemFacts(dataDir, 'extracted'),
     loadGroups(dataDir),
     loadNotes(dataDir),
     loadRules(dataDir),
     loadRoles(dataDir),
+    loadKnownReleases(dataDir),
   ]);
   const wordings = new Map<string, KnownWording>();
   const titles = new Map<string, string>();
@@ -55,6 +59,7 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
     }
   }
   return {
+    knownReleases,
     groups: createGroupLookup(groups),
     notes: createNoteLookup(notes),
     rules: createRuleIndex(rules),
@@ -120,6 +125,12 @@ export async function loadRoleIndex(dataDir: string): Promise<RoleIndex> {
 /** The lines of data/parameters.json, oldest first. */
 export function loadScheduleParameters(dataDir: string): Promise<readonly ParameterLine[]> {
   return readJsonRecords(join(dataDir, 'parameters.json'), 'parameters', readParameter);
+}
+
+/** The days of `releases` in data/parameters.json, oldest first. */
+async function loadKnownReleases(dataDir: string): Promise<readonly LocalDate[]> {
+  const lines = await readJsonRecords(join(dataDir, 'parameters.json'), 'releases', readKnownRelease);
+  return lines.map(({ date }) => localDate(date)).toSorted();
 }
 
 /** The rules of data/multiple-services.json, in the order in which they are applied. */

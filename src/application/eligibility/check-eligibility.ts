@@ -25,6 +25,7 @@ import {
   type EligibilityRequest,
   type ReadEligibilityDependencies,
 } from './read-eligibility-request.ts';
+import { findReleaseUsed, type ReleaseUsed } from '../schedule/find-release-used.ts';
 import { succeed, badRequest, type Result } from '../failure-result.ts';
 import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
@@ -43,6 +44,8 @@ export interface EligibilityCheckResult {
   readonly items: readonly EligibilityItemResult[];
   /** One sentence on the whole request. */
   readonly reason: string;
+  /** For the date of service. */
+  readonly releaseUsed: ReleaseUsed;
 }
 
 export interface EligibilityDependencies extends ReadEligibilityDependencies {
@@ -92,7 +95,7 @@ export async function checkEligibility(
       isEligible: answer.isEligible,
     })),
   );
-  return succeed({ verification, items, reason });
+  return succeed({ verification, items, reason, releaseUsed: findReleaseUsed(deps, asked.onDay) });
 }
 
 function checkItem(

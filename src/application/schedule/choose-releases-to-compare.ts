@@ -6,13 +6,16 @@ import {
   type Releases,
 } from '../../domain/schedule/releases/choose-release.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
-import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { missingReleasesBetween } from '../../domain/schedule/releases/known-releases.ts';
+import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { succeed, badRequest, notFound, type Result } from '../failure-result.ts';
 import type { ScheduleDependencies } from './find-release-in-force.ts';
 
 export interface ReleasePair {
   readonly previous: Release;
   readonly current: Release;
+  /** The days of releases between them that are known to exist and are not held. */
+  readonly notHeld: readonly LocalDate[];
 }
 
 /** `from` and `to` as sent (null: the release before `to`; the current release). */
@@ -31,7 +34,8 @@ export function chooseReleasesToCompare(
       ? releaseBefore(releases, to.answer)
       : cachedRelease(releases, 'from', request.from);
   if (!from.ok) return from;
-  return succeed({ previous: from.answer, current: to.answer });
+  const notHeld = missingReleasesBetween(releases, from.answer, to.answer);
+  return succeed({ previous: from.answer, current: to.answer, notHeld });
 }
 
 function cachedRelease(releases: Releases, parameter: 'from' | 'to', text: string): Result<Release> {

@@ -90,7 +90,11 @@ export const metricDefinitions = {
     '1 while the database cannot write for this reason, else 0; absent while it does not answer.',
   ),
   schedule_releases: gauge([], 'Schedule releases loaded.'),
-  schedule_release_info: gauge(['release'], 'The schedule release in force today.'),
+  schedule_release_info: gauge(['release'], 'The newest schedule release loaded that is not after today.'),
+  schedule_release_outdated: gauge(
+    [],
+    '1 while a release newer than those loaded is known to be in force, else 0: import it.',
+  ),
   medicare_gateway_build_info: gauge(['version'], 'The version of the running service.'),
 } as const satisfies Readonly<Record<string, MetricDefinition>>;
 

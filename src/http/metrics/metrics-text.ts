@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
+import { missingReleaseOn } from '../../domain/schedule/releases/known-releases.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
@@ -104,6 +105,9 @@ function gaugeRegistry(
     const current = releaseInForce(schedule.releases(), clock.today());
     return current === null ? [] : [{ labels: { release: current.date }, value: 1 }];
   });
+  add('schedule_release_outdated', async () => [
+    { value: missingReleaseOn(schedule.releases(), clock.today()) === null ? 0 : 1 },
+  ]);
   add('insurer_info', async () => [
     { labels: { insurer: insurerIdentity.name, host: insurerIdentity.host ?? '' }, value: 1 },
   ]);

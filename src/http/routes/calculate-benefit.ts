@@ -6,6 +6,8 @@ import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
+import { findReleaseUsed } from '../../application/schedule/find-release-used.ts';
+import { formatScheduleRelease, ScheduleRelease } from '../schema/schedule-release.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 /** The values of fields that the request leaves out (interface 2.2). */
@@ -56,6 +58,7 @@ const BenefitResponse = Type.Object(
     ReasonCode: Type.String({
       description: `For analytics only; the set is open. Now: ${benefitReasonCodes.join(', ')}.`,
     }),
+    ScheduleRelease,
   },
   { additionalProperties: false, title: 'Benefit' },
 );
@@ -94,7 +97,8 @@ function benefitOf(
     PatientsSeen = defaults.PatientsSeen,
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
-  const answer = calculateBenefit(currentRelease(deps.schedule.releases(), deps.clock.today()), {
+  const today = deps.clock.today();
+  const answer = calculateBenefit(currentRelease(deps.schedule.releases(), today), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,
@@ -108,5 +112,6 @@ function benefitOf(
     TotalBenefit: money(answer.totalBenefit),
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
+    ScheduleRelease: formatScheduleRelease(findReleaseUsed(deps, today)),
   };
 }

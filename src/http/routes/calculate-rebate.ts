@@ -22,6 +22,7 @@ import {
   formatPatientVerificationBody,
 } from '../schema/patient-verification-response.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
+import { formatScheduleRelease, ScheduleRelease } from '../schema/schedule-release.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -130,6 +131,7 @@ const RebateResponse = Type.Object(
     PatientVerification: PatientVerificationResponse,
     Rebates: Type.Array(Rebate, { description: 'One for each item, in request order.' }),
     Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
+    ScheduleRelease,
   },
   { ...closed, title: 'Eligibility check' },
 );
@@ -214,11 +216,12 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
         actor: actorFromRequest(request),
       });
       if (!checked.ok) return sendError(reply, checked.failure);
-      const { verification, items, reason } = checked.answer;
+      const { verification, items, reason, releaseUsed } = checked.answer;
       const answer: Static<typeof RebateResponse> = {
         PatientVerification: formatPatientVerificationBody(verification),
         Rebates: items.map((item) => rebateBody(item, explained)),
         Reason: reason,
+        ScheduleRelease: formatScheduleRelease(releaseUsed),
       };
       return reply.send(answer);
     },

@@ -4,6 +4,8 @@ import Type from 'typebox';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import { releaseInForce } from '../../domain/schedule/releases/choose-release.ts';
+import { missingReleaseOn } from '../../domain/schedule/releases/known-releases.ts';
+import { formatLongDate } from '../../domain/values/local-date.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
@@ -36,6 +38,8 @@ export interface ReadinessDependencies extends ScheduleDependencies {
   readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
   /** Null where the simulator runs in this process. */
   readonly insurerStatus: InsurerStatus | null;
+  /** In a sandbox an old schedule degrades nothing: its patients are invented. */
+  readonly isSandbox: boolean;
   /** True once the service was asked to stop. */
   readonly isDraining: () => boolean;
 }
@@ -62,10 +66,18 @@ export function addReadinessRoutes(app: App, dependencies: ReadinessDependencies
       );
     }
     if (!isAdmin) return { Status: 'ready' as const };
-    const degraded = (await insurerStatus?.warning()) ?? null;
+    const warnings = [(await insurerStatus?.warning()) ?? null, outdatedSchedule(dependencies)];
+    const degraded = warnings.filter((each) => each !== null).join(' ');
     const ready = { Status: 'ready' as const, CurrentRelease: found.currentRelease };
-    return degraded === null ? ready : { ...ready, Degraded: degraded };
+    return degraded === '' ? ready : { ...ready, Degraded: degraded };
   });
+}
+
+function outdatedSchedule({ schedule, clock, isSandbox }: ReadinessDependencies): string | null {
+  const missing = isSandbox ? null : missingReleaseOn(schedule.releases(), clock.today());
+  return missing === null
+    ? null
+    : `The schedule of ${formatLongDate(missing)} is in force and not held here, so fees and rules may be out of date; import it.`;
 }
 
 const meanwhile = 'schedule, benefits, providers and documents are answered, claims and reports are not.';

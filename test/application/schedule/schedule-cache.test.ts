@@ -14,6 +14,7 @@ import { eventually } from '../../support/eventually.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
 
 const reference = {
+  knownReleases: [],
   groups: createGroupLookup([]),
   notes: createNoteLookup([]),
   rules: createRuleIndex([]),

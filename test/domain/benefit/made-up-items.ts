@@ -50,6 +50,7 @@ export function releaseOfItems(date: string, items: readonly PublishedItem[]): R
   return {
     date: localDate(date),
     origin: 'bundled',
+    knownLater: [],
     items: new Map(joined.map((each) => [each.published.itemNumber, each])),
   };
 }

@@ -31,21 +31,30 @@ describe('the changes over HTTP', () => {
 
   describe('without a query', () => {
     it('the previous release is compared with the current one', async () => {
-      const { PreviousRelease, CurrentRelease, Title } = await changes();
+      const { PreviousRelease, CurrentRelease, Title, ReleasesNotHeld } = await changes();
       assert.deepEqual([PreviousRelease, CurrentRelease], ['2025-07-01', '2026-07-01']);
-      assert.equal(Title, 'Changes from the schedule of 1 July 2025 to the schedule of 1 July 2026');
+      assert.match(Title, /^Changes from the schedule of 1 July 2025 to the schedule of 1 July 2026; /);
+      assert.match(
+        Title,
+        /; those of 1 November 2025, 1 January 2026 and 1 March 2026 between them are not held$/,
+      );
+      assert.deepEqual(ReleasesNotHeld, ['2025-11-01', '2026-01-01', '2026-03-01']);
     });
   });
 
   describe('between the two releases of 2025', () => {
     it('the counts are those known of the official files', async () => {
-      const { ChangedCounts } = await changes('?from=2025-03-01&to=2025-07-01');
+      const { ChangedCounts, ReleasesNotHeld, Title } = await changes('?from=2025-03-01&to=2025-07-01');
+      assert.deepEqual([ReleasesNotHeld, Title.includes('not held')], [[], false]);
       const { OldTotalItems, NewTotalItems, AddedItems, RemovedItems, ModifiedItemsByEachField } =
         ChangedCounts;
       assert.deepEqual([OldTotalItems, NewTotalItems, AddedItems, RemovedItems], [5969, 5989, 54, 34]);
       assert.equal(ModifiedItemsByEachField['ScheduleFee'], 5292);
       assert.equal(ModifiedItemsByEachField['DerivedFee'], 51);
       assert.equal(ModifiedItemsByEachField['DescriptorHash'], 154);
+      assert.equal(ModifiedItemsByEachField['Description'], 154);
+      const { TotalChangedItems, ModifiedItems } = ChangedCounts;
+      assert.equal(TotalChangedItems, 54 + 34 + ModifiedItems);
     });
   });
 

@@ -1,6 +1,7 @@
 // Checks that the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
+import { newerThanHeld } from '../../schedule/releases/known-releases.ts';
 import { defineCheck } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
 
@@ -10,13 +11,15 @@ export const itemInForceCheck = defineCheck({
   title: 'Item in force',
   source: 'MBS item start dates, releases held; behaviour 6.6',
   about:
-    'Whether the item is in the schedule on the date of service, by the nearest release held, and which release its price is from.',
+    'Whether the item is in the schedule on the date of service, by the nearest release held, which release its price is from, and whether a newer one exists that is not held.',
   dependsOnPatient: false,
   appliesTo: ({ item }) => item.inForce.kind !== 'unknown',
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
       `Item ${item} is in force on ${formatLongDate(date)}; its price is from ${scheduleOf(release)}` +
       `${release > date ? ', the nearest one held that has it' : ''}.`,
+    InForceByOlderSchedule: (item: string, date: LocalDate, release: LocalDate, newer: LocalDate) =>
+      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}. That of ${formatLongDate(newer)} is newer and not held here, so fee and rules may differ.`,
     InForcePricedToday: (item: string, date: LocalDate, release: LocalDate, priced: LocalDate) =>
       `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
       `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
@@ -48,8 +51,11 @@ export const itemInForceCheck = defineCheck({
     if (inForce.kind === 'uncertain') {
       return say(null, 'EndUncertain', itemNumber, inForce.goneBy, date, release);
     }
-    return priceRelease === null || priceRelease === release
+    if (priceRelease !== null && priceRelease !== release)
+      return say(true, 'InForcePricedToday', itemNumber, date, release, priceRelease);
+    const newer = newerThanHeld(inForce.release, date);
+    return newer === null
       ? say(true, 'InForce', itemNumber, date, release)
-      : say(true, 'InForcePricedToday', itemNumber, date, release, priceRelease);
+      : say(true, 'InForceByOlderSchedule', itemNumber, date, release, newer);
   },
 });

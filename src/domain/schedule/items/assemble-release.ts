@@ -3,6 +3,7 @@ import type { ItemFacts } from './item-facts.ts';
 import type { PublishedItem } from './published-item.ts';
 import type { KnownWording, ReferenceData } from './reference-data.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
+import { knownReleasesAfter } from '../releases/known-releases.ts';
 import { wordingKey } from './item-wordings.ts';
 
 /** What code read from new wordings so far, by `wordingKey`: a wording is read once, in any release. */
@@ -21,7 +22,9 @@ export function assembleRelease(
   const items = published.items
     .toSorted((one, other) => Number(one.itemNumber) - Number(other.itemNumber))
     .map((item): [string, ScheduleItem] => [item.itemNumber, assembleItem(item, reference, readings)]);
-  return { date: published.date, origin: published.origin, items: new Map(items) };
+  const { date, origin } = published;
+  const knownLater = knownReleasesAfter(reference.knownReleases, date);
+  return { date, origin, knownLater, items: new Map(items) };
 }
 
 function assembleItem(item: PublishedItem, reference: ReferenceData, readings: FactsByWording): ScheduleItem {

@@ -3,6 +3,7 @@ import type { GroupLookup } from './groups.ts';
 import type { FactsOrigin, ItemFacts } from './item-facts.ts';
 import type { NoteLookup } from './explanatory-notes.ts';
 import type { RuleIndex } from '../rules/rule-index.ts';
+import type { LocalDate } from '../../values/local-date.ts';
 
 /** The facts of one wording of an item, with the item's plain name. */
 export interface KnownWording {
@@ -12,6 +13,8 @@ export interface KnownWording {
 }
 
 export interface ReferenceData {
+  /** The days of every known release, held or not, oldest first. */
+  readonly knownReleases: readonly LocalDate[];
   readonly groups: GroupLookup;
   readonly notes: NoteLookup;
   /** Sourced rules outside the descriptors. */

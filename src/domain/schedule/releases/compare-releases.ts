@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { normaliseText } from '../extraction/normalise-text.ts';
+import { listInWords } from '../record/sentence-parts.ts';
 import { ItemRecord } from '../record/item-record-schema.ts';
 import type { ReleaseOrigin } from './release.ts';
 
@@ -25,10 +26,15 @@ export const ReleaseChanges = Type.Object(
     Title: Type.String(),
     PreviousRelease: Type.String({ format: 'date' }),
     CurrentRelease: Type.String({ format: 'date' }),
+    ReleasesNotHeld: Type.Array(Type.String({ format: 'date' }), {
+      description:
+        'Releases that exist between the two and are not held here, so their changes are part of this comparison.',
+    }),
     ChangedCounts: Type.Object(
       {
         OldTotalItems: Total('Items in the previous release.'),
         NewTotalItems: Total('Items in the current release.'),
+        TotalChangedItems: Total('Added, removed and modified items together.'),
         AddedItems: Total('Items only in the current release.'),
         RemovedItems: Total('Items only in the previous release.'),
         ModifiedItems: Total('Items in both whose record differs.'),
@@ -82,12 +88,18 @@ function withoutTypesetting(value: unknown): string {
   );
 }
 
-/** The changed fields of one item, in record order; empty when nothing real changed. */
+/**
+ * The changed fields of one item, in record order; empty when nothing real changed. A changed wording counts under
+ * `Description` also where no official text is held, and both values are the title.
+ */
 export function listFieldChanges(previous: ItemRecord, current: ItemRecord): FieldChange[] {
   const before = Object.entries(previous);
   const after = new Map<string, unknown>(Object.entries(current));
+  const isReworded = previous.DescriptorHash !== current.DescriptorHash;
   return before
-    .filter(([field, value]) => !isSameValue(value, after.get(field)))
+    .filter(
+      ([field, value]) => (isReworded && field === 'Description') || !isSameValue(value, after.get(field)),
+    )
     .map(([field, value]) => ({ Field: field, OldValue: value, NewValue: after.get(field) }));
 }
 
@@ -105,19 +117,33 @@ function numbersByField(
   return Object.fromEntries(byField);
 }
 
-/** What is compared; and, where only one release holds official texts, what that means for `Description`. */
-function title(previous: RecordedRelease, current: RecordedRelease): string {
-  const words = `Changes from the schedule of ${formatLongDate(previous.date)} to the schedule of ${formatLongDate(current.date)}`;
-  if (previous.origin === current.origin) return words;
-  const without = previous.origin === 'bundled' ? previous : current;
-  return `${words} (the official texts of ${formatLongDate(without.date)} are not held, so each Description differs; DescriptorHash shows the real changes of wording)`;
+/** What is compared; which releases between are missing; and, where only one has official texts, what that means. */
+function title(previous: RecordedRelease, current: RecordedRelease, notHeld: readonly LocalDate[]): string {
+  const words = [
+    `Changes from the schedule of ${formatLongDate(previous.date)} to the schedule of ${formatLongDate(current.date)}`,
+  ];
+  if (notHeld.length > 0) {
+    const [those, are] = notHeld.length === 1 ? ['that', 'is'] : ['those', 'are'];
+    words.push(`${those} of ${listInWords(notHeld.map(formatLongDate), 'and')} between them ${are} not held`);
+  }
+  if (previous.origin !== current.origin) {
+    const without = previous.origin === 'bundled' ? previous : current;
+    words.push(
+      `the official texts of ${formatLongDate(without.date)} are not held, so each Description differs, and DescriptorHash shows the real changes of wording`,
+    );
+  }
+  return words.join('; ');
 }
 
 /**
- * Compares two releases: counts, item numbers and values, each item's fields in record order. Where only one of them
+ * Compares two releases, `notHeld` being the days of releases between them that are not held: counts, item numbers and values, each item's fields in record order. Where only one of them
  * holds the official texts, every `Description` differs (a text, and our title): the title of the answer says so.
  */
-export function compareReleases(previous: RecordedRelease, current: RecordedRelease): ReleaseChanges {
+export function compareReleases(
+  previous: RecordedRelease,
+  current: RecordedRelease,
+  notHeld: readonly LocalDate[],
+): ReleaseChanges {
   const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
   const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
   const added = current.records.filter((record) => !old.has(record.ItemNumber));
@@ -129,12 +155,14 @@ export function compareReleases(previous: RecordedRelease, current: RecordedRele
   });
   const byField = numbersByField(modified);
   return {
-    Title: title(previous, current),
+    Title: title(previous, current, notHeld),
     PreviousRelease: previous.date,
     CurrentRelease: current.date,
+    ReleasesNotHeld: [...notHeld],
     ChangedCounts: {
       OldTotalItems: old.size,
       NewTotalItems: now.size,
+      TotalChangedItems: added.length + removed.length + modified.length,
       AddedItems: added.length,
       RemovedItems: removed.length,
       ModifiedItems: modified.length,

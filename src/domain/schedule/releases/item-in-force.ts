@@ -1,5 +1,5 @@
 // Determines whether an item is in force on a date of service, given releases with gaps between them (behaviour 6.6).
-import type { LocalDate } from '../../values/local-date.ts';
+import { plusDays, type LocalDate } from '../../values/local-date.ts';
 import type { Release, ScheduleItem } from './release.ts';
 import type { Releases } from './choose-release.ts';
 
@@ -32,7 +32,8 @@ export type ItemInForce =
 /**
  * Whether an item is in the schedule on a day. It is, when it started by that day in the nearest release that holds it:
  * the one in force on the day, else the next later one. An item that the release in force holds, and no later one that
- * it started by, ended on a day that no release held shows. Source: behaviour 6.6.
+ * it started by, ended on a day that no release held shows; but not before the next release that is known to exist.
+ * Source: behaviour 6.6.
  */
 export function findItemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
   const current = releases.findLastIndex((release) => release.date <= date);
@@ -42,7 +43,9 @@ export function findItemInForce(releases: Releases, itemNumber: string, date: Lo
   if (heldNow !== null) {
     if (startOf(heldNow) > date) return { kind: 'not-started', ...heldNow, startsOn: startOf(heldNow) };
     const goesOn =
-      goneBy === undefined || heldNow.release.date === date || (later !== null && startOf(later) <= date);
+      goneBy === undefined ||
+      date < (heldNow.release.knownLater[0] ?? plusDays(heldNow.release.date, 1)) ||
+      (later !== null && startOf(later) <= date);
     return goesOn ? { kind: 'in-force', ...heldNow } : { kind: 'uncertain', ...heldNow, goneBy };
   }
   if (later !== null) {

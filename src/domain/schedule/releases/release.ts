@@ -29,6 +29,8 @@ export interface PublishedRelease {
 export interface Release {
   readonly date: LocalDate;
   readonly origin: ReleaseOrigin;
+  /** The days of later releases that are known to exist, held or not, oldest first; empty where that is not known. */
+  readonly knownLater: readonly LocalDate[];
   /** By item number, in item-number order. */
   readonly items: ReadonlyMap<string, ScheduleItem>;
 }

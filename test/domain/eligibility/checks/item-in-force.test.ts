@@ -15,12 +15,32 @@ const on = (itemNumber: string, date: string): CaseFacts => ({
 checkCases(itemInForceCheck, '23', [
   [
     'held by the release of the day',
-    on('23', '2026-11-20'),
+    on('23', '2026-07-31'),
     true,
     'InForce',
-    'Item 23 is in force on 20 November 2026; its price is from the schedule of 1 July 2026.',
+    'Item 23 is in force on 31 July 2026; its price is from the schedule of 1 July 2026.',
   ],
-  ['inside the gap', on('23', '2025-12-24'), true, 'InForce', /price is from the schedule of 1 July 2025\.$/],
+  [
+    'from the day of a newer release that is not held',
+    on('23', '2026-08-01'),
+    true,
+    'InForceByOlderSchedule',
+    'Item 23 is in force on 1 August 2026 by the schedule of 1 July 2026. That of 1 August 2026 is newer and not held here, so fee and rules may differ.',
+  ],
+  [
+    'before the first release that is not held',
+    on('23', '2025-10-31'),
+    true,
+    'InForce',
+    /schedule of 1 July 2025/,
+  ],
+  [
+    'when several are not held, by the newest of them',
+    on('23', '2026-06-30'),
+    true,
+    'InForceByOlderSchedule',
+    /by the schedule of 1 July 2025\. That of 1 March 2026 is newer/,
+  ],
   [
     'before the first release held, priced from the current one',
     {

@@ -22,6 +22,7 @@ const held: Record<string, { facts: ItemFacts; origin: FactsOrigin }> = {
 };
 
 const reference: ReferenceData = {
+  knownReleases: [],
   groups: createGroupLookup([
     {
       category: 1,

@@ -54,6 +54,26 @@ describe('a modified item', () => {
   });
 });
 
+describe('a changed wording', () => {
+  const reworded = [
+    recordOf({ descriptorHash: '0000000000aa' }),
+    recordOf({ descriptorHash: '0000000000bb' }),
+  ] as const;
+  it('counts under Description, also where only its hash is held', () => {
+    assert.deepEqual(
+      listFieldChanges(...reworded).map(({ Field }) => Field),
+      ['Description', 'DescriptorHash'],
+    );
+  });
+  it('is no change of Description where the title alone changed', () => {
+    const [change, ...more] = listFieldChanges(
+      recordOf({ descriptor: 'An invented wording.', title: 'Plan' }),
+      recordOf({ descriptor: 'An invented wording.', title: 'Care plan' }),
+    );
+    assert.deepEqual([change?.Field, more], ['Title', []]);
+  });
+});
+
 const items = fc
   .uniqueArray(
     fc.record({
@@ -76,6 +96,7 @@ describe('the comparison of any two releases', () => {
     compareReleases(
       { date: older, origin: 'bundled', records: before },
       { date: newer, origin: 'bundled', records: after },
+      [],
     );
 
   it('adds up: old + added − removed = new', () => {
@@ -117,6 +138,12 @@ describe('the comparison of any two releases', () => {
         assert.equal(counts.AddedItems, numbers.AddedItems.length);
         assert.equal(counts.RemovedItems, numbers.RemovedItems.length);
         assert.equal(counts.ModifiedItems, numbers.ModifiedItems.length);
+        assert.equal(
+          counts.TotalChangedItems,
+          ChangedItems.AddedItems.length +
+            ChangedItems.RemovedItems.length +
+            ChangedItems.ModifiedItems.length,
+        );
         assert.deepEqual(
           numbers.AddedItems,
           ChangedItems.AddedItems.map((item) => item.ItemNumber),
@@ -166,13 +193,13 @@ describe('a release with official texts compared with one without', () => {
   });
 
   it('shows each Description as changed, so that applying the changes still gives the new records', () => {
-    const { ChangedCounts, Title } = compareReleases(title, text('0000000000aa'));
+    const { ChangedCounts, Title } = compareReleases(title, text('0000000000aa'), []);
     assert.deepEqual(ChangedCounts.ModifiedItemsByEachField, { Description: 1 });
     assert.match(Title, /official texts of 1 July 2025 are not held/);
   });
 
   it('shows by DescriptorHash where the wording really changed', () => {
-    const { ModifiedItemsByEachField } = compareReleases(title, text('0000000000bb')).ChangedCounts;
+    const { ModifiedItemsByEachField } = compareReleases(title, text('0000000000bb'), []).ChangedCounts;
     assert.deepEqual(ModifiedItemsByEachField, { Description: 1, DescriptorHash: 1 });
   });
 });

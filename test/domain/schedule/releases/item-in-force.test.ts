@@ -67,6 +67,24 @@ describe('an item that vanished inside a gap', () => {
   });
 });
 
+describe('an item that vanished between two releases, where the days of all releases are known', () => {
+  const known = (...later: readonly string[]) =>
+    sortReleases([
+      releaseWith([scheduleItem({ item: '7', itemStart: '2020-01-01' })], '2025-03-01', 'bundled', later),
+      releaseWith([], '2025-07-01'),
+    ]);
+  it('is in force until the next when the two follow each other directly', () => {
+    const releases = known('2025-07-01');
+    assert.deepEqual(answer(releases, '2025-06-30'), ['in-force', '2025-03-01']);
+    assert.deepEqual(answer(releases, '2025-07-01'), ['ended', '2025-03-01', '2025-07-01']);
+  });
+  it('is uncertain from the day of a release between them that is not held, and not before it', () => {
+    const releases = known('2025-05-01', '2025-07-01');
+    assert.deepEqual(answer(releases, '2025-04-30'), ['in-force', '2025-03-01']);
+    assert.deepEqual(answer(releases, '2025-05-01'), ['uncertain', '2025-03-01', '2025-07-01']);
+  });
+});
+
 describe('an item that one release left out and the next holds again', () => {
   it('is in force throughout when its start date says so', () => {
     const releases = held(['2025-03-01', '2020-01-01'], ['2025-07-01', null], ['2026-07-01', '2020-01-01']);
@@ -92,7 +110,14 @@ describe('the bundled releases', () => {
     assert.deepEqual(answer(bundledReleases, '2025-11-01', '82201'), ['in-force', '2026-07-01']);
     assert.deepEqual(answer(bundledReleases, '2025-10-31', '82201')[0], 'not-started');
   });
-  it('cannot say when an item gone since July 2025 ended', () => {
+  it('have 721 in force until the release of July 2025, which follows that of March directly', () => {
+    assert.deepEqual(answer(bundledReleases, '2025-06-15', '721'), ['in-force', '2025-03-01']);
+    assert.deepEqual(answer(bundledReleases, '2025-06-30', '721'), ['in-force', '2025-03-01']);
+    assert.deepEqual(answer(bundledReleases, '2025-07-01', '721')[0], 'ended');
+  });
+  it('cannot say when an item gone since July 2025 ended, but not before the release of November 2025', () => {
+    assert.deepEqual(answer(bundledReleases, '2025-10-31', '2713'), ['in-force', '2025-07-01']);
+    assert.deepEqual(answer(bundledReleases, '2025-11-01', '2713')[0], 'uncertain');
     assert.deepEqual(answer(bundledReleases, '2025-12-01', '2713'), [
       'uncertain',
       '2025-07-01',

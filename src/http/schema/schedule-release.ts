@@ -1,0 +1,21 @@
+// Defines the field ScheduleRelease of answers: the release that they are from, and the one in force on the day.
+import Type, { type Static } from 'typebox';
+import type { ReleaseUsed } from '../../application/schedule/find-release-used.ts';
+
+export const ScheduleRelease = Type.Object(
+  {
+    Used: Type.String({ format: 'date', description: 'The schedule release that fees and rules are from.' }),
+    InForce: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date',
+      description:
+        'The release in force on the day. Another day than Used: that release exists and is not held here. null: the day is before every release held.',
+    }),
+  },
+  { additionalProperties: false, title: 'Schedule release' },
+);
+
+export const formatScheduleRelease = ({ used, inForce }: ReleaseUsed): Static<typeof ScheduleRelease> => ({
+  Used: used,
+  InForce: inForce,
+});
