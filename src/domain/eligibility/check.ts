@@ -10,11 +10,11 @@ export interface CheckFinding {
   readonly verdict: Verdict;
   readonly code: string;
   readonly reason: string;
-  /** The sourced rules it rests on (data/rules); left out where the descriptor or the request decides. */
+  /** The sourced rules that decide it (data/rules); left out where the descriptor or the request decides. */
   readonly sources?: readonly RuleSource[];
 }
 
-/** A finding with the sourced rules it rests on. */
+/** A finding with the sourced rules that decide it. */
 export function citeRules(
   finding: CheckFinding,
   rules: readonly { readonly source: RuleSource }[],

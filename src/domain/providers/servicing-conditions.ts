@@ -5,7 +5,7 @@ import type { RoleMatch } from './role-match.ts';
 import type { ServicingCase } from './servicing-case.ts';
 import { roleInWords } from './specialties-on-day.ts';
 
-/** Outcome 4: what remains to be verified. `onlyWhen`: the only cases in which a bar holds for the provider. */
+/** Outcome 4: what remains to be verified. `onlyWhen`: the only cases in which a rule excludes the provider. */
 export function servicingConditions(
   { item, roles, notes, rule, credential }: ServicingCase,
   match: RoleMatch | null,

@@ -1,9 +1,9 @@
-// Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register can tell.
+// Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register shows it.
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import type { Verdict } from '../values/verdict.ts';
-import { findBarredSpecialties } from './barred-specialties.ts';
+import { findExcludedSpecialties } from './excluded-specialties.ts';
 import { withVerifyNote } from './conditions-to-verify.ts';
 import { credentialStatus } from './credential-status.ts';
 import type { RoleIndex } from './role-index.ts';
@@ -35,7 +35,7 @@ export interface ServicingAnswer {
   readonly reason: string;
   /** What the number cannot confirm, each with its reference. */
   readonly verify: readonly string[];
-  /** The sourced rules it rests on. */
+  /** The sourced rules that decide it. */
   readonly rules: readonly RuleLine[];
 }
 
@@ -97,16 +97,20 @@ function noBenefit({ roles, date }: ServicingQuestion, held: readonly string[]):
 /** What the provider's specialties decide, credentials aside. */
 function decideBySpecialty(asked: ServicingCase): Finding {
   const { rule, payable, roles } = asked;
-  const { admitted, bar, isFinal, isOpen, onlyWhen } = findBarredSpecialties(rule.bars, payable, roles);
+  const excluded = findExcludedSpecialties(rule.exceptions, payable, roles);
+  const { admitted, rule: exception, isFinal, isOpen, onlyWhen } = excluded;
   const match = findRoleMatch(rule.by, isOpen ? payable : admitted, roles, 'rendering');
-  if (bar !== null && (isFinal || match === null)) {
-    const sentence = servicingReasons.SpecialtyBarred(specialties(asked), sentenceWithSource(bar));
+  if (exception !== null && (isFinal || match === null)) {
+    const sentence = servicingReasons.SpecialtyExcluded(specialties(asked), sentenceWithSource(exception));
     const verify = unprovableRoles(asked);
-    return { verdict: false, code: 'SpecialtyBarred', sentence, verify, rules: [bar] };
+    return { verdict: false, code: 'SpecialtyExcluded', sentence, verify, rules: [exception] };
   }
-  if (bar !== null && isOpen) {
-    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(specialties(asked), sentenceWithSource(bar));
-    return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify: [], rules: [bar] };
+  if (exception !== null && isOpen) {
+    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(
+      specialties(asked),
+      sentenceWithSource(exception),
+    );
+    return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify: [], rules: [exception] };
   }
   if (match !== null) return allowed(asked, match, onlyWhen);
   if (rule.by.length === 0 && !onlyAssists(asked)) return unrestricted(asked);
@@ -216,7 +220,7 @@ function notAllowed(asked: ServicingCase): Finding {
 }
 
 const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
-  findBarredSpecialties(rule.bars, [code], roles).bar === null &&
+  findExcludedSpecialties(rule.exceptions, [code], roles).rule === null &&
   findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
 
 /** What the credential decides for a provider whose specialty fits; null where nothing stands against them. */

@@ -12,8 +12,8 @@ export interface ServicingRule {
   readonly by: readonly string[];
   /** The sourced rule that says `by`; null where the descriptor or the group says the same. */
   readonly ruling: SourcedRule<'performer'> | SourcedRule<'claimant'> | null;
-  /** The sourced rules that keep some of them out. */
-  readonly bars: readonly SourcedRule<'performer'>[];
+  /** The sourced rules that exclude some of them. */
+  readonly exceptions: readonly SourcedRule<'performer'>[];
   /** The sourced rule on whose number claims what others may render; null where there is none. */
   readonly claimant: SourcedRule<'claimant'> | null;
   /** The sourced rule on a credential that a code proves, one of low confidence included; null where there is none. */
@@ -88,7 +88,7 @@ function ruleOn(item: ScheduleItem, groups: GroupLookup, date: LocalDate | null)
     ...descriptor,
     ruling: null,
     ...(ruling === null || by === null ? {} : sourcedRenderers(ruling, by, descriptor)),
-    bars: deciding.filter(({ rule }) => rule.except !== undefined),
+    exceptions: deciding.filter(({ rule }) => rule.except !== undefined),
     claimant,
     credential: rulesInForce(item.rules.credential, date)[0] ?? null,
     stillToCheck: stillToCheck(performers, claimants),
@@ -123,7 +123,7 @@ const outranks = (
 const isOnSubGroup = ({ items }: SourcedRule<'performer'>) =>
   items.some((reference) => reference.includes('/'));
 
-/** What holds for whoever renders; what is open for some only (`open`, `except`) is said to them alone. */
+/** What holds for everyone who renders; what is open for some only (`open`, `except`) is said to them alone. */
 function stillToCheck(
   performers: readonly SourcedRule<'performer'>[],
   claimants: readonly SourcedRule<'claimant'>[],

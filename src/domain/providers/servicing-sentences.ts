@@ -27,7 +27,7 @@ export const servicingReasons = {
   SpecialtyLeftOpen: (has: string, rule: string) => `${has}. ${rule}`,
   SecondSpecialtyLeavesOpen: (has: string, rule: string) => `${has}. ${rule}`,
   SpecialtyNotEligible: (has: string, eligible: string) => `${has}, and ${eligible}.`,
-  SpecialtyBarred: (has: string, rule: string) => `${has}. ${rule}`,
+  SpecialtyExcluded: (has: string, rule: string) => `${has}. ${rule}`,
   ClaimedByAnother: (has: string, rule: string) => `${has}. ${rule}`,
   RecognitionEnded: (has: string, label: string, ended: LocalDate, eligible: string) =>
     `${has}, since ${label} ended on ${formatLongDate(ended)}, and ${eligible}.`,

@@ -114,7 +114,8 @@ const Rebate = Type.Object(
           Reason: Sentence,
           ReasonCode: Code,
           Sources: Type.Array(RuleSourceRecord, {
-            description: 'The notes, regulations and pages it rests on beside the descriptor; mostly empty.',
+            description:
+              'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
           }),
         },
         { ...closed, title: 'Check' },

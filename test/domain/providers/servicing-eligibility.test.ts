@@ -157,7 +157,7 @@ describe('the reason', () => {
         'does not take a general practitioner for one who is disqualified, but says what to look at',
         kinds.gp,
         '53',
-        'SpecialtyBarred',
+        'SpecialtyExcluded',
         /who is not a general practitioner bills this item.*; verify separately: whether the provider is a general practitioner disqualified from Group A1, which no provider number shows/,
       ],
       [

@@ -16,7 +16,7 @@ describe('over the whole schedule', () => {
   const rules = new Map<string, ScheduleItem>();
   for (const item of newestRelease.items.values()) {
     const rule = findServicingRule(item, reference.groups);
-    const sourced = [...rule.bars, rule.credential, rule.ruling, rule.claimant].map((each) => each?.id);
+    const sourced = [...rule.exceptions, rule.credential, rule.ruling, rule.claimant].map((each) => each?.id);
     const key = JSON.stringify([rule.by, rule.source, sourced]);
     if (!rules.has(key)) rules.set(key, item);
   }
@@ -80,8 +80,8 @@ describe('over the whole schedule', () => {
         effect !== 'no-benefit' && ![...bundledRoles.rolesOf([code])].some((role) => takers.has(role)),
     );
     const open = [...rules.values()].filter((item) => {
-      const { bars, credential } = findServicingRule(item, reference.groups);
-      return bars.length === 0 && credential?.rule.holders !== 'may-not';
+      const { exceptions, credential } = findServicingRule(item, reference.groups);
+      return exceptions.length === 0 && credential?.rule.holders !== 'may-not';
     });
     assert.ok(open.length > 150, `${open.length} rules keep no recognition out`);
     for (const item of open.slice(0, 60)) {

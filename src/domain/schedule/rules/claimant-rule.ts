@@ -1,4 +1,4 @@
-// Defines the rule on whose provider number claims an item, where somebody else may give the service.
+// Defines the rule on whose provider number claims an item, where another person may give the service.
 import Type from 'typebox';
 import { RoleName } from '../items/group-and-role-keys.ts';
 

@@ -14,10 +14,10 @@ export const PerformerRule = Type.Object(
      * What another recognition of such a holder does: it admits them by itself (absent), it leaves the answer open, or it
      * changes nothing.
      */
-    heldBeside: Type.Optional(Type.Enum(['leaves-open', 'changes-nothing'])),
+    heldTogether: Type.Optional(Type.Enum(['leaves-open', 'changes-nothing'])),
     /** The only case in which those of `except` may not; no fact shows it. */
     exceptWhen: Type.Optional(Type.String({ minLength: 1 })),
-    /** Roles of which some holders may, as no register shows: the answer is open. */
+    /** Roles of which only some holders may, and no register shows which: the answer is open. */
     open: Type.Optional(Roles),
     /** Registered-specialty codes with which a holder of an `open` role may. */
     openUnlessCodes: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{1,4}$' }), { minItems: 1 })),
