@@ -74,6 +74,10 @@ function workingOf(arithmetic: RuleArithmetic): string {
       return `${descending(arithmetic.percentages, arithmetic.restAt)}; the sum is one fee, and benefit percentages apply to it`;
     case 'discontinued':
       return `${arithmetic.percent}% of the fee of the operation`;
+    case 'share-of-another':
+      return arithmetic.shares
+        .map(({ item, percent, items = [] }) => `${item}: ${percent}% of the fee of ${items.join(', ')}`)
+        .join('; ');
     case 'assistance':
       return `${arithmetic.percent}% of what the operations come to after the multiple operation rule; for ${arithmetic.fees
         .flatMap(({ item, flatItem }) =>

@@ -13,11 +13,12 @@ import { rules } from '../support/services-together.ts';
 const { releases, newest } = await bundledData();
 
 describe('the rules for several services', () => {
-  it('are fourteen, each once, operations before assistance and joined imaging before rules A, B and C', () => {
+  it('are fifteen, each once, shares of other fees first, operations before assistance and joined imaging before rules A, B and C', () => {
     const ids = rules.map(({ id }) => id);
-    assert.equal(ids.length, 14);
+    assert.equal(ids.length, 15);
     assert.deepEqual(repeated(ids), []);
     const order = [
+      'share-of-another-service',
       'multiple-operations',
       'assistance-at-operations',
       'vascular-ultrasound',

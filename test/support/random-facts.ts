@@ -120,8 +120,9 @@ const insurerAnswer: fc.Arbitrary<InsurerAnswer> = fc.record({
 });
 
 const effect: fc.Arbitrary<MultipleServicesEffect> = fc.record({
-  rule: fc.constant('Multiple operation rule'),
+  payment: fc.constantFrom('paid', 'nothing', 'maybe-nothing', 'missing', 'repeated', 'paid-already'),
   sentence: fc.constant('The second operation pays half of its fee.'),
+  lowered: fc.constantFrom(null, 'As the second operation, the benefit is half.'),
   indicative: fc.boolean(),
 });
 

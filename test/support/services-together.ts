@@ -43,7 +43,7 @@ export function servicesOf(
     const { inHospital, bulkBilled } = circumstances;
     const asked = { itemNumber, patientsSeen: 1, inHospital, bulkBilled };
     const { scheduleFee, benefit } = calculateRebate({ release: held, ...asked });
-    return { index, item, fee: scheduleFee, benefit };
+    return { index, item, fee: scheduleFee, benefit, occasion: 'unnamed' };
   });
 }
 

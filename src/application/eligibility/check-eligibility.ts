@@ -1,16 +1,11 @@
 // Checks eligibility: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
-import {
-  evaluateItem,
-  answerForUnknownItem,
-  type ItemAnswer,
-} from '../../domain/eligibility/evaluate-item.ts';
+import { evaluateRequest, type EvaluatedItem } from '../../domain/eligibility/evaluate-request.ts';
 import { explainItem, type ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 import { factValue } from '../../domain/eligibility/facts/fact.ts';
-import type { RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { gatherFacts, type RequestFacts } from '../../domain/eligibility/facts/gather-facts.ts';
 import { assignMedicalEvents } from '../../domain/eligibility/facts/medical-events.ts';
 import { overallReason } from '../../domain/eligibility/eligibility-summary.ts';
-import { priceItems, type ItemPrice, type PricingInputs } from '../../domain/eligibility/price-items.ts';
+import type { PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import { systemActor } from '../../domain/values/actor.ts';
@@ -29,9 +24,7 @@ import { findReleaseUsed, type ReleaseUsed } from '../schedule/find-release-used
 import { succeed, badRequest, type Result } from '../failure-result.ts';
 import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
-export interface EligibilityItemResult extends ItemPrice {
-  readonly requested: RequestedItem;
-  readonly answer: ItemAnswer;
+export interface EligibilityItemResult extends EvaluatedItem {
   /** Medicare's explanation code; null where it gave none. */
   readonly explanationCode: string | null;
   /** The working behind the answer; null for an item that is in no release. */
@@ -73,22 +66,21 @@ export async function checkEligibility(
     findLodgedServices(deps, asked, verification),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.
-  const prices = priceItems(asked, {
+  const gathered: RequestFacts = {
+    asked,
+    verification,
+    onlineAnswers,
+    lodged,
+    groups: deps.words.groups,
+    roles: deps.roles,
+  };
+  const evaluated = evaluateRequest(asked, (item, schedule) => gatherFacts(item, schedule, gathered), {
     ...deps.pricing,
     roles: deps.roles,
     releases: deps.schedule.releases(),
     today: deps.clock.today(),
   });
-  const gathered: RequestFacts = {
-    asked,
-    verification,
-    onlineAnswers,
-    effects: prices.effects,
-    lodged,
-    groups: deps.words.groups,
-    roles: deps.roles,
-  };
-  const items = asked.items.map((item) => checkItem(item, gathered, prices.of(item)));
+  const items = evaluated.map(itemResult);
   const reason = overallReason(
     items.map(({ requested, answer }) => ({
       itemNumber: requested.itemNumber,
@@ -98,24 +90,11 @@ export async function checkEligibility(
   return succeed({ verification, items, reason, releaseUsed: findReleaseUsed(deps, asked.onDay) });
 }
 
-function checkItem(
-  requested: RequestedItem,
-  gathered: RequestFacts,
-  price: ItemPrice,
-): EligibilityItemResult {
-  const { inForce } = requested;
-  const { scheduleFee, benefit } = price;
-  if (inForce.kind === 'unknown') {
-    const answer = answerForUnknownItem(requested.itemNumber);
-    return { requested, answer, scheduleFee, benefit, explanationCode: null, explain: () => null };
-  }
-  const facts = gatherFacts(requested, inForce.item, gathered);
+function itemResult(item: EvaluatedItem): EligibilityItemResult {
+  const { facts } = item;
   return {
-    requested,
-    answer: evaluateItem(facts),
-    scheduleFee,
-    benefit,
-    explanationCode: factValue(facts.insurerAnswer)?.explanationCode ?? null,
-    explain: () => explainItem(facts),
+    ...item,
+    explanationCode: facts === null ? null : (factValue(facts.insurerAnswer)?.explanationCode ?? null),
+    explain: () => (facts === null ? null : explainItem(facts, item.answer)),
   };
 }

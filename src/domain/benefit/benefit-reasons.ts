@@ -12,6 +12,7 @@ import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
 import type { PricingRelease } from './pricing-release.ts';
 import type { PublishedBenefit, TreatmentSetting } from './published-benefit.ts';
+import type { TimeFeeAmount } from './time-fee.ts';
 import { toOneLine, quoteItemNumber } from './quote-text.ts';
 
 /** For analytics; the set is open (interface 2.2). */
@@ -37,7 +38,13 @@ export interface PricedItemRequest {
 /** How the figures of a `Calculated` answer came about. */
 export type BenefitWorking =
   | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedBenefit }
-  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount };
+  | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount }
+  | {
+      readonly kind: 'timed';
+      readonly worked: TimeFeeAmount;
+      readonly benefit: Cents;
+      readonly percentage: PaidPercentage;
+    };
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
@@ -56,9 +63,22 @@ export const benefitReasons = {
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
 function calculatedSentence(request: PricedItemRequest, working: BenefitWorking): string {
+  if (working.kind === 'published') return publishedSentence(request, working);
   return working.kind === 'derived'
     ? derivedSentence(request, working.worked)
-    : publishedSentence(request, working);
+    : timedSentence(request, working);
+}
+
+function timedSentence(
+  request: PricedItemRequest,
+  { worked, benefit, percentage }: Extract<BenefitWorking, { kind: 'timed' }>,
+): string {
+  const { formula, baseFee, steps, fee } = worked;
+  const added = `${steps} × ${formatDollars(formula.amount)} for the time beyond the first hour`;
+  return (
+    `${itemOf(request)} has a fee of ${formatDollars(baseFee)} for item ${formula.baseItem} plus ${added} = ${formatDollars(fee)}, ` +
+    `and the benefit is ${formatDollars(benefit)} (${shareOfFeeInWords(fee, benefit, percentage)}), so ${totalInWords(benefit, request.patientsSeen)}.`
+  );
 }
 
 function publishedSentence(

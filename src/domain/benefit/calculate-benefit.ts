@@ -5,6 +5,8 @@ import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
 import { multiplyCents, type Cents } from '../values/money.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import { calculateDerivedFee } from './derived-fee-amount.ts';
+import { benefitFromFee, paidPercentage } from './paid-percentage.ts';
+import { calculateTimeFee, parseTimeFee } from './time-fee.ts';
 import { parseDerivedFee } from './parse-derived-fee.ts';
 import { pricedInForce, type PricingRelease } from './pricing-release.ts';
 import { publishedBenefit } from './published-benefit.ts';
@@ -14,6 +16,8 @@ export interface BenefitRequest {
   readonly itemNumber: string;
   readonly patientsSeen: number;
   readonly inHospital: boolean;
+  /** How long the service took; null or absent where that is not known. */
+  readonly minutes?: number | null;
 }
 
 export interface BenefitAnswer {
@@ -73,7 +77,8 @@ export function benefitWithoutTotal(
   const item = release.items.get(itemNumber)?.published;
   if (item === undefined) return without('ItemNotFound', () => benefitReasons.ItemNotFound(priced));
   if (item.scheduleFee !== null) return fromPublished(priced, item, item.scheduleFee);
-  if (item.derivedFee !== null) return fromDerived(priced, item, item.derivedFee, release);
+  if (item.derivedFee !== null)
+    return fromDerived(priced, item, item.derivedFee, { release, minutes: request.minutes ?? null });
   return without('ScheduleFeeNotAvailable', () => benefitReasons.ScheduleFeeNotAvailable(priced));
 }
 
@@ -95,21 +100,38 @@ function fromPublished(priced: PricedItemRequest, item: PublishedItem, fee: Cent
 const formulaOf = memoizeByObject(({ derivedFee }: PublishedItem) =>
   derivedFee === null ? null : parseDerivedFee(derivedFee),
 );
+const timeFormulaOf = memoizeByObject(({ derivedFee }: PublishedItem) =>
+  derivedFee === null ? null : parseTimeFee(derivedFee),
+);
+
+interface DerivedFeeInputs {
+  readonly release: Release;
+  readonly minutes: number | null;
+}
 
 function fromDerived(
   priced: PricedItemRequest,
   item: PublishedItem,
   rule: string,
-  release: Release,
+  { release, minutes }: DerivedFeeInputs,
 ): BenefitWithoutTotal {
-  const formula = formulaOf(item);
   const feeOf = (itemNumber: string) => release.items.get(itemNumber)?.published.scheduleFee ?? null;
+  const timed = timeFormulaOf(item);
+  const ofTime = timed && minutes !== null ? calculateTimeFee(timed, minutes, feeOf) : null;
+  if (ofTime !== null) {
+    const percentage = paidPercentage(item, { ...priced, bulkBilled: false });
+    const benefit = benefitFromFee(ofTime.fee, percentage, null);
+    return calculated(ofTime.fee, benefit, () =>
+      benefitReasons.Calculated(priced, { kind: 'timed', worked: ofTime, benefit, percentage }),
+    );
+  }
+  const formula = formulaOf(item);
   const worked = formula && calculateDerivedFee(formula, priced.patientsSeen, feeOf);
   if (worked === null) {
-    const lacking =
-      formula?.base.kind === 'item'
-        ? `the fee of item ${formula.base.itemNumber}, which is not published there`
-        : 'details that this calculation does not have';
+    const lacking = lackingFor(
+      formula?.base.kind === 'item' ? formula.base.itemNumber : null,
+      timed !== null,
+    );
     return without('FeeDependsOnOtherServices', () =>
       benefitReasons.FeeDependsOnOtherServices(priced, rule, lacking),
     );
@@ -117,6 +139,13 @@ function fromDerived(
   return calculated(worked.fee, worked.fee, () =>
     benefitReasons.Calculated(priced, { kind: 'derived', worked }),
   );
+}
+
+function lackingFor(baseItem: string | null, isTimed: boolean): string {
+  if (isTimed) return 'the minutes of attendance';
+  return baseItem === null
+    ? 'the other services of the day'
+    : `the fee of item ${baseItem}, which is not published there`;
 }
 
 const calculated = (scheduleFee: Cents, benefit: Cents, reason: () => string): BenefitWithoutTotal => ({

@@ -38,13 +38,47 @@ const checksForItem = memoizeByObject((schedule: ScheduleItem): readonly Eligibi
 
 /** The answer for one item of the request. */
 export function evaluateItem(facts: EligibilityFacts): ItemAnswer {
+  return answerFromFindings(facts, runChecks(facts));
+}
+
+/** What each check that applies to the item finds, in catalogue order. */
+export function runChecks(facts: EligibilityFacts): readonly CheckFinding[] {
   const findings: CheckFinding[] = [];
   for (const check of checksForItem(facts.schedule)) {
-    const found = check.run(facts);
-    if (found === null) continue;
-    const confirmed = check.dependsOnPatient ? nullUntilConfirmed(facts, found) : found;
-    findings.push(nullUntilDateKnown(facts, confirmed));
+    const found = runCheck(check, facts);
+    if (found !== null) findings.push(found);
   }
+  return findings;
+}
+
+/** What one check finds; null if it does not apply. */
+export function runCheck(check: EligibilityCheck, facts: EligibilityFacts): CheckFinding | null {
+  const found = check.appliesToItem(facts.schedule) ? check.run(facts) : null;
+  if (found === null) return null;
+  const confirmed = check.dependsOnPatient ? nullUntilConfirmed(facts, found) : found;
+  return nullUntilDateKnown(facts, confirmed);
+}
+
+const order: ReadonlyMap<string, number> = new Map(eligibilityChecks.map(({ title }, at) => [title, at]));
+
+/** The findings with this one in the place of an earlier one of the same check, in catalogue order. */
+export function replaceFinding(
+  findings: readonly CheckFinding[],
+  found: CheckFinding,
+): readonly CheckFinding[] {
+  const place = ({ title }: CheckFinding) => order.get(title) ?? 0;
+  const others = findings.filter(({ title }) => title !== found.title);
+  const at = others.findIndex((other) => place(other) > place(found));
+  return at < 0 ? [...others, found] : others.toSpliced(at, 0, found);
+}
+
+/** True while the item is not decided: a check is null, or one of its values could not be read. */
+export function isOpen({ item }: EligibilityFacts, findings: readonly CheckFinding[]): boolean {
+  return item.fieldErrors.length > 0 || findings.some(({ verdict }) => verdict === null);
+}
+
+/** Combines the findings of an item into its answer. */
+export function answerFromFindings(facts: EligibilityFacts, findings: readonly CheckFinding[]): ItemAnswer {
   const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
   const [fieldError] = facts.item.fieldErrors;
   if (fieldError !== undefined && isEligible !== false) {

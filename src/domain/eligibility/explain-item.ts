@@ -4,7 +4,7 @@ import { countInWords } from '../schedule/record/sentence-parts.ts';
 import { ruleKinds, type RuleLine } from '../schedule/rules/rule-line.ts';
 import { formatLongDate } from '../values/local-date.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
-import { evaluateItem } from './evaluate-item.ts';
+import { evaluateItem, type ItemAnswer } from './evaluate-item.ts';
 import type { Fact } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
@@ -38,10 +38,12 @@ export interface ItemExplanation {
   readonly reasonCode: string;
 }
 
-/** The working behind `evaluateItem` of the same facts. */
-export function explainItem(facts: EligibilityFacts): ItemExplanation {
+/** The working behind the answer on the same facts. */
+export function explainItem(
+  facts: EligibilityFacts,
+  answer: ItemAnswer = evaluateItem(facts),
+): ItemExplanation {
   const { item, schedule } = facts;
-  const answer = evaluateItem(facts);
   const found = new Map(answer.findings.map((finding) => [finding.title, finding]));
   return {
     itemNumber: item.itemNumber,

@@ -1,4 +1,4 @@
-// Prices each item of a request: alone, and with the multiple-services rules.
+// Prices the items of a request: each alone, and several together by the multiple-services rules.
 import { choosePricingRelease } from '../benefit/pricing-release.ts';
 import { calculateRebate } from '../benefit/rebate.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-schema.ts';
@@ -22,10 +22,10 @@ export interface ItemPrice {
 }
 
 export interface RequestPrices {
-  /** The figures of an item, regardless of the verdict on it. */
-  of(item: RequestedItem): ItemPrice;
-  /** What other services do to an item, by its index. */
-  readonly effects: ReadonlyMap<number, AdjustedService>;
+  /** The figures of an item by itself, regardless of the verdict on it. */
+  alone(item: RequestedItem): ItemPrice;
+  /** What some of the items do to each other, by their indexes; one that no rule touches is absent. */
+  together(items: readonly RequestedItem[]): ReadonlyMap<number, AdjustedService>;
 }
 
 /** What prices depend on apart from the request. */
@@ -39,7 +39,8 @@ export interface PricingInputs {
 
 /** The recognition that frees its holder from the imaging rules in remote areas. */
 const remoteAreaExemption = '145';
-const nothing: ItemPrice = { scheduleFee: null, benefit: null };
+const noPrice: ItemPrice = { scheduleFee: null, benefit: null };
+const noEffects: ReadonlyMap<number, AdjustedService> = new Map();
 
 /**
  * The release that an item is priced from: the one in force on the day, today's where that one is not known
@@ -53,29 +54,26 @@ export function pricingReleaseForItem(
   return onTheDay?.items.has(itemNumber) === true ? onTheDay : inForce.release;
 }
 
-/** Prices every item of the request. */
+/** The prices of a request. */
 export function priceItems(request: ResolvedEligibilityRequest, inputs: PricingInputs): RequestPrices {
-  const onTheDay = choosePricingRelease(inputs.releases, request.onDay, inputs.today);
-  const services = request.items.flatMap((item): PricedService[] =>
-    serviceOf(item, request, onTheDay?.release ?? null),
-  );
-  const alone = new Map(services.map((service) => [service.index, service]));
-  const release = onTheDay?.release ?? inputs.releases[0];
-  const effects =
-    release === undefined
-      ? new Map<number, AdjustedService>()
-      : applyMultipleServices(services, circumstancesOf(request, inputs.roles), {
-          rules: inputs.rules,
-          parameters: inputs.parameters,
-          release,
-        });
+  const onTheDay = choosePricingRelease(inputs.releases, request.onDay, inputs.today)?.release ?? null;
+  const services = new Map<number, PricedService>();
+  for (const item of request.items) {
+    const service = serviceOf(item, request, onTheDay);
+    if (service !== null) services.set(item.index, service);
+  }
+  const release = onTheDay ?? inputs.releases[0];
+  const { rules, parameters } = inputs;
   return {
-    effects,
-    of({ index }) {
-      const together = effects.get(index);
-      if (together !== undefined) return together;
-      const service = alone.get(index);
-      return service === undefined ? nothing : { scheduleFee: service.fee, benefit: service.benefit };
+    alone({ index }) {
+      const service = services.get(index);
+      return service === undefined ? noPrice : { scheduleFee: service.fee, benefit: service.benefit };
+    },
+    together(items) {
+      if (release === undefined) return noEffects;
+      const among = items.flatMap(({ index }) => services.get(index) ?? []);
+      const circumstances = circumstancesOf(request, inputs.roles);
+      return applyMultipleServices(among, circumstances, { rules, parameters, release });
     },
   };
 }
@@ -84,10 +82,10 @@ function serviceOf(
   item: RequestedItem,
   request: ResolvedEligibilityRequest,
   onTheDay: Release | null,
-): PricedService[] {
-  const { inForce, index, itemNumber, patientsSeen } = item;
+): PricedService | null {
+  const { inForce, index, itemNumber, patientsSeen, minutes, occasion } = item;
   const priceRelease = pricingReleaseForItem(item, onTheDay);
-  if (inForce.kind === 'unknown' || priceRelease === null) return [];
+  if (inForce.kind === 'unknown' || priceRelease === null) return null;
   const { inHospital, bulkBilled } = request;
   const { scheduleFee, benefit } = calculateRebate({
     release: priceRelease,
@@ -95,10 +93,11 @@ function serviceOf(
     patientsSeen,
     inHospital,
     bulkBilled,
+    minutes,
   });
   const schedule =
     priceRelease === inForce.release ? inForce.item : (priceRelease.items.get(itemNumber) ?? inForce.item);
-  return [{ index, item: schedule, fee: scheduleFee, benefit }];
+  return { index, item: schedule, fee: scheduleFee, benefit, occasion };
 }
 
 function circumstancesOf(request: ResolvedEligibilityRequest, roles: RoleIndex) {

@@ -138,7 +138,7 @@ describe('an eligibility check of any request', () => {
           const deciding = findings.find(({ verdict }) => verdict === isEligible);
           const isOfChecks =
             isEligible === false || (isEligible === null && requested.fieldErrors.length === 0);
-          if (isOfChecks) assert.equal(reason, deciding?.reason);
+          if (isOfChecks) assert.ok(reason.startsWith(deciding?.reason ?? '-'), reason);
         }
       }),
       { numRuns: 200 },
@@ -262,13 +262,15 @@ describe('asking Medicare about the items', () => {
       return checker.deps.insurer.checkOnline(call);
     };
     const numbers = Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? '99999' : '23'));
+    const first = numbers.indexOf('23');
     const { items } = await askThrough({ checkOnline: watched }, requestOf(numbers, woman));
     assert.equal(items.length, 50);
     assert.equal(calls.length, 1);
     assert.equal(calls[0]?.items.length, 40);
     assert.deepEqual(
       items.map(({ answer }) => answer.isEligible),
-      numbers.map((number) => number === '23'),
+      // Of forty services of one item one is paid.
+      numbers.map((_, at) => at === first),
     );
   });
 });

@@ -194,7 +194,7 @@ describe('the sentence', () => {
     ],
     [
       out('294'),
-      'Item 294 of the schedule of 1 July 2026 has a fee set by the rule “50% of the fee for item 291. Paid once.”, which needs details that this calculation does not have.',
+      'Item 294 of the schedule of 1 July 2026 has a fee set by the rule “50% of the fee for item 291. Paid once.”, which needs the other services of the day.',
     ],
     [
       out('300'),

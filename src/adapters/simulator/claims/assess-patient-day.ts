@@ -1,15 +1,17 @@
 // Assesses the services of one patient on one day: each is paid or not, with an explanation code.
-import { bulkBillingCheck } from '../../../domain/eligibility/checks/bulk-billing.ts';
 import { itemsOnTheSameDayCheck } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
 import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';
-import { requiredItemsCheck } from '../../../domain/eligibility/checks/required-items.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
-import { evaluateItem } from '../../../domain/eligibility/evaluate-item.ts';
+import { evaluateRequest, type ClaimDecision } from '../../../domain/eligibility/evaluate-request.ts';
+import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { knownFact } from '../../../domain/eligibility/facts/fact.ts';
-import { gatherFacts, type RequestFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
+import { gatherFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
+import type { EligibilityFacts, RequestedItem } from '../../../domain/eligibility/facts/eligibility-facts.ts';
+import type { ScheduleItem } from '../../../domain/schedule/releases/release.ts';
 import { verificationFromAnswer } from '../../../domain/patients/patient-verification.ts';
+import type { MedicalEvent } from '../../../domain/claims/claim.ts';
+import { memoizeByObject } from '../../../domain/values/memoize.ts';
 import { cents } from '../../../domain/values/money.ts';
-import { isSamePractitioner } from '../../../domain/values/provider-number.ts';
 import { patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
 import { medicareCoverOn } from '../invented-person.ts';
 import {
@@ -19,31 +21,36 @@ import {
   type ServiceDecision,
   type ServiceLine,
 } from './patient-day.ts';
-import { computeDayBenefits } from './day-benefits.ts';
+import { decisionOnService } from './service-decision.ts';
 import { nonPaymentCodeFromFinding } from './non-payment-codes.ts';
-
-type NonPayments = ReadonlyMap<number, AssessmentCode>;
 
 /** The persona whose claims are always assessed without a benefit. */
 const neverPaid = 'assessed-nil';
 
-/** One decision for each line, in order. */
+/** One decision for each line, in order: what an eligibility check of the same services answers (behaviour 6.9). */
 export function assessPatientDay(inputs: AssessmentInputs, day: PatientDay): readonly ServiceDecision[] {
   const patientCode = uncoveredPatientCode(day);
-  const nonPayments =
-    patientCode === null
-      ? nonPaymentsOf(inputs, day)
-      : new Map(day.lines.map((line) => [indexOf(line), patientCode]));
-  const accepted = day.lines.filter((line) => !nonPayments.has(indexOf(line)));
-  const benefits = computeDayBenefits(inputs, day, accepted);
-  return day.lines.map((line) => {
-    const nonPayment = nonPayments.get(indexOf(line));
-    return nonPayment === undefined ? (benefits.get(indexOf(line)) ?? notPaid('101')) : notPaid(nonPayment);
-  });
+  const [first] = day.lines;
+  if (patientCode !== null || first === undefined)
+    return day.lines.map(() => ({ code: patientCode ?? '108', benefit: cents(0) }));
+  const requesting = day.lines.find(({ event }) => event.referral !== undefined) ?? first;
+  const lineOf = (item: RequestedItem): ServiceLine => day.lines[item.index] ?? first;
+  const asked = buildEligibilityRequest(inputs, day, requesting.event, day.lines);
+  // Every service is looked at among all of the day, with the referral of its own event.
+  const askedBy = memoizeByObject((event: MedicalEvent) => ({
+    ...buildEligibilityRequest(inputs, day, event, day.lines),
+    items: asked.items,
+  }));
+  const evaluated = evaluateRequest(
+    asked,
+    (item, schedule) => factsOfLine(inputs, day, askedBy(lineOf(item).event), item, schedule),
+    { ...inputs.pricing, releases: inputs.releases, roles: inputs.roles, today: day.claim.assessedOn },
+    decisionOf(lineOf),
+  );
+  return evaluated.map((item) =>
+    decisionOnService(item, refusalCode(lineOf(item.requested), item.answer.findings)),
+  );
 }
-
-const indexOf = ({ requested }: ServiceLine): number => requested.index;
-const notPaid = (code: AssessmentCode): ServiceDecision => ({ code, benefit: cents(0) });
 
 /** The code for every service of the day when the patient is not covered; null when covered. */
 function uncoveredPatientCode({ person, date, claim }: PatientDay): AssessmentCode | null {
@@ -53,104 +60,53 @@ function uncoveredPatientCode({ person, date, claim }: PatientDay): AssessmentCo
   return person.key === neverPaid ? '108' : null;
 }
 
-/**
- * The services that are not paid. The earlier of two that exclude each other is paid; one that needs another finds it
- * anywhere in the day, unless that one is not paid itself, so the services are checked again until nothing changes.
- */
-function nonPaymentsOf(inputs: AssessmentInputs, day: PatientDay): NonPayments {
-  const nonPayments = new Map(duplicatesOf(day));
-  for (const line of day.lines) {
-    if (line.requested.inForce.kind === 'unknown') nonPayments.set(indexOf(line), '280');
-  }
-  for (;;) {
-    const candidates = day.lines.filter((line) => !nonPayments.has(indexOf(line)));
-    const found = nonPaymentsAmong(inputs, day, candidates);
-    if (found.size === 0) return nonPayments;
-    for (const [index, code] of found) nonPayments.set(index, code);
-  }
-}
+/** What a claim leaves out it cannot send any more, and it says of a service what no question says. */
+const decisionOf = (lineOf: (item: RequestedItem) => ServiceLine): ClaimDecision => ({
+  refuses: (item, finding) => refusalCode(lineOf(item), [finding]) !== null,
+  isSeparate: (item) => lineOf(item).service.duplicateServiceOverrideInd === 'Y',
+  isApart(item) {
+    const { multipleProcedureOverrideInd, rule3ExemptInd, s4b3ExemptInd } = lineOf(item).service;
+    return [multipleProcedureOverrideInd, rule3ExemptInd, s4b3ExemptInd].includes('Y');
+  },
+});
 
-/** A service again: the same patient, item, provider and day, and nothing says that it is another one. */
-function duplicatesOf({ claim, date, lines, history }: PatientDay): NonPayments {
-  const { providerNumber } = claim.claim.serviceProvider;
-  const had = new Set(
-    history
-      .filter(
-        ({ dateOfService, providerNumber: by }) =>
-          dateOfService === date && by !== null && isSamePractitioner(by, providerNumber),
-      )
-      .map(({ itemNumber }) => itemNumber),
-  );
-  const duplicates = new Map<number, AssessmentCode>();
-  for (const line of lines) {
-    const { itemNumber } = line.requested;
-    if (had.has(itemNumber) && line.service.duplicateServiceOverrideInd !== 'Y') {
-      duplicates.set(indexOf(line), '162');
-    }
-    had.add(itemNumber);
-  }
-  return duplicates;
-}
+/** A service that was claimed before, or stands twice, has its own code, whatever else is wrong with it. */
+const repetitions: ReadonlySet<string> = new Set(['PaidAlready', 'RepeatedService']);
 
-function nonPaymentsAmong(
-  inputs: AssessmentInputs,
-  day: PatientDay,
-  candidates: readonly ServiceLine[],
-): NonPayments {
-  const accepted: ServiceLine[] = [];
-  const found = new Map<number, AssessmentCode>();
-  for (const line of candidates) {
-    const withAccepted = findingsOn(inputs, day, line, [...accepted, line]);
-    const amongAll =
-      accepted.length + 1 === candidates.length ? withAccepted : findingsOn(inputs, day, line, candidates);
-    const code = firstNonPaymentCode(line, [
-      ...withAccepted.filter(({ title }) => !lookingForOthers.has(title)),
-      ...amongAll.filter(({ title }) => lookingForOthers.has(title)),
-    ]);
-    if (code === null) accepted.push(line);
-    else found.set(indexOf(line), code);
-  }
-  return found;
-}
-
-/** Checks that look for a service which has to be there; all others look for one which must not. */
-const lookingForOthers: ReadonlySet<string> = new Set([requiredItemsCheck.title, bulkBillingCheck.title]);
-
-function firstNonPaymentCode(
+/** The code of the first finding that refuses the service; null where none does. */
+function refusalCode(
   { event, service }: ServiceLine,
   findings: readonly CheckFinding[],
 ): AssessmentCode | null {
   const isReferred =
     event.referralOverrideCode !== undefined ||
     event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
-  const isOverridden = ({ title }: CheckFinding) =>
+  const isOverridden = ({ title, code }: CheckFinding) =>
     (isReferred && title === referrerCheck.title) ||
-    (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDayCheck.title);
-  for (const finding of findings) {
-    const code = isOverridden(finding) ? null : nonPaymentCodeFromFinding(finding);
-    if (code !== null) return code;
-  }
-  return null;
+    (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDayCheck.title) ||
+    (service.duplicateServiceOverrideInd === 'Y' && code === 'PaidAlready');
+  const refusing = findings.filter(
+    (finding) => !isOverridden(finding) && nonPaymentCodeFromFinding(finding) !== null,
+  );
+  const deciding = refusing.find(({ code }) => repetitions.has(code)) ?? refusing[0];
+  return deciding === undefined ? null : nonPaymentCodeFromFinding(deciding);
 }
 
-function findingsOn(
-  inputs: AssessmentInputs,
-  day: PatientDay,
-  { event, requested }: ServiceLine,
-  lines: readonly ServiceLine[],
-): readonly CheckFinding[] {
-  const { inForce } = requested;
-  if (inForce.kind === 'unknown') return [];
-  const gathered: RequestFacts = {
-    asked: buildEligibilityRequest(inputs, day, event, lines),
+function factsOfLine(
+  { groups, roles }: AssessmentInputs,
+  { history }: PatientDay,
+  asked: ResolvedEligibilityRequest,
+  item: RequestedItem,
+  schedule: ScheduleItem,
+): EligibilityFacts {
+  return gatherFacts(item, schedule, {
+    asked,
     verification: matching,
-    onlineAnswers: () => knownFact({ ...agreed, history: day.history }),
-    effects: new Map(),
+    onlineAnswers: () => knownFact({ ...agreed, history }),
     lodged: [],
-    groups: inputs.groups,
-    roles: inputs.roles,
-  };
-  return evaluateItem(gatherFacts(requested, inForce.item, gathered)).findings;
+    groups,
+    roles,
+  });
 }
 
 /** The patient's details are the insurer's own, and so is the answer: it is being made here. */

@@ -32,6 +32,10 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['LocationNotOpen', '619'],
   ['NotBulkBilled', '525'],
   ['RequiredItemMissing', '550'],
+  ['NotPaidBesideOthers', '108'],
+  ['RepeatedService', '162'],
+  ['PaidAlready', '162'],
+  ['NotCharged', '102'],
 ]);
 
 /** What a check leaves open because a caller could still send it, a claim has already left out. */
@@ -39,6 +43,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
   ['ServicingNotRegistered', '338'],
   ['ReferrerNeeded', '611'],
   ['ServiceNeeded', '550'],
+  ['FeeNotWorkedOut', '101'],
 ]);
 
 /** The code a finding refuses a service with; null when it does not. What cannot be determined is paid. */

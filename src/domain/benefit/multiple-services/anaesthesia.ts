@@ -7,6 +7,7 @@ import {
   multiplyCents,
   type Cents,
 } from '../../values/money.ts';
+import { capitalise } from '../../schedule/record/sentence-parts.ts';
 import { selectLinesOfRule, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import { sortByFee, type DescendingService } from './descending-percentages.ts';
 import type { RuleArithmeticOfKind, MultipleServicesRule } from './rule-schema.ts';
@@ -24,7 +25,7 @@ export function priceAnaesthesia(
   setting: RuleContext,
 ): FeeChange[] {
   const parts = selectLinesOfRule(rule, lines);
-  if (!setting.sameProvider || parts.length < 2) return [];
+  if (!setting.sameProvider || parts.length === 0) return [];
   const assistants = assistantFees(arithmetic, parts, setting);
   const fees = new Map(assistants.map(({ index, counted }) => [index, counted]));
   const withAssistants = parts.map((line): AdjustedLine => ({
@@ -32,8 +33,8 @@ export function priceAnaesthesia(
     counted: fees.get(line.index) ?? line.counted,
   }));
   return [
-    ...onlyTheHighestBasic(arithmetic, parts),
-    ...onlyOneTime(arithmetic, parts),
+    ...onlyTheHighest(among(parts, arithmetic.basic), 'basic item'),
+    ...onlyTheHighest(among(parts, arithmetic.time), 'time item'),
     ...assistants,
     ...arithmetic.emergencies.flatMap((emergency) =>
       emergencyFee(rule, emergency, arithmetic.time, withAssistants),
@@ -44,24 +45,27 @@ export function priceAnaesthesia(
 const among = (lines: readonly AdjustedLine[], items: readonly string[]): DescendingService[] =>
   sortByFee(lines.filter(({ item }) => isOneOf(items, item.published)));
 
-function onlyTheHighestBasic({ basic }: RelativeValue, parts: readonly AdjustedLine[]): FeeChange[] {
-  const [highest, ...others] = among(parts, basic);
-  return others.map(({ line }) => ({
-    index: line.index,
-    words: `${itemNumberInWords(line.item)} is not paid beside ${itemNumberInWords(highest?.line.item ?? line.item)}, the basic item with the most units of one anaesthetic`,
-    doubt: 'it is not known whether both belong to one anaesthetic',
-    counted: cents(0),
-  }));
-}
-
-function onlyOneTime({ time }: RelativeValue, parts: readonly AdjustedLine[]): FeeChange[] {
-  const times_ = among(parts, time);
-  if (times_.length < 2) return [];
-  return times_.map(({ line }) => ({
-    index: line.index,
-    words: `${itemNumberInWords(line.item)} is one of ${times_.length} time items, and one anaesthetic has one time item, that of its whole time`,
-    doubt: 'it is not known whether they belong to one anaesthetic',
-  }));
+/** One anaesthetic has one basic item and one time item; services of two medical events may be of two anaesthetics. */
+function onlyTheHighest([highest, ...others]: readonly DescendingService[], what: string): FeeChange[] {
+  if (highest === undefined) return [];
+  const paid = itemNumberInWords(highest.line.item);
+  return others.map(({ line: { index, item, occasion } }): FeeChange => {
+    const words = `One anaesthetic is paid for one ${what}, the one with the highest fee, which is ${paid}`;
+    return occasion === highest.line.occasion
+      ? {
+          index,
+          words: `${words}. ${capitalise(itemNumberInWords(item))} is part of it.`,
+          doubt: null,
+          payment: 'nothing',
+          counted: cents(0),
+        }
+      : {
+          index,
+          words: `${words}.`,
+          doubt: `Still to check: ${itemNumberInWords(item)} is for another anaesthetic.`,
+          payment: 'maybe-nothing',
+        };
+  });
 }
 
 /** An assistant's own basic units; the time, modifier and therapeutic items next to it add their own fees. */
@@ -76,9 +80,8 @@ function assistantFees(
     const units = assistants.find((each) => each.item === item.published.itemNumber)?.units;
     if (units === undefined || fee !== null) return [];
     const counted = multiplyCents(value, units);
-    const words = `${itemNumberInWords(item)} has ${units} basic units at ${formatDollars(value)} = ${formatDollars(counted)}, and the time, modifier and therapeutic items beside it add their own fees`;
-    const doubt = 'no source says how the units stand on the lines of a claim';
-    return [{ index, words, doubt, counted, isOwnFee: true as const }];
+    const words = `${itemNumberInWords(item)} has ${units} units of ${formatDollars(value)}: ${formatDollars(counted)}. The time and the other items beside it add their own fees.`;
+    return [{ index, words, doubt: null, counted, isOwnFee: true as const }];
   });
 }
 
@@ -93,14 +96,11 @@ function emergencyFee(
   const [basic] = among(parts, emergency.basic);
   const [time] = among(parts, timeItems);
   return claimed.map(({ index, item }): FeeChange => {
-    const what = `${itemNumberInWords(item)} is ${emergency.percent}% of the fees for the service`;
+    const what = `${itemNumberInWords(item)} is paid at ${emergency.percent}% of the fees of the service`;
     if (basic === undefined || time === undefined) {
       const lacking = basic === undefined ? 'basic' : 'time';
-      return {
-        index,
-        words: `${what}, which is not worked out`,
-        doubt: `the request has no ${lacking} item for it`,
-      };
+      const words = `${what}. Add its ${lacking} item, then check again.`;
+      return { index, words, doubt: null, payment: 'missing' };
     }
     const isTherapeutic = ({ line }: DescendingService) => line.index !== basic.line.index;
     const others = [
@@ -112,6 +112,7 @@ function emergencyFee(
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const from = `${itemNumberInWords(basic.line.item)}, ${itemNumberInWords(time.line.item)}${more}`;
     const share = percentInWords(sum, emergency.percent, counted, 'rounded up to 5 cents');
-    return { index, words: `${what} (${from}), ${share}`, doubt: ruleDoubt(rule), counted, isOwnFee: true };
+    const doubt = ruleDoubt(rule, counted * 100 !== sum * emergency.percent);
+    return { index, words: `${what} (${from}): ${share}.`, doubt, counted, isOwnFee: true };
   });
 }

@@ -1,6 +1,6 @@
 // Applies the multiple-services rules to all services of a request and gives the adjusted fee and benefit of each.
 import { addCents, formatDollars, cents, type Cents } from '../../values/money.ts';
-import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import { benefitFromFee, paidPercentage } from '../paid-percentage.ts';
 import { priceAnaesthesia } from './anaesthesia.ts';
 import { priceAssistance } from './assistance.ts';
@@ -11,6 +11,7 @@ import { deductForOtherImaging, deductForConsultation, deductForOtherService } f
 import { priceJoinedImaging } from './imaging-counted-as-one-service.ts';
 import { priceOperations } from './multiple-operations.ts';
 import { applyConing, reportRepeatedPathology } from './pathology-coning.ts';
+import { priceShares } from './share-of-another.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
 import {
   remainingFee,
@@ -31,8 +32,8 @@ interface AppliedChange {
 }
 
 /**
- * What several services together do, by the index of the service; a service that no rule touches is absent, and a
- * single service always is. Services are those of one patient on one day. Rules are applied in the order of the data;
+ * What several services together do, by the index of the service; a service that no rule touches is absent, and so is a
+ * single service whose fee the schedule states. Services are those of one patient on one day. Rules are applied in the order of the data;
  * ties break by fee, then item number, so that the order of the request never matters. Amounts are cents for one
  * patient. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
  */
@@ -41,7 +42,7 @@ export function applyMultipleServices(
   circumstances: ServiceDayCircumstances,
   inputs: RuleInputs,
 ): ReadonlyMap<number, AdjustedService> {
-  if (services.length < 2) return new Map();
+  if (services.length < 2 && services.every(({ fee }) => fee !== null)) return new Map();
   const setting: RuleContext = { ...circumstances, ...inputs, greatestGap: greatestGapOnDay(inputs) };
   let lines = services.map(lineOf);
   const applied = new Map<number, AppliedChange[]>();
@@ -64,7 +65,7 @@ export function applyMultipleServices(
 }
 
 /** Written out field by field here and below: fifty lines a request change again and again, and a spread costs more. */
-const lineOf = ({ index, item, fee, benefit }: PricedService): AdjustedLine => ({
+const lineOf = ({ index, item, fee, benefit, occasion }: PricedService): AdjustedLine => ({
   index,
   item,
   fee,
@@ -73,6 +74,7 @@ const lineOf = ({ index, item, fee, benefit }: PricedService): AdjustedLine => (
   counted: fee,
   deducted: cents(0),
   joined: null,
+  occasion,
 });
 
 function changesBy(
@@ -86,6 +88,8 @@ function changesBy(
       return priceOperations(rule, arithmetic, lines, setting);
     case 'discontinued':
       return priceDiscontinuedOperation(rule, arithmetic, lines);
+    case 'share-of-another':
+      return priceShares(rule, arithmetic, lines);
     case 'assistance':
       return priceAssistance(rule, arithmetic, lines, setting);
     case 'relative-value':
@@ -109,11 +113,14 @@ function changesBy(
 
 function applyChange(line: AdjustedLine, change: FeeChange | undefined, setting: RuleContext): AdjustedLine {
   if (change === undefined) return line;
-  const { index, item, fee, alone } = line;
+  const { index, item, fee, alone, occasion } = line;
   const counted = change.counted ?? line.counted;
   const deducted = change.deduct === undefined ? line.deducted : addCents(line.deducted, change.deduct);
   const benefit = change.benefit ?? benefitAfter(line, remainingFee({ counted, deducted }), setting);
-  return { index, item, fee, benefit, alone, counted, deducted, joined: change.joined ?? line.joined };
+  const joined = change.joined ?? line.joined;
+  // A fee that only the other services show is the item's own from here on: later rules lower it like any other.
+  const own = change.isOwnFee === true ? { fee: counted, alone: benefit } : { fee, alone };
+  return { index, item, ...own, benefit, counted, deducted, joined, occasion };
 }
 
 /** The benefit of a fee that changed; that of an unchanged fee stays the published one. */
@@ -128,8 +135,8 @@ function adjustedService(
   setting: RuleContext,
 ): AdjustedService {
   const countedFee = remainingFee(line);
+  const payment = paymentOf(line, applied);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
-  const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
   const clauses = applied.map(({ change }) => change.words);
   return {
     ruleIds: applied.map(({ rule }) => rule.id),
@@ -137,28 +144,49 @@ function adjustedService(
       applied.map(({ rule }) => rule.title),
       'and',
     ),
-    scheduleFee: isWorkedOut ? line.counted : line.fee,
+    scheduleFee: line.fee,
     countedFee,
     benefit: line.benefit,
-    sentence: buildEffectSentence(clauses, outcome(line, countedFee), doubts),
+    payment,
+    sentence: buildEffectSentence(clauses, payment === 'paid' ? outcome(line, applied) : '', doubts),
+    lowered: payment === 'paid' ? lowered(line, applied) : null,
     indicative: doubts.length > 0,
   };
 }
 
+/** What a rule says of the payment; a benefit of which the rules leave nothing is not paid either. */
+function paymentOf(
+  { alone, benefit }: AdjustedLine,
+  applied: readonly AppliedChange[],
+): AdjustedService['payment'] {
+  const found = new Set(applied.flatMap(({ change }) => change.payment ?? []));
+  if (found.has('nothing') || (benefit === 0 && alone !== 0)) return 'nothing';
+  if (benefit === null) return 'missing';
+  return found.has('maybe-nothing') ? 'maybe-nothing' : 'paid';
+}
+
 /** A benefit at 85% that was worked out although the gap that bounds it from below is not known for the day. */
 function gapDoubt({ item, benefit, alone }: AdjustedLine, setting: RuleContext): string[] {
-  const isWorkedOut = benefit !== null && benefit !== alone;
-  const isBounded = isWorkedOut && paidPercentage(item.published, setting) === 85;
+  const isChanged = benefit !== null && benefit !== alone;
+  const isBounded = isChanged && paidPercentage(item.published, setting) === 85;
   return isBounded && setting.greatestGap === null
-    ? ['the greatest permissible gap of that day is not held']
+    ? ['The amount is an estimate: the greatest permissible gap of that day is not known.']
     : [];
 }
 
-function outcome({ fee, alone, benefit }: AdjustedLine, countedFee: Cents | null): string {
-  if (countedFee === null || benefit === null) return '';
-  const [feeWords, benefitWords] = [formatDollars(countedFee), formatDollars(benefit)];
-  if (countedFee === fee && benefit === alone) {
-    return `; its fee of ${feeWords} and its benefit of ${benefitWords} stay as they are`;
-  }
-  return `, so the fee that counts is ${feeWords} and the benefit ${benefitWords}`;
+function outcome({ alone, benefit }: AdjustedLine, applied: readonly AppliedChange[]): string {
+  if (benefit === null || alone === null) return '';
+  const words = formatDollars(benefit);
+  const isWorkedOut = applied.some(({ change }) => change.isOwnFee === true);
+  if (benefit === alone) return `The benefit ${isWorkedOut ? 'is' : 'stays'} ${words}.`;
+  return `The benefit is ${words} instead of ${formatDollars(alone)}.`;
+}
+
+/** `As the third of 3 operations by fee, at 25%, the benefit is $23.50 instead of $93.80.` */
+function lowered({ alone, benefit }: AdjustedLine, applied: readonly AppliedChange[]): string | null {
+  if (benefit === null || alone === null || benefit >= alone) return null;
+  const reasons = applied.flatMap(({ change }) => change.because ?? []);
+  if (reasons.length === 0) return null;
+  const why = reasons.map((reason, at) => (at === 0 ? reason : uncapitalise(reason))).join(' and ');
+  return `${why}, the benefit is ${formatDollars(benefit)} instead of ${formatDollars(alone)}.`;
 }

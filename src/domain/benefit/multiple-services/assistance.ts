@@ -21,7 +21,7 @@ interface AssistedFee {
   readonly words: string;
 }
 
-/** Source: derived fee texts of the items; MBS note TN.9.1. Nothing is said where no operation is in the request. */
+/** Source: derived fee texts of the items; MBS note TN.9.1. A flat fee stays as it is where no operation is listed. */
 export function priceAssistance(
   rule: MultipleServicesRule,
   arithmetic: Assistance,
@@ -31,38 +31,70 @@ export function priceAssistance(
   return arithmetic.fees.flatMap((fee) => {
     const isOfFee = ({ item: { published } }: AdjustedLine) =>
       published.itemNumber === fee.item || published.itemNumber === fee.flatItem;
-    const established = lines.some(isOfFee) ? establish(fee, lines, setting) : null;
-    if (established === null) return [];
+    const claimed = lines.filter(isOfFee);
+    if (claimed.length === 0) return [];
+    const established = establish(fee, lines, setting);
+    if (established === null) return claimed.filter(({ counted }) => counted === null).map(withoutOperations);
     const threshold =
       fee.flatItem === undefined ? null : datedAmountOn(arithmetic.threshold, setting.release.date);
-    const isFlat = threshold !== null && established.fee <= threshold;
-    return lines.flatMap((line): FeeChange[] => {
-      const { itemNumber } = line.item.published;
-      if (itemNumber === fee.item && !isFlat) {
-        const isUnsettled = fee.flatItem !== undefined && threshold === null;
-        const doubt = isUnsettled ? 'the threshold of that day is not held' : ruleDoubt(rule);
-        return [oneFifth(line, established, arithmetic.percent, doubt)];
-      }
-      const right = isFlat ? fee.flatItem : fee.item;
-      const wrong = isFlat ? fee.item : fee.flatItem;
-      if (threshold === null || right === undefined || itemNumber !== wrong) return [];
-      const side = isFlat ? 'not over' : 'over';
-      const words = `item ${right} is the one for assistance where the operations come to ${formatDollars(established.fee)} (${established.words}), which is ${side} ${formatDollars(threshold)}, and ${itemNumberInWords(line.item)} is left as it is`;
-      return [{ index: line.index, words, doubt: null }];
+    return claimed.flatMap((line): FeeChange[] => {
+      const change = changeAt({ rule, fee, established, threshold, percent: arithmetic.percent }, line);
+      return change === null ? [] : [change];
     });
   });
 }
 
+const withoutOperations = ({ index, item }: AdjustedLine): FeeChange => ({
+  index,
+  words: `${itemNumberInWords(item)} is paid at one fifth of the fees of the operations. Add those marked (Assist.), then check again.`,
+  doubt: null,
+  payment: 'missing',
+});
+
+interface AssistanceCase {
+  readonly rule: MultipleServicesRule;
+  readonly fee: AssistanceFee;
+  readonly established: AssistedFee;
+  readonly threshold: Cents | null;
+  readonly percent: number;
+}
+
+/** Up to the threshold the flat item is the right one, above it the one at a fifth; the other one is not paid. */
+function changeAt(
+  { rule, fee, established, threshold, percent }: AssistanceCase,
+  line: AdjustedLine,
+): FeeChange | null {
+  const isFlat = threshold !== null && established.fee <= threshold;
+  const { itemNumber } = line.item.published;
+  if (itemNumber === fee.item && !isFlat) {
+    const isUnsettled = fee.flatItem !== undefined && threshold === null;
+    return oneFifth(rule, line, established, percent, isUnsettled);
+  }
+  const [right, wrong] = isFlat ? [fee.flatItem, fee.item] : [fee.item, fee.flatItem];
+  if (threshold === null || right === undefined || itemNumber !== wrong) return null;
+  const side = isFlat ? 'not over' : 'over';
+  const words = `The operations come to ${formatDollars(established.fee)}, which is ${side} ${formatDollars(threshold)}. Assistance at them is claimed with item ${right}.`;
+  return { index: line.index, words, doubt: null, payment: 'nothing', counted: cents(0) };
+}
+
 function oneFifth(
+  rule: MultipleServicesRule,
   line: AdjustedLine,
   { fee, words }: AssistedFee,
   percent: number,
-  doubt: string | null,
+  isUnsettled: boolean,
 ): FeeChange {
   const counted = roundToFiveCents(fee * percent, 100, 'up');
   const share = percentInWords(fee, percent, counted, 'rounded up to 5 cents');
-  const clause = `${itemNumberInWords(line.item)} is one fifth of what the operations assisted at come to (${words}), ${share}`;
-  return { index: line.index, words: clause, doubt, counted, isOwnFee: true };
+  return {
+    index: line.index,
+    words: `The fee of ${itemNumberInWords(line.item)} is one fifth of the operations' fees (${words}): ${share}.`,
+    doubt: isUnsettled
+      ? 'The amount is an estimate: the limit between the two assistance items is not known for that day.'
+      : ruleDoubt(rule, counted * 100 !== fee * percent),
+    counted,
+    isOwnFee: true,
+  };
 }
 
 /** What the operations marked (Assist.) come to after 100%, 50% and 25%; null when there is none. */
@@ -110,6 +142,7 @@ function caesareanOf(fee: AssistanceFee, { release }: RuleContext): AdjustedLine
     counted,
     deducted: cents(0),
     joined: null,
+    occasion: '',
   };
 }
 

@@ -14,15 +14,16 @@ export function reportAttendanceWithOperation(
   setting: RuleContext,
 ): FeeChange[] {
   const attendances = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
+  if (attendances.length === 0) return [];
   const own = lines.map((line): AdjustedLine => ({ ...line, counted: line.fee }));
   const [operation] = sortByFee(own.filter(({ item }) => isInGroup(groups, item.published)));
   const from = datedAmountOn(operationFeeFrom, setting.release.date);
   if (operation === undefined || from === null || operation.fee < from || !setting.sameProvider) return [];
-  const { line, fee } = operation;
-  const with_ = `${itemNumberInWords(line.item)}, an operation at ${formatDollars(fee)} (${formatDollars(from)} or more)`;
+  const beside = `${itemNumberInWords(operation.line.item)}, an operation of ${formatDollars(from)} or more`;
   return attendances.map(({ index, item }) => ({
     index,
-    words: `${itemNumberInWords(item)} may not be payable on the day of ${with_}`,
-    doubt: 'no item that was read states the bar',
+    words: `${itemNumberInWords(item)} is on the day of ${beside}.`,
+    doubt: `Still to check: ${itemNumberInWords(item)} is paid beside that operation.`,
+    payment: 'maybe-nothing',
   }));
 }

@@ -14,18 +14,33 @@ export function priceDiscontinuedOperation(
 ): FeeChange[] {
   const claimed = lines.filter(({ item }) => isOneOf(rule.applies.items, item.published));
   if (claimed.length === 0) return [];
-  const operations = sortByFee(lines.filter(({ item }) => isInGroup(of, item.published)));
+  const operations = sortByFee(
+    lines.filter(({ item }) => isInGroup(of, item.published) && !isOneOf(rule.applies.items, item.published)),
+  );
   const [begun] = operations;
-  if (begun === undefined) return [];
   return claimed.map(({ index, item }): FeeChange => {
-    const fee = `${itemNumberInWords(item)} is ${percent}% of the fee of the operation that was given up`;
+    const fee = `${itemNumberInWords(item)} is paid at ${percent}% of the fee of the operation that was given up`;
+    if (begun === undefined) {
+      const words = `${fee}. Add that operation, then check again.`;
+      return { index, words, doubt: null, payment: 'missing' };
+    }
     if (operations.length > 1) {
-      const doubt = `${operations.length} operations are in the request and it is not known which one was given up`;
-      return { index, words: `${fee}, which is not worked out`, doubt };
+      const words = `${fee}, and ${operations.length} operations are listed. Leave only that one, then check again.`;
+      return { index, words, doubt: null, payment: 'missing' };
     }
     const counted = roundToFiveCents(begun.fee * percent, 100, 'up');
     const share = percentInWords(begun.fee, percent, counted, 'rounded up to 5 cents');
-    const words = `${fee}, read as ${itemNumberInWords(begun.line.item)}: ${share}`;
-    return { index, words, doubt: ruleDoubt(rule), counted, isOwnFee: true };
+    const given = itemNumberInWords(begun.line.item);
+    const doubts = [
+      `Still to check: ${given} is the operation that was given up.`,
+      ruleDoubt(rule, counted * 100 !== begun.fee * percent),
+    ];
+    return {
+      index,
+      words: `${fee}: ${share}.`,
+      doubt: doubts.filter((doubt) => doubt !== null).join(' '),
+      counted,
+      isOwnFee: true,
+    };
   });
 }

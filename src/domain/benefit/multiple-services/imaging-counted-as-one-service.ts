@@ -16,12 +16,17 @@ export function priceJoinedImaging(
   if (!setting.sameProvider || setting.remoteAreaExemption) return [];
   const ordered = assignPercentages(selectLinesOfRule(rule, lines), arithmetic);
   if (ordered.length < 2) return [];
-  const doubt = ruleDoubt(rule);
   const joined = ordered.map(({ line, fee, percent }, place): FeeChange => {
     const counted = roundToFiveCents(fee * percent, 100, 'half-up');
-    const counts = countedFeeInWords(fee, percent, counted, 'rounded to the nearest 5 cents');
-    const words = `${itemNumberInWords(line.item)}, ${feePlaceInWords(place, ordered.length, 'services that count as one')}, ${counts}`;
-    return { index: line.index, words, doubt, counted, joined: rule.id };
+    const ofAll = feePlaceInWords(place, ordered.length, 'scans that count as one service');
+    return {
+      index: line.index,
+      words: `${itemNumberInWords(line.item)} is ${ofAll} and ${countedFeeInWords(fee, percent, counted)}.`,
+      because: `As ${ofAll}, at ${percent}%`,
+      doubt: ruleDoubt(rule, counted * 100 !== fee * percent),
+      counted,
+      joined: rule.id,
+    };
   });
   return [...joined, ...contrastOnce(rule, arithmetic.contrastItem, lines)];
 }
@@ -37,8 +42,9 @@ function contrastOnce(
     .slice(1)
     .map(({ index, item }) => ({
       index,
-      words: `${itemNumberInWords(item)} counts once for services that count as one`,
-      doubt: ruleDoubt(rule),
+      words: `${itemNumberInWords(item)} is paid once for scans that count as one service.`,
+      doubt: ruleDoubt(rule, false),
+      payment: 'nothing',
       counted: cents(0),
     }));
 }

@@ -1,5 +1,5 @@
 // Applies imaging rules A, B and C: deductions for other imaging, a consultation or another service on the same day.
-import { cents, formatDollars, type Cents } from '../../values/money.ts';
+import { cents } from '../../values/money.ts';
 import { parseRuleAmount, isInGroup } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
 import {
@@ -22,11 +22,11 @@ export function deductForOtherImaging(
 ): FeeChange[] {
   if (!imagingRulesApply(setting)) return [];
   const services = groupImagingServices(rule, lines);
-  const words = (line: AdjustedLine, taken: Cents) =>
-    `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less, ${services.length} imaging services being given on the day (rule A)`;
-  return services
-    .slice(1)
-    .flatMap((service) => deductFromService(service, parseRuleAmount(by), words, ruleDoubt(rule)));
+  const deduction = {
+    because: `With ${services.length} imaging services on the day`,
+    doubt: ruleDoubt(rule),
+  };
+  return services.slice(1).flatMap((service) => deductFromService(service, parseRuleAmount(by), deduction));
 }
 
 /** Rule B: once a day, off the highest imaging fee for the highest consultation fee. Source: MBS note IN.0.11. */
@@ -45,14 +45,10 @@ export function deductForConsultation(
   if (highest === undefined) return [];
   const { fee, line: consultation } = highest;
   const step = fee >= parseRuleAmount(arithmetic.from) ? arithmetic.by : arithmetic.belowBy;
-  const words = (line: AdjustedLine, taken: Cents) =>
-    `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less for the consultation at ${formatDollars(fee)} on the day (${itemNumberInWords(consultation.item)}, rule B)`;
-  return deductFromService(
-    highestImaging,
-    cents(Math.min(parseRuleAmount(step), fee)),
-    words,
-    ruleDoubt(rule),
-  );
+  return deductFromService(highestImaging, cents(Math.min(parseRuleAmount(step), fee)), {
+    because: `With the consultation of ${itemNumberInWords(consultation.item)} on the day`,
+    doubt: ruleDoubt(rule),
+  });
 }
 
 /** Rule C: once a day, off the highest imaging fee for another service. Source: MBS note IN.0.11. */
@@ -69,9 +65,10 @@ export function deductForOtherService(
     .filter((item) => !exceptCategories.includes(item.category) && !isInGroup(exceptGroups, item))
     .map(({ itemNumber }) => Number(itemNumber));
   if (others.length === 0) return [];
-  const words = (line: AdjustedLine, taken: Cents) =>
-    `${itemNumberInWords(line.item)} counts for ${formatDollars(taken)} less for another service on the day (item ${Math.min(...others)}, rule C)`;
-  return deductFromService(highest, parseRuleAmount(by), words, ruleDoubt(rule));
+  return deductFromService(highest, parseRuleAmount(by), {
+    because: `With item ${Math.min(...others)} on the day`,
+    doubt: ruleDoubt(rule),
+  });
 }
 
 /** The imaging service that rules B and C take from; null where they take from none. */

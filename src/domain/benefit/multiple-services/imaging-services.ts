@@ -1,7 +1,8 @@
 // Groups the imaging services of a day for rules A, B and C: joined ones count as one service.
-import { cents, subtractCents, addCents, type Cents } from '../../values/money.ts';
+import { cents, formatDollars, subtractCents, addCents, type Cents } from '../../values/money.ts';
 import { selectLinesOfRule } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
+import { itemNumberInWords } from './rule-sentences.ts';
 import type { MultipleServicesRule } from './rule-schema.ts';
 import {
   remainingFee,
@@ -41,17 +42,25 @@ export function hasRequestedImaging(services: readonly ImagingService[]): boolea
   return services.some(({ lines }) => lines.some(({ item }) => item.facts.nr !== true));
 }
 
-/** Takes an amount off a service, line by line and never below nothing; `words` says what for, given the amount. */
+/** Why an amount is taken off a service. */
+export interface ImagingDeduction {
+  /** A clause that says what for: `23 is claimed on the same day`. */
+  readonly because: string;
+  readonly doubt: string | null;
+}
+
+/** Takes an amount off a service, line by line and never below nothing. */
 export function deductFromService(
   { lines }: ImagingService,
   amount: Cents,
-  words: (line: AdjustedLine, taken: Cents) => string,
-  doubt: string | null,
+  { because, doubt }: ImagingDeduction,
 ): FeeChange[] {
   let undeducted = amount;
   return lines.flatMap((line): FeeChange[] => {
     const deduct = cents(Math.min(undeducted, remainingFee(line) ?? 0));
     undeducted = subtractCents(undeducted, deduct);
-    return deduct === 0 ? [] : [{ index: line.index, words: words(line, deduct), doubt, deduct }];
+    if (deduct === 0) return [];
+    const words = `${because}, the fee of ${itemNumberInWords(line.item)} counts for ${formatDollars(deduct)} less.`;
+    return [{ index: line.index, words, because, doubt, deduct }];
   });
 }

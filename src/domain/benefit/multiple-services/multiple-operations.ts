@@ -25,11 +25,11 @@ export function priceOperations(
   const benefits = benefitsAsOne(ordered, fees, setting);
   return ordered.map(({ line, fee, percent }, place) => {
     const counted = fees[place] ?? cents(0);
-    const counts = countedFeeInWords(fee, percent, counted, 'the sum of all rounded up to 5 cents');
-    const words = `${itemNumberInWords(line.item)}, ${feePlaceInWords(place, ordered.length, 'operations on one occasion')}, ${counts}`;
+    const ofAll = feePlaceInWords(place, ordered.length, 'operations');
     return {
       index: line.index,
-      words,
+      words: `${itemNumberInWords(line.item)} is ${ofAll} and ${countedFeeInWords(fee, percent, counted)}.`,
+      because: `As ${ofAll}, at ${percent}%`,
       doubt: ruleDoubt(rule),
       counted,
       benefit: benefits[place] ?? cents(0),

@@ -1,4 +1,5 @@
-// Applies pathology coning: the three highest fees of an episode are paid, and each item once.
+// Applies pathology coning: of more than three items of an episode the three with the highest fees are paid.
+import { capitalise, listInWords } from '../../schedule/record/sentence-parts.ts';
 import { cents } from '../../values/money.ts';
 import { selectLinesOfRule, isOneOf } from './rule-applicability.ts';
 import { sortByFee } from './descending-percentages.ts';
@@ -15,31 +16,47 @@ export function applyConing(
   rule: MultipleServicesRule,
   { paid }: RuleArithmeticOfKind<'coning'>,
   lines: readonly AdjustedLine[],
-  setting: RuleContext,
+  { inHospital, requesterIsGeneralPractitioner }: RuleContext,
 ): FeeChange[] {
-  const { inHospital, requesterIsGeneralPractitioner } = setting;
   if (inHospital || requesterIsGeneralPractitioner === false) return [];
-  const counted = selectLinesOfRule(rule, lines);
-  const numbers = [...new Set(sortByFee(counted).map(({ line }) => line.item.published.itemNumber))];
-  if (numbers.length <= paid) return [];
-  const kept = new Set(numbers.slice(0, paid));
-  const isUncertain = lines.some(({ item }) => isOneOf(rule.applies.uncertainItems, item.published));
-  const doubt = isUncertain ? 'no source says whether another item of the request counts' : ruleDoubt(rule);
-  const group = `the ${paid} highest fees of ${numbers.length} pathology items`;
-  return counted.flatMap(({ index, item, counted: fee }): FeeChange[] => {
-    const isKept = kept.has(item.published.itemNumber);
-    const place = `${itemNumberInWords(item)} is ${isKept ? '' : 'not '}among ${group}`;
-    if (fee === null) return [];
-    if (requesterIsGeneralPractitioner === null) {
-      const words = `${place}, and is ${isKept ? 'paid all the same' : 'not paid'} where a general practitioner requested them for a patient who is not admitted`;
-      const unknown =
-        'it is not known whether the requester (ReferrerProviderNumber) is a general practitioner';
-      return isKept ? [] : [{ index, words, doubt: unknown }];
+  const counted = selectLinesOfRule(rule, lines).filter(({ counted: fee }) => fee !== null);
+  const uncertain = lines.filter(({ item }) => isOneOf(rule.applies.uncertainItems, item.published));
+  const kept = highestNumbers(counted, paid);
+  const keptForSure = highestNumbers([...counted, ...uncertain], paid);
+  const isKnown = requesterIsGeneralPractitioner !== null;
+  const ofWhich = (tests: readonly AdjustedLine[]) => {
+    const numbers = new Set(tests.map(({ item }) => item.published.itemNumber));
+    return numbers.size <= paid
+      ? null
+      : `Of ${numbers.size} pathology tests that a general practitioner requests, the ${paid} with the highest fees are paid: items ${listInWords(kept, 'and')}.`;
+  };
+  const all = ofWhich(counted);
+  const withUncertain = ofWhich([...counted, ...uncertain]);
+  return counted.flatMap(({ index, item }): FeeChange[] => {
+    const { itemNumber } = item.published;
+    const isKept = kept.includes(itemNumber);
+    if (isKept && withUncertain !== null && !keptForSure.includes(itemNumber)) {
+      const doubt = `Still to check: ${itemNumberInWords(item)} is paid beside item ${listInWords(numbersOf(uncertain), 'and')}.`;
+      return [{ index, words: withUncertain, doubt, payment: 'maybe-nothing' }];
     }
-    const requested = 'that a general practitioner requested for a patient who is not admitted';
-    if (isKept) return [{ index, words: `${place} ${requested}, and counts in full`, doubt }];
-    return [{ index, words: `${place} ${requested}, and is not paid`, doubt, counted: cents(0) }];
+    if (all === null || (isKept && !isKnown)) return [];
+    if (isKept) return [{ index, words: all, doubt: ruleDoubt(rule) }];
+    if (!isKnown) {
+      const doubt = `Still to check: a specialist requested ${itemNumberInWords(item)}.`;
+      return [{ index, words: all, doubt, payment: 'maybe-nothing' }];
+    }
+    const words = `${all} ${capitalise(itemNumberInWords(item))} is not one of them.`;
+    return [{ index, words, doubt: ruleDoubt(rule), payment: 'nothing', counted: cents(0) }];
   });
+}
+
+const numbersOf = (lines: readonly AdjustedLine[]): string[] =>
+  lines.map(({ item }) => item.published.itemNumber);
+
+/** The different item numbers with the highest fees. */
+function highestNumbers(lines: readonly AdjustedLine[], count: number): readonly string[] {
+  const numbers = numbersOf(sortByFee(lines).map(({ line }) => line));
+  return [...new Set(numbers)].slice(0, count);
 }
 
 /** An item that is in the request more than once: reported, not taken away, since exemptions are claimed later. */
@@ -56,7 +73,14 @@ export function reportRepeatedPathology(
   return under.flatMap(({ index, item }): FeeChange[] => {
     const count = times.get(item.published.itemNumber) ?? 0;
     if (count < 2) return [];
-    const words = `${itemNumberInWords(item)} is in the request ${count} times and is paid once for an episode`;
-    return [{ index, words, doubt: 'an exemption may allow repeated tests' }];
+    const words = `${itemNumberInWords(item)} is listed ${count} times and is paid once for an episode.`;
+    return [
+      {
+        index,
+        words,
+        doubt: 'Still to check: the tests are exempt from that rule.',
+        payment: 'maybe-nothing',
+      },
+    ];
   });
 }

@@ -11,6 +11,8 @@ export interface PricedService {
   readonly item: ScheduleItem;
   readonly fee: Cents | null;
   readonly benefit: Cents | null;
+  /** The medical event as the caller named it; services of one event are of one occasion. */
+  readonly occasion: string;
 }
 
 /** What the rules need to know apart from the services: all are given to one patient on one day. */
@@ -57,13 +59,22 @@ export const remainingFee = ({
 }: Pick<AdjustedLine, 'counted' | 'deducted'>): Cents | null =>
   counted === null ? null : subtractCents(counted, deducted);
 
+/**
+ * What a rule finds out about the payment itself: `nothing` is paid for the service, `maybe-nothing` where a fact that is
+ * not known would leave nothing, `missing` where its fee follows from a service that is not there.
+ */
+export type PaymentDoubt = 'nothing' | 'maybe-nothing' | 'missing';
+
 /** What a rule does to one service; absent parts stay as they are. */
 export interface FeeChange {
   readonly index: number;
-  /** A clause of the sentence, without a full stop. */
+  /** One or two sentences with the working. */
   readonly words: string;
-  /** Why the change is not certain, as words after "because"; null when it is. */
+  /** Why the benefit is lower than usual, as words before "the benefit is …"; absent where it is not. */
+  readonly because?: string;
+  /** Why the change is not certain, as a sentence; null when it is. */
   readonly doubt: string | null;
+  readonly payment?: PaymentDoubt;
   readonly counted?: Cents;
   /** The counted fee is the item's own, which only the other services show. */
   readonly isOwnFee?: true;
@@ -85,8 +96,12 @@ export interface AdjustedService {
   readonly countedFee: Cents | null;
   /** `Benefit`, for one patient. */
   readonly benefit: Cents | null;
-  /** One sentence with the working. */
+  /** `paid`, or what stands in the way of a payment. */
+  readonly payment: 'paid' | PaymentDoubt;
+  /** The working, in sentences. */
   readonly sentence: string;
-  /** True when a fact is missing or no source proves the rounding; the sentence then says "indicative". */
+  /** Why the benefit is lower than usual, in one sentence; null where it is not. */
+  readonly lowered: string | null;
+  /** True when a fact is missing or no source proves the rounding; the sentences then say what. */
   readonly indicative: boolean;
 }

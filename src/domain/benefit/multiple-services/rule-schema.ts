@@ -40,6 +40,20 @@ const DiscontinuedOperation = Type.Object(
   { kind: Type.Literal('discontinued'), percent: Percent, of: Groups },
   closed,
 );
+const ShareOfAnother = Type.Object(
+  {
+    kind: Type.Literal('share-of-another'),
+    /** Each item with its share of the fee of one of the listed items, or of an item of the listed groups. */
+    shares: Type.Array(
+      Type.Object(
+        { item: Item, percent: Percent, items: Type.Optional(Items), groups: Type.Optional(Groups) },
+        closed,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  closed,
+);
 const AssistanceFee = Type.Object(
   {
     item: Item,
@@ -124,6 +138,7 @@ export const MultipleServicesRule = Type.Object(
     arithmetic: Type.Union([
       Operations,
       DiscontinuedOperation,
+      ShareOfAnother,
       Assistance,
       RelativeValue,
       JoinedImaging,

@@ -54,13 +54,19 @@ export interface InsurerAnswer {
   readonly text: string | null;
 }
 
-/** What several services together do to the fee and benefit of this one (domain/benefit/multiple-services). */
+/** What the other services of the day, and the charge, leave of the payment for this one (domain/benefit). */
 export interface MultipleServicesEffect {
-  /** The title of the rule, for example "Multiple operation rule". */
-  readonly rule: string;
-  /** One sentence with the working. */
+  /**
+   * `paid`, or what stands in the way: `nothing` is left of it · `maybe-nothing` · its fee is `missing` · it is `repeated`
+   * in the request · it was `paid-already` · it was `not-charged`.
+   */
+  readonly payment:
+    'paid' | 'nothing' | 'maybe-nothing' | 'missing' | 'repeated' | 'paid-already' | 'not-charged';
+  /** The working, in sentences. */
   readonly sentence: string;
-  /** True when no source proves the rounding or the exceptions fully; the reason then says "indicative". */
+  /** Why the benefit is lower than usual, in one sentence for the item's own reason; null where it is not. */
+  readonly lowered: string | null;
+  /** True when no source proves the rounding or a fact is missing; the sentences then say what. */
   readonly indicative: boolean;
 }
 

@@ -12,22 +12,20 @@ import type {
   OnlineAnswerByItem,
 } from './resolved-request.ts';
 import { knownFact, unavailableFact, type Fact } from './fact.ts';
-import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './eligibility-facts.ts';
+import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 
 /** What is the same for every item of a request. */
 export interface RequestFacts {
   readonly asked: ResolvedEligibilityRequest;
   readonly verification: PatientVerification;
   readonly onlineAnswers: OnlineAnswerByItem;
-  /** What several services together do to an item, by its index. */
-  readonly effects: ReadonlyMap<number, MultipleServicesEffect>;
   /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
   readonly lodged: readonly LodgedService[] | null;
   readonly groups: GroupLookup;
   readonly roles: RoleIndex;
 }
 
-/** The facts of an item that a release holds; `schedule` is its entry there. */
+/** The facts of an item that a release holds; `schedule` is its entry there. What other services do to it comes later. */
 export function gatherFacts(
   item: RequestedItem,
   schedule: ScheduleItem,
@@ -55,7 +53,7 @@ export function gatherFacts(
     history: gathered.lodged === null ? ownClaimsUnavailable : historyOf(insurerAnswer),
     lodged: evidence(gathered.lodged, insurerAnswer),
     insurerAnswer,
-    multipleServices: gathered.effects.get(item.index) ?? null,
+    multipleServices: null,
     groups,
     roles: gathered.roles,
   };

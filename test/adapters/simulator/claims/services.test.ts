@@ -69,9 +69,9 @@ assessmentTable('a service, assessed the day after it was lodged, has for', [
     lines: ['00715 160 0.00', '00023 105 45.05'],
   },
   {
-    does: 'a limit that the claim goes beyond: the earlier service is paid',
+    does: 'a limit that the claim itself goes beyond: neither service is paid',
     services: ['715', { itemNumber: '715', duplicateServiceOverrideInd: 'Y' }],
-    lines: ['00715 105 254.10', '00715 160 0.00'],
+    lines: ['00715 160 0.00', '00715 160 0.00'],
   },
   {
     does: 'a wait after another item',

@@ -37,12 +37,10 @@ assert.ok(first && second);
 const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
   knownFact({ outcome: 'accepted', explanationCode: null, text: null, history: [], ...over });
 
-const effect = { rule: 'Rule', sentence: 'It pays half.', indicative: false };
 const requestFacts = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   asked,
   verification: verification('verified'),
   onlineAnswers: () => online(),
-  effects: new Map([[1, effect]]),
   lodged: [{ ...past('715', '2026-01-05'), isAssessed: false }],
   groups: checker.deps.words.groups,
   roles: checker.deps.roles,
@@ -104,11 +102,6 @@ describe('the facts of an item', () => {
       'dental-practitioner',
       'participating-nurse-practitioner',
     ]);
-  });
-
-  it('hold the effect of several services on this item alone', () => {
-    assert.equal(facts().multipleServices, null);
-    assert.equal(gatherFacts(second, realItem('715'), requestFacts()).multipleServices, effect);
   });
 
   it('ask for the answer on this very item', () => {
