@@ -32,6 +32,7 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['LocationNotOpen', '619'],
   ['NotBulkBilled', '525'],
   ['RequiredItemMissing', '550'],
+  ['FeesTooHigh', '159'],
   ['NotPaidBesideOthers', '108'],
   ['RepeatedService', '162'],
   ['PaidAlready', '162'],
@@ -43,6 +44,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
   ['ServicingNotRegistered', '338'],
   ['ReferrerNeeded', '611'],
   ['ServiceNeeded', '550'],
+  ['BesideNeeded', '550'],
   ['FeeNotWorkedOut', '101'],
 ]);
 

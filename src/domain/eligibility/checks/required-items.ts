@@ -18,6 +18,9 @@ const reasons = {
     `${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
   EarlierServiceToVerify: (need: string, condition: string) =>
     `${need}. The patient has had one. Still to check: ${condition}.`,
+  BesideNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
+  BesideToVerify: (need: string, condition: string) => `${need}. Still to check: ${condition}.`,
+  FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
     `${need}, and the request holds one of the same day. Still to check: that it came first.`,
   RequiredItemUnknown: (need: string) =>
@@ -36,6 +39,7 @@ export const requiredItemsCheck = defineCheck({
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
     findRequiredMark(schedule) !== null ||
+    schedule.rules.beside !== undefined ||
     (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
     durationLimits(schedule) !== null,
   appliesTo: (facts) => needStatuses(facts).length > 0 || durationLimits(facts.schedule) !== null,
@@ -47,6 +51,7 @@ export const requiredItemsCheck = defineCheck({
     const [first] = needs.toSorted(
       (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),
     );
+    if (first?.state === 'exceeded') return citeNeed(say(false, 'FeesTooHigh', needSaid(first)), first);
     if (first?.state === 'missing')
       return citeNeed(say(false, 'RequiredItemMissing', needSaid(first)), first);
     if (limits?.of === null && minutes !== null && !limits.allows(minutes))
@@ -67,6 +72,10 @@ function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): Chec
   switch (status.state) {
     case 'mark-not-seen':
       return say(null, 'MarkedServiceNotSeen', need);
+    case 'not-beside':
+      return say(null, 'BesideNeeded', need);
+    case 'maybe-beside':
+      return say(null, 'BesideToVerify', need, status.condition ?? status.need);
     case 'condition':
       return say(null, 'EarlierServiceToVerify', need, status.condition ?? status.need);
     case 'order':

@@ -2,13 +2,23 @@
 import type { RuleLine } from '../../schedule/rules/rule-line.ts';
 
 /** Listed with the ones that decide first. */
-export const needStatusKinds = ['missing', 'mark-not-seen', 'condition', 'order', 'unknown', 'met'] as const;
+export const needStatusKinds = [
+  'exceeded',
+  'missing',
+  'mark-not-seen',
+  'not-beside',
+  'maybe-beside',
+  'condition',
+  'order',
+  'unknown',
+  'met',
+] as const;
 
 export interface NeedStatus {
   readonly state: (typeof needStatusKinds)[number];
   /** What is needed, as a phrase, `a service of the same occasion under item 22012`; the sentence of a sourced rule. */
   readonly need: string;
-  /** The condition that the earlier service may not meet. */
+  /** The condition that the service found may not meet. */
   readonly condition: string | null;
   /** The sourced rule that says so; null: the descriptor. */
   readonly rule: RuleLine | null;

@@ -2,6 +2,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
 import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
+import { BesideRule } from './beside-rule.ts';
 import { ClaimantRule } from './claimant-rule.ts';
 import { ConditionRule } from './condition-rule.ts';
 import { CredentialRule } from './credential-rule.ts';
@@ -25,6 +26,7 @@ const ruleSchemas = {
   'bar-condition': BarConditionRule,
   'allowed-with': AllowedWithRule,
   includes: IncludesRule,
+  beside: BesideRule,
   referral: ReferralRule,
   'referrer-class': ReferrerClassRule,
   'requester-class': RequesterClassRule,

@@ -1,0 +1,121 @@
+// Determines whether the services that an item must stand beside are in the request or the patient's day.
+import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
+import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
+import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
+import type { NeedFact } from '../../schedule/items/item-facts.ts';
+import type { BesideRule } from '../../schedule/rules/beside-rule.ts';
+import { rulesInForce } from '../../schedule/rules/rule-index.ts';
+import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
+import { parseMoney } from '../../values/money.ts';
+import type { EligibilityFacts } from './eligibility-facts.ts';
+import { factValue } from './fact.ts';
+import type { NeedStatus } from './need-status.ts';
+import { earlierServices, otherServicesInRequest, type EarlierService } from './other-services.ts';
+import type { RequestService } from './other-services.ts';
+
+type Service = RequestService | EarlierService;
+
+/**
+ * The needs of services with the item: the sourced ones, which replace what the descriptor's facts say of them. One that
+ * is not seen is open, never missing: another practitioner or another claim may have it.
+ */
+export function needsBeside(facts: EligibilityFacts): readonly NeedStatus[] {
+  const lines = rulesInForce(facts.schedule.rules.beside, factValue(facts.dateOfService)).filter(
+    ({ confidence }) => confidence !== 'low',
+  );
+  const statuses = lines.flatMap((line) => statusOfRule(facts, line) ?? []);
+  if (lines.some(({ rule }) => rule.items !== undefined)) return statuses;
+  const needs = (facts.schedule.facts.needs ?? []).filter(({ when }) => when !== 'before');
+  return [...needs.map((need) => statusOfFact(facts, need)), ...statuses];
+}
+
+const timing: Readonly<Record<Exclude<NeedFact['when'], 'before'>, string>> = {
+  'same-day': 'a service on the same day',
+  'same-occasion': 'a service on the same occasion',
+};
+
+function statusOfFact(facts: EligibilityFacts, { items, when }: NeedFact): NeedStatus {
+  const words = timing[when === 'before' ? 'same-day' : when];
+  const isThere = servicesOfDay(facts).some(createItemMatcher(items));
+  return {
+    need: `${words} under ${fewInWords(items)}`,
+    state: isThere ? 'met' : 'not-beside',
+    condition: null,
+    rule: null,
+  };
+}
+
+/** More than these are counted, not named. */
+const namedMax = 6;
+
+function fewInWords(items: readonly string[]): string {
+  if (items.length <= namedMax) return itemsInWords(items, 'or');
+  return `${itemsInWords(items.slice(0, namedMax), 'or')} or one of ${items.length - namedMax} more`;
+}
+
+function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'beside'>): NeedStatus | null {
+  const { rule } = line;
+  const status = { need: sentenceWithSource(line).replace(/\.$/, ''), condition: null, rule: line };
+  if (rule.assistedFees !== undefined) {
+    const state = stateOfFees(facts, rule.assistedFees);
+    return state === null ? null : { ...status, state };
+  }
+  const services = [...servicesOfDay(facts), ...(rule.when === 'day-or-before' ? servicesBefore(facts) : [])];
+  const meeting = services.filter((service) => isMeant(rule, service));
+  if (meeting.some((service) => hasFee(rule, service) === true)) {
+    return rule.provided === undefined
+      ? { ...status, state: 'met' }
+      : { ...status, state: 'maybe-beside', condition: rule.provided };
+  }
+  const isMaybe = createItemMatcher(rule.maybe ?? noReferences);
+  const perhaps = [
+    ...meeting.filter((service) => hasFee(rule, service) === null),
+    ...services.filter((service) => isMaybe(service)),
+  ];
+  const [first] = perhaps;
+  return first === undefined
+    ? { ...status, state: 'not-beside' }
+    : { ...status, state: 'maybe-beside', condition: `item ${first.itemNumber} is such a service` };
+}
+
+const noReferences: readonly string[] = [];
+
+function isMeant({ items, except }: BesideRule, service: Service): boolean {
+  return (
+    items !== undefined &&
+    createItemMatcher(items)(service) &&
+    !(except !== undefined && createItemMatcher(except)(service))
+  );
+}
+
+/** Null: its fee depends on other services. */
+function hasFee({ feeAtLeast }: BesideRule, { schedule }: Service): boolean | null {
+  if (feeAtLeast === undefined) return true;
+  const fee = schedule?.published.scheduleFee ?? null;
+  return fee === null ? null : fee >= amount(feeAtLeast);
+}
+
+/** Whether the operations seen come to what the item is for; null where none is seen. More of them may be elsewhere. */
+function stateOfFees(
+  facts: EligibilityFacts,
+  { atMost, moreThan }: NonNullable<BesideRule['assistedFees']>,
+): NeedStatus['state'] | null {
+  const assisted = servicesOfDay(facts).filter(({ schedule }) => schedule?.facts.assist === true);
+  if (assisted.length === 0) return null;
+  const sum = assisted.reduce((total, { schedule }) => total + (schedule?.published.scheduleFee ?? 0), 0);
+  if (atMost !== undefined && sum > amount(atMost)) return 'exceeded';
+  return moreThan !== undefined && sum <= amount(moreThan) ? 'not-beside' : 'met';
+}
+
+const amount = (text: string): number => parseMoney(text) ?? 0;
+
+function servicesOfDay(facts: EligibilityFacts): readonly Service[] {
+  const date = factValue(facts.dateOfService);
+  const earlier = earlierServices(facts).filter(({ dateOfService }) => dateOfService === date);
+  return [...otherServicesInRequest(facts), ...earlier];
+}
+
+function servicesBefore(facts: EligibilityFacts): readonly Service[] {
+  const date = factValue(facts.dateOfService);
+  return date === null ? [] : earlierServices(facts).filter(({ dateOfService }) => dateOfService < date);
+}
