@@ -1,5 +1,6 @@
 // Builds the service from its configuration: opens store, caches, insurer, dispatcher and jobs, in this order.
 import { openStore, type Store } from './adapters/postgres/open-store.ts';
+import { signedTableNames } from './adapters/postgres/encryption/row-mac.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
@@ -49,6 +50,7 @@ export async function compose(
   const data = await loadBundledData(config);
   const wording = await loadWording(config.wordingDir);
   const metrics = createServiceMetrics();
+  for (const table of signedTableNames) metrics.changedRows.inc({ table }, 0);
   const store = await openStore({
     ...config,
     encryption: encryptionOf(config, log),
@@ -56,6 +58,7 @@ export async function compose(
     limits: databaseLimits(config),
     insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
     onChangedValue: () => metrics.changedValues.inc(),
+    onChangedRow: (table) => metrics.changedRows.inc({ table }),
     role,
     log,
     stopped,

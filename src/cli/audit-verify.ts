@@ -1,4 +1,4 @@
-// medicare-gateway audit verify: reads the whole audit trail and says where entries were removed or changed.
+// medicare-gateway audit verify: says where the audit trail was cut or changed, and which signed rows the service did not write.
 import type { AuditFinding, AuditVerification } from '../ports/maintenance/audit-chain.ts';
 import { formatAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import type { CommandContext } from './command-context.ts';
@@ -11,20 +11,31 @@ export function runAuditVerify(
   context: CommandContext,
 ): Promise<number> {
   const { terminal } = context;
-  return withStore(context, async ({ auditChain }) => {
+  return withStore(context, async ({ auditChain, signedRows }) => {
     let findings = 0;
     const verified = await auditChain.verify(expected, (finding) => {
       findings += 1;
       terminal.print(sentenceOf(finding));
     });
     terminal.print(summaryOf(verified, findings));
-    if (!verified.isKeyed) terminal.error(notKeyed);
-    return findings === 0 ? exitCode.done : exitCode.failed;
+    if (!verified.isKeyed) {
+      terminal.error(notKeyed);
+      return findings === 0 ? exitCode.done : exitCode.failed;
+    }
+    let changed = 0;
+    const rows = await signedRows.verify((sentence) => {
+      changed += 1;
+      terminal.print(sentence);
+    });
+    terminal.print(
+      `${rows} API keys, people, sign-ins and imports read, ${changed} of them not written by the service.`,
+    );
+    return findings + changed === 0 ? exitCode.done : exitCode.failed;
   });
 }
 
 const notKeyed =
-  'DATA_KEYS is not set, so the chain has no secret: it shows accidents, not somebody who writes another chain.';
+  'DATA_KEYS is not set, so the chain has no secret, and no row is signed: accidents are shown, not somebody who writes another chain.';
 
 function summaryOf({ entries, waiting, anchor }: AuditVerification, findings: number): string {
   const read = `${entries} entries read, ${waiting} not chained yet.`;

@@ -64,7 +64,8 @@ async function verifyValues(
 }
 
 const described = ({ keyId, isOlderForm, values }: KeyCount): string => {
-  if (keyId === null) return `${values} values are not encrypted`;
+  if (keyId === null)
+    return isOlderForm ? `${values} rows are not signed` : `${values} values are not encrypted`;
   const form = isOlderForm ? ' in the form of an earlier release' : '';
   return `${values} values are under the data key ${keyId}${form}`;
 };

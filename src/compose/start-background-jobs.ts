@@ -35,7 +35,14 @@ export function startBackgroundJobs({
   };
   const jobs = [
     startRetentionJob({ retention, audit, clock, keepClaimsMonths, keepInteractiveMonths, log, removed }),
-    startAuditChainJob({ auditChain, clock, keepAuditMonths, log, store }),
+    startAuditChainJob({
+      auditChain,
+      clock,
+      keepAuditMonths,
+      log,
+      store,
+      chained: (isChained) => metrics.auditChainStopped.set(isChained ? 0 : 1),
+    }),
   ];
   for (const job of jobs) opened.defer(() => job.stop());
 }

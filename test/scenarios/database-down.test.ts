@@ -11,6 +11,7 @@ import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cuttin
 import { embedded, type FreshDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { unsignedRows } from '../support/unsigned-rows.ts';
 
 const id = (tail: number) => `urn:uuid:SBX00001${String(tail).padStart(16, '0')}`;
 const day = '2026-07-02';
@@ -98,7 +99,7 @@ describe('while the database is down', () => {
       .status;
   const newKey = async () => {
     const made = await createKey(
-      { keys: keyRegister(direct), ids: systemIds, clock: systemClock('UTC') },
+      { keys: keyRegister(direct, unsignedRows), ids: systemIds, clock: systemClock('UTC') },
       { label: 'Desk', minorIds: ['ABC00001'] },
     );
     assert.ok(made.ok);
@@ -210,7 +211,7 @@ describe('while the database is down', () => {
     const known = await newKey();
     const revoked = await newKey();
     await eventually(async () => (await withKey(known.secret)) === 200);
-    await keyRegister(direct).revoke(revoked.id);
+    await keyRegister(direct, unsignedRows).revoke(revoked.id);
     await eventually(async () => (await withKey(revoked.secret)) === 401);
     let made = { id: '', secret: '' };
     await whileDown(async () => {
@@ -219,7 +220,7 @@ describe('while the database is down', () => {
         [await withKey(known.secret), await withKey(revoked.secret), await withKey(made.secret)],
         [200, 401, 503],
       );
-      await keyRegister(direct).revoke(known.id);
+      await keyRegister(direct, unsignedRows).revoke(known.id);
       watch = eventually(async () => {
         // From the return on, and at no moment before, is it said not to exist.
         const status = await withKey(made.secret);
@@ -230,7 +231,7 @@ describe('while the database is down', () => {
     });
     await watch;
     await eventually(async () => (await withKey(known.secret)) === 401);
-    await keyRegister(direct).revoke(made.id);
+    await keyRegister(direct, unsignedRows).revoke(made.id);
     await eventually(async () => (await withKey(made.secret)) === 401);
   });
 

@@ -10,6 +10,7 @@ import { capturedLog } from '../support/captured-log.ts';
 import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { freshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { unsignedRows } from '../support/unsigned-rows.ts';
 
 const cutOffs: readonly (readonly [
   string,
@@ -42,7 +43,7 @@ describe('a process whose way to the database', () => {
         secretHash: hashSecret('secret'),
       });
       // As the service does it, but sooner: a key is confirmed for a second, and checked ten times as often.
-      const register = keyRegister(sql, { checkEveryMs: 100 });
+      const register = keyRegister(sql, unsignedRows, { checkEveryMs: 100 });
       const today = () => localDate('2026-11-23');
       const keys = await openApiKeyCache(register, capturedLog(), { today, confirmedForMs: 1_000 });
       test.after(() => keys.close());

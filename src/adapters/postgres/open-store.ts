@@ -13,6 +13,7 @@ import type {
   Erasure,
   ReEncryption,
   Retention,
+  SignedRows,
   StoredValues,
 } from '../../ports/maintenance/personal-data.ts';
 import type { PasskeyStore } from '../../ports/people/passkey-store.ts';
@@ -53,6 +54,8 @@ import { DecryptionError } from './encryption/decryption-error.ts';
 import type { EncryptionOptions } from './encryption/field-encryption.ts';
 import { openEncryption, type OpenedEncryption } from './encryption/open-encryption.ts';
 import { createReEncryption } from './encryption/re-encrypt.ts';
+import type { RowMacs, SignedTableName } from './encryption/row-mac.ts';
+import { createSignedRowVerifier } from './encryption/verify-signed-rows.ts';
 import { createStoredValueVerifier } from './encryption/verify-stored-values.ts';
 import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
 import { createWriteCheck, checkDurableWrite } from './connection/write-check.ts';
@@ -75,6 +78,8 @@ export interface StoreOptions {
   readonly encrypts?: boolean;
   /** Called for each stored value that is not read, because it was changed or is in a form that is not accepted. */
   readonly onChangedValue?: () => void;
+  /** Called for each row that is not used, because the service did not write it; its table. */
+  readonly onChangedRow?: (table: SignedTableName) => void;
   /** The insurer that answers or is sent to; absent for a command that does neither. A service is recorded with it. */
   readonly insurerOfStart?: StartedInsurer;
   /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
@@ -90,6 +95,8 @@ export interface Store extends StoreHealth {
   readonly erasure: Erasure;
   readonly reEncryption: ReEncryption;
   readonly storedValues: StoredValues;
+  readonly signedRows: SignedRows;
+  readonly rowMacs: RowMacs;
   readonly keys: KeyRegister;
   readonly people: PersonRegister;
   readonly passkeys: PasskeyStore;
@@ -129,6 +136,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     encryption = null,
     encrypts = true,
     onChangedValue = () => {},
+    onChangedRow = () => {},
   } = options;
   let sql: Sql | null = null;
   let opened: OpenedEncryption | null = null;
@@ -149,6 +157,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       encrypts,
       log,
       onChangedValue,
+      onChangedRow,
     }));
     const secret = await openAuditSecret(connected, opened.encryption, encrypts);
     return {
@@ -176,21 +185,24 @@ function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, { encryption, alarm }: OpenedEncryption, secret: AuditSecret) {
+function storesOf(sql: Sql, { encryption, rowMacs, alarm }: OpenedEncryption, secret: AuditSecret) {
+  const protection = { encryption, rowMacs };
   return {
     audit: auditTrail(sql),
     auditIndex: auditIndex(secret),
     auditChain: auditChain(sql, secret),
     retention: createRetention(sql),
     erasure: createErasure(sql, encryption),
-    reEncryption: createReEncryption(sql, encryption),
+    reEncryption: createReEncryption(sql, protection),
     storedValues: createStoredValueVerifier(sql, encryption),
-    keys: keyRegister(sql),
-    people: personRegister(sql),
-    passkeys: passkeyStore(sql),
-    sessions: sessionStore(sql),
-    releases: releaseStore(sql),
-    providers: providerStore(sql),
+    signedRows: createSignedRowVerifier(sql, rowMacs),
+    rowMacs,
+    keys: keyRegister(sql, rowMacs),
+    people: personRegister(sql, protection),
+    passkeys: passkeyStore(sql, protection),
+    sessions: sessionStore(sql, protection),
+    releases: releaseStore(sql, rowMacs),
+    providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     bulkBillRecords: bulkBillRecords(sql, encryption),

@@ -12,6 +12,9 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore, SaveReleaseResult } from '../../ports/schedule/release-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
+import type { RowMacs } from './encryption/row-mac.ts';
+import { releaseRow, type StoredRelease } from './encryption/signed-rows.ts';
+import { signedColumns, type ReadRow } from './encryption/signed-tables.ts';
 
 const channel = 'schedule_changed';
 
@@ -26,19 +29,19 @@ interface Batch {
   readonly lines: string;
 }
 
-/** The release store of a database. */
-export function releaseStore(sql: Sql): ReleaseStore {
+/** The release store of a database. A release with a row that the service did not write is left out. */
+export function releaseStore(sql: Sql, rowMacs: RowMacs): ReleaseStore {
   let loaded: string | null = null;
   return {
     async loadAll() {
       loaded = await contentHash(sql);
       return sql.begin(
         { mode: 'isolation level repeatable read read only', noStatementTimeout: true },
-        loadReleases,
+        (transaction) => loadReleases(transaction, rowMacs),
       );
     },
 
-    save: (release) => sql.begin((transaction) => saveRelease(transaction, release)),
+    save: (release) => sql.begin((transaction) => saveRelease(transaction, rowMacs, release)),
 
     remove: (date) => sql.begin((transaction) => removeRelease(transaction, date)),
 
@@ -53,16 +56,40 @@ export function releaseStore(sql: Sql): ReleaseStore {
   };
 }
 
-async function loadReleases(transaction: Transaction): Promise<readonly PublishedRelease[]> {
-  const heads = await transaction<{ date: LocalDate; origin: ReleaseOrigin }[]>`
-    select release_date as date, origin from schedule_release order by release_date`;
+type ReleaseHead = ReadRow<Omit<StoredRelease, 'date' | 'origin'>> & {
+  readonly date: LocalDate;
+  readonly origin: ReleaseOrigin;
+};
+
+async function loadReleases(
+  transaction: Transaction,
+  rowMacs: RowMacs,
+): Promise<readonly PublishedRelease[]> {
+  const heads = await transaction<ReleaseHead[]>`
+    select ${transaction.unsafe(signedColumns.schedule_release)}, mac from schedule_release order by release_date`;
   const releases: PublishedRelease[] = [];
-  for (const { date, origin } of heads) {
-    const rows = await transaction<{ line: string }[]>`
-      select line from schedule_item where release_date = ${date} order by item_number::integer`;
-    releases.push({ date, origin, items: rows.map(({ line }) => publishedItemFromLine(asLine(line))) });
+  for (const head of heads) {
+    const { date, origin } = head;
+    const lines = await linesOf(transaction, date);
+    if (rowMacs.isAuthentic(releaseAsStored(head, lines), head.mac))
+      releases.push({ date, origin, items: lines.map((line) => publishedItemFromLine(asLine(line))) });
   }
   return releases;
+}
+
+/** In item-number order. */
+async function linesOf(transaction: Transaction, date: LocalDate): Promise<readonly string[]> {
+  const rows = await transaction<{ line: string }[]>`
+    select line from schedule_item where release_date = ${date} order by item_number::integer`;
+  return rows.map(({ line }) => line);
+}
+
+/** What the code of a release is compared with: the hash of the items that are there, not the one stored. */
+function releaseAsStored(head: ReleaseHead, lines: readonly string[]) {
+  if (head.mac === null) return releaseRow(head);
+  const hash = createHash('sha256').update(head.origin);
+  for (const line of lines) hash.update('\n').update(line);
+  return releaseRow({ ...head, itemCount: lines.length, contentHash: hash.digest('hex') });
 }
 
 /** Only `save` writes these lines, from checked items. */
@@ -105,7 +132,11 @@ function* hashBatches(batches: Iterable<Batch>, hash: Hash): Generator<Batch> {
   }
 }
 
-async function saveRelease(transaction: Transaction, release: PublishedRelease): Promise<SaveReleaseResult> {
+async function saveRelease(
+  transaction: Transaction,
+  rowMacs: RowMacs,
+  release: PublishedRelease,
+): Promise<SaveReleaseResult> {
   const { date, origin, items } = release;
   const hash = createHash('sha256').update(origin);
   const batches = hashBatches(batchesOf(release), hash);
@@ -118,13 +149,16 @@ async function saveRelease(transaction: Transaction, release: PublishedRelease):
   if (outcome === 'replaced') {
     // Everything is compared before anything is changed: the same content again changes nothing.
     written = [...batches];
-    if (await isStored(transaction, date, hash.copy().digest('hex'))) return 'unchanged';
+    if (await isStored(transaction, rowMacs, date, hash.copy().digest('hex'))) return 'unchanged';
     await transaction`delete from schedule_item where release_date = ${date}`;
   }
   await insertBatches(transaction, date, written);
+  const digest = hash.digest('hex');
+  const mac = rowMacs.sign(releaseRow({ date, origin, itemCount: items.length, contentHash: digest }));
   await transaction`
     update schedule_release
-    set origin = ${origin}, item_count = ${items.length}, content_hash = ${hash.digest('hex')}, imported_at = now()
+    set origin = ${origin}, item_count = ${items.length}, content_hash = ${digest}, mac = ${mac},
+      imported_at = now()
     where release_date = ${date}`;
   await transaction`select pg_notify(${channel}, '')`;
   return outcome;
@@ -141,10 +175,19 @@ async function removeRelease(transaction: Transaction, date: LocalDate): Promise
   return removed.items;
 }
 
-async function isStored(transaction: Transaction, date: LocalDate, hash: string): Promise<boolean> {
-  const [stored] = await transaction<{ hash: string }[]>`
-    select content_hash as hash from schedule_release where release_date = ${date} for update`;
-  return stored?.hash === hash;
+/** Whether the release is stored with this content; one that somebody else than the service changed is not. */
+async function isStored(
+  transaction: Transaction,
+  rowMacs: RowMacs,
+  date: LocalDate,
+  hash: string,
+): Promise<boolean> {
+  const [head] = await transaction<ReleaseHead[]>`
+    select ${transaction.unsafe(signedColumns.schedule_release)}, mac from schedule_release
+    where release_date = ${date} for update`;
+  if (head?.contentHash !== hash) return false;
+  const stored = releaseAsStored(head, head.mac === null ? [] : await linesOf(transaction, date));
+  return rowMacs.stateOf(stored, head.mac) !== 'changed';
 }
 
 /**

@@ -18,6 +18,8 @@ export interface AuditChainJob {
   readonly keepAuditMonths: number;
   readonly log: Log;
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
+  /** Called each time: false when entries cannot be chained, or entries that were chained are gone. */
+  readonly chained?: (isChained: boolean) => void;
   readonly tickMs?: number;
   /** Milliseconds, of a clock that never goes back. */
   readonly now?: () => number;
@@ -35,6 +37,7 @@ export function startAuditChainJob({
   keepAuditMonths,
   log,
   store,
+  chained = () => {},
   tickMs = everyMs,
   now = () => performance.now(),
 }: AuditChainJob): IntervalJob {
@@ -44,18 +47,23 @@ export function startAuditChainJob({
   const reportChange = (sentence: string): void => {
     if (!isChangeLogged) log.error(sentence);
     isChangeLogged = true;
+    chained(false);
   };
   // That the store is down is logged by the store.
   const failed = (error: unknown): void => {
     if (store.whyUnavailable(error) !== null) return;
     const name = error instanceof Error ? error.name : typeof error;
     log.warn('the audit trail could not be chained; it is tried again', { error: name });
+    chained(false);
   };
   return runIntervalJob(tickMs, failed, async () => {
-    if ((await extendToEnd(auditChain)) === 'position-changed') reportChange(positionChanged);
+    const isPositionOwn = (await extendToEnd(auditChain)) === 'done';
+    if (!isPositionOwn) reportChange(positionChanged);
     const anchor = await auditChain.anchor();
-    if (isBefore(anchor, seen)) reportChange(wentBack);
+    const hasGoneBack = isBefore(anchor, seen);
+    if (hasGoneBack) reportChange(wentBack);
     else seen = anchor;
+    if (isPositionOwn && !hasGoneBack) chained(true);
     if (anchor === null || (loggedAt !== null && now() - loggedAt < dayMs)) return;
     loggedAt = now();
     await auditChain.addMonths();

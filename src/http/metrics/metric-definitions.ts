@@ -70,6 +70,14 @@ export const metricDefinitions = {
     [],
     'Encrypted values that were not used, because they, or what they are bound to, were changed in the database.',
   ),
+  changed_rows_total: counter(
+    ['table'],
+    'API keys, people, passkeys, sessions and imports that were not used, because they were added or changed in the database; each time one is read.',
+  ),
+  audit_chain_stopped: gauge(
+    [],
+    '1 when entries of the audit trail cannot be chained any more, or entries that were chained are gone, else 0.',
+  ),
   insurer_request_duration_seconds: histogram(
     ['web_service', 'outcome'],
     'Time of a call to the insurer, its token and one retry included, by web service and outcome.',

@@ -1,5 +1,5 @@
 // The Prometheus counters and histograms of one service, in a prom-client registry of its own.
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { InsurerMeter } from '../../ports/insurer/insurer-meter.ts';
 import { metricDefinitions, type MetricLabel, type MetricName } from './metric-definitions.ts';
 
@@ -22,6 +22,8 @@ export interface ServiceMetrics extends InsurerMeter {
   readonly assessmentsDiffering: CounterOf<'assessments_differing_total'>;
   readonly claimsRemoved: CounterOf<'claims_removed_total'>;
   readonly changedValues: CounterOf<'changed_values_total'>;
+  readonly changedRows: CounterOf<'changed_rows_total'>;
+  readonly auditChainStopped: Gauge;
 }
 
 /** All metrics at zero; call it once per service. */
@@ -35,6 +37,10 @@ export function createServiceMetrics(): ServiceMetrics {
   const histogram = <Name extends MetricName<'histogram'>>(name: Name, buckets: number[]) => {
     const { help, labels } = metricDefinitions[name];
     return new Histogram<MetricLabel<Name>>({ name, help, labelNames: labels, buckets, registers });
+  };
+  const gauge = (name: MetricName<'gauge'>) => {
+    const { help } = metricDefinitions[name];
+    return new Gauge({ name, help, registers });
   };
   const httpRequestDuration = histogram('http_request_duration_seconds', requestBuckets);
   counter('http_requests_total', observationsOf(httpRequestDuration));
@@ -50,6 +56,8 @@ export function createServiceMetrics(): ServiceMetrics {
     assessmentsDiffering: counter('assessments_differing_total'),
     claimsRemoved: counter('claims_removed_total'),
     changedValues: counter('changed_values_total'),
+    changedRows: counter('changed_rows_total'),
+    auditChainStopped: gauge('audit_chain_stopped'),
     ended: (service, outcome, seconds) => insurerCalls.observe({ web_service: service, outcome }, seconds),
   };
 }

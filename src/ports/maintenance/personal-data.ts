@@ -1,4 +1,4 @@
-// The ports for personal data in the store: removal by age or on request, re-encryption, and verification of stored values.
+// The ports for personal data in the store: removal by age or on request, re-encryption, and verification of what is stored.
 import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
@@ -38,7 +38,10 @@ export interface Erasure {
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
 }
 
-/** How many stored values are under a data key; `keyId` is null for values that are not encrypted. */
+/**
+ * How many stored values and signed rows are under a data key; `keyId` is null for values that are not encrypted, and in an
+ * older form for rows that are not signed.
+ */
 export interface KeyCount {
   readonly keyId: string | null;
   /** In the form of an earlier release, which is bound to less. */
@@ -52,6 +55,14 @@ export interface StoredValues {
    * cannot be, which names the claim, or the key that is missing. Changes nothing.
    */
   verify(undecryptable: (sentence: string) => void): Promise<number>;
+}
+
+export interface SignedRows {
+  /**
+   * Reads every API key, person, passkey, session and import, and gives how many rows were read; `changed` is called with a
+   * sentence about each that the service did not write. Changes nothing.
+   */
+  verify(changed: (sentence: string) => void): Promise<number>;
 }
 
 export interface ReEncryption {

@@ -19,6 +19,8 @@ function jobOn(test: TestContext, extensions: ChainExtension[] = []) {
     failure: null as Error | null,
     months: 0,
     removedBefore: [] as string[],
+    /** As the metric has it. */
+    isChained: null as boolean | null,
   };
   const auditChain: AuditChain = {
     async extend() {
@@ -46,6 +48,7 @@ function jobOn(test: TestContext, extensions: ChainExtension[] = []) {
     keepAuditMonths: 84,
     log,
     store,
+    chained: (isChained) => (chain.isChained = isChained),
     tickMs: 1,
     now: () => time.ms,
   });
@@ -110,6 +113,7 @@ describe('the chain job', () => {
       await ticks(3);
       const errors = log.lines.filter(({ level }) => level === 'error');
       assert.equal(errors.length, isReported ? 1 : 0);
+      assert.equal(chain.isChained, !isReported);
     });
 
   it('reports once that the position was changed', async (test) => {
@@ -125,10 +129,14 @@ describe('the chain job', () => {
     chain.failure = unavailable;
     await ticks(3);
     assert.equal(log.lines.length, 0);
+    assert.notEqual(chain.isChained, false);
     chain.failure = null;
     await ticks(1);
     chain.failure = new TypeError('x');
     await eventually(() => log.lines.length === 1);
     assert.equal(log.lines[0]?.level, 'warn');
+    assert.equal(chain.isChained, false);
+    chain.failure = null;
+    await eventually(() => chain.isChained === true);
   });
 });

@@ -9,6 +9,7 @@ import {
   processMetricNames,
   type MetricDefinition,
 } from '../../../src/http/metrics/metric-definitions.ts';
+import { read, sources } from '../../support/project-files.ts';
 
 const ops = join(import.meta.dirname, '..', '..', '..', 'ops');
 const defined: ReadonlyMap<string, MetricDefinition> = new Map(
@@ -81,21 +82,59 @@ describe('the metric definitions', () => {
   );
 });
 
+/** Every text in quotes in the source: what a label can be set to. */
+const literals: readonly string[] = sources
+  .flatMap((file) => [...read(file).matchAll(/'([\w-]+)'|`([\w-]+)\$\{(\w+)\}`/g)])
+  .map(([, literal, start = '', parameter = '']) => literal ?? start + parameter);
+
+/** A value that was not there some time ago: what was counted before the first scrape. */
+const isNewSeries = (expression: string, name: string): boolean =>
+  expression.includes(`unless sum by (instance, table) (${name} offset`);
+
 describe('the alerts', () => {
   const text = readFileSync(join(ops, 'prometheus-rules.yaml'), 'utf8');
   const alerts = text.split(/^ {6}- alert: /m).slice(1);
+
+  const expressionOf = (alert: string): string =>
+    /^ {8}expr: (?:>-\n)?((?:.|\n {10})*)$/m.exec(alert)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
 
   it('ask for defined metrics and labels only, and say in sentences what is wrong and what to do', () => {
     assert.ok(alerts.length >= 10);
     for (const alert of alerts) {
       const [name = ''] = alert.split('\n', 1);
-      const expression =
-        /^ {8}expr: (?:>-\n)?((?:.|\n {10})*)$/m.exec(alert)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
-      holdsTo(expression);
-      assert.match(alert, /^ {8}for: \d+[mh]$/m, name);
+      holdsTo(expressionOf(alert));
+      assert.match(alert, /^ {8}for: \d+[mhd]$/m, name);
       assert.match(alert, /^ {10}severity: (warning|critical)$/m, name);
       assert.match(alert, /^ {10}summary: [A-Z].*\.$/m, name);
       assert.match(alert, /^ {10}description: [A-Z].*\.$/m, name);
+    }
+  });
+
+  it('compare how a counter grows, and never its value alone, and a gauge as it is', () => {
+    for (const alert of alerts) {
+      const expression = expressionOf(alert);
+      for (const [, grows = '', name = ''] of expression.matchAll(
+        /((?:rate|increase)\()?\b([a-z]\w*_(?:total|count|bucket))\b/g,
+      ))
+        assert.ok(grows !== '' || isNewSeries(expression, name), `${name} only ever grows: ${expression}`);
+      for (const [, name = ''] of expression.matchAll(/(?:rate|increase)\(([a-z]\w*)/g))
+        assert.notEqual(defined.get(name)?.type, 'gauge', `${name} is no counter: ${expression}`);
+      for (const [, name = ''] of expression.matchAll(/histogram_quantile\(.*?rate\((\w+)/g))
+        assert.match(name, /_bucket$/);
+    }
+  });
+
+  it('look for values of labels that the service writes', () => {
+    const filters = alerts.flatMap((alert) => [
+      ...expressionOf(alert).matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g),
+    ]);
+    assert.ok(filters.length >= 5);
+    for (const [filter, label, operator = '', value = ''] of filters) {
+      const pattern = new RegExp(`^(?:${value})$`);
+      const isWanted = (literal: string) =>
+        operator.includes('~') ? pattern.test(literal) : literal === value;
+      const isStatusClass = label === 'status' && /^[1-5]xx$/.test(value);
+      assert.ok(isStatusClass || literals.some(isWanted), filter);
     }
   });
 

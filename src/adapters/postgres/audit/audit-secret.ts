@@ -8,9 +8,21 @@ const secretBytes = 32;
 const context = createValueContext('audit_chain.secret', []);
 
 /**
+ * Stands behind the secret, in the same encrypted text, since rows are signed (row-mac.ts): without the secret the trail
+ * does not verify, so the mark cannot be taken away unseen.
+ */
+const signedRowsMark = ' rows-signed';
+
+interface OpenedSecret {
+  readonly secret: Buffer;
+  readonly isMarked: boolean;
+}
+
+/**
  * The secret of a database. It outlives the data keys: it is encrypted again when another one becomes active, so that
  * entries need not change. A process that encrypts makes the secret where there is none. What was chained without one is
- * then chained again; what was chained with a secret that is gone is left as it is, and does not verify.
+ * then chained again; what was chained with a secret that is gone is left as it is, and does not verify. From then on it
+ * is marked.
  * @throws DecryptionError.
  */
 export async function openAuditSecret(
@@ -21,17 +33,28 @@ export async function openAuditSecret(
   const { activeKeyId } = encryption;
   if (activeKeyId === null) return null;
   const stored = await readSecret(sql);
-  if (stored?.startsWith(encryptedPrefix(activeKeyId)) === true || !encrypts)
-    return stored === null ? null : decrypted(encryption, stored);
+  const opened = stored === null ? null : decrypted(encryption, stored);
+  const isCurrent = stored?.startsWith(encryptedPrefix(activeKeyId)) === true && opened?.isMarked === true;
+  if (isCurrent || !encrypts) return opened?.secret ?? null;
   return sql.begin(async (transaction) => {
     await transaction`select from audit_chain for update`;
     const current = await readSecret(transaction);
-    const secret = current === null ? randomBytes(secretBytes) : decrypted(encryption, current);
+    const secret = current === null ? randomBytes(secretBytes) : decrypted(encryption, current).secret;
     if (current === null) await forgetPlainChain(transaction);
-    await transaction`
-      update audit_chain set secret = ${encryption.encrypt(secret.toString('hex'), context)}`;
+    const text = secret.toString('hex') + signedRowsMark;
+    await transaction`update audit_chain set secret = ${encryption.encrypt(text, context)}`;
     return secret;
   });
+}
+
+/** none: there is no secret yet · unmarked: an earlier release made it · marked: rows of this database are signed. */
+export async function readSignedRowsMark(
+  sql: Sql | Transaction,
+  encryption: FieldEncryption,
+): Promise<'none' | 'unmarked' | 'marked'> {
+  const stored = await readSecret(sql);
+  if (stored === null) return 'none';
+  return decrypted(encryption, stored).isMarked ? 'marked' : 'unmarked';
 }
 
 async function readSecret(sql: Sql | Transaction): Promise<string | null> {
@@ -39,8 +62,11 @@ async function readSecret(sql: Sql | Transaction): Promise<string | null> {
   return row?.secret ?? null;
 }
 
-const decrypted = (encryption: FieldEncryption, stored: string): Buffer =>
-  Buffer.from(encryption.decrypt(stored, context), 'hex');
+/** An earlier release reads the same secret from it: hexadecimal digits end where another character begins. */
+function decrypted(encryption: FieldEncryption, stored: string): OpenedSecret {
+  const text = encryption.decrypt(stored, context);
+  return { secret: Buffer.from(text, 'hex'), isMarked: text.endsWith(signedRowsMark) };
+}
 
 async function forgetPlainChain(transaction: Transaction): Promise<void> {
   const [position] = await transaction<ChainPosition[]>`

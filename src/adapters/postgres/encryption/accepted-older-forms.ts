@@ -1,4 +1,4 @@
-// Decides whether values in an older form are still read: plain ones, and those that the earlier release encrypted.
+// Decides whether values in an older form are still read: plain ones, those of the earlier release, and rows without a MAC.
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { DecryptionError } from './decryption-error.ts';
 import { encryptedColumns } from './encrypted-columns.ts';
@@ -10,8 +10,10 @@ import {
 } from './field-encryption.ts';
 import { dataKeysChannel } from './data-key-heartbeat.ts';
 import { isAnyProcessWithoutKeys } from './service-processes.ts';
+import { readSignedRowsMark } from '../audit/audit-secret.ts';
+import { signedTableNames } from './row-mac.ts';
 
-const olderForms: readonly OlderForm[] = ['plain', 'unbound'];
+const olderForms: readonly OlderForm[] = ['plain', 'unbound', 'unsigned'];
 
 /** The older forms that a process still reads: all until it has looked into the database, and never more afterwards. */
 export interface AcceptedOlderForms {
@@ -36,7 +38,8 @@ const permitLock = [7_353, 2] as const;
 /**
  * The older forms that are read in this database. It needs a permit, which is encrypted and so cannot be forged: without
  * one, none is read. It is granted, for the forms that are found, only to a database without a single value in the current
- * form, as it is at the first start of this release or with a first key. So taking it away by hand permits nothing.
+ * form, as it is at the first start of this release or with a first key; for rows without a MAC, only where the secret of
+ * the audit trail is not marked. So taking it away by hand permits nothing.
  * `encrypts` is false for a tool that writes nothing.
  */
 export async function grantOlderForms(
@@ -50,14 +53,37 @@ export async function grantOlderForms(
   return sql.begin({ noStatementTimeout: true }, async (transaction) => {
     await transaction`select pg_advisory_xact_lock(${permitLock[0]}::int, ${permitLock[1]}::int)`;
     const permitted = await readPermittedForms(transaction, encryption);
-    if (permitted.length > 0 || (await exists(transaction, isCurrent))) return permitted;
-    const found = await formsFound(transaction);
+    const found = await formsToPermit(transaction, encryption, permitted);
+    const forms = olderForms.filter((form) => permitted.includes(form) || found.includes(form));
     if (encrypts && found.length > 0)
       await transaction`
-        update data_key set older_forms = ${encryption.encrypt(found.join(' '), permitContext(activeKeyId))}
+        update data_key set older_forms = ${encryption.encrypt(forms.join(' '), permitContext(activeKeyId))}
         where id = ${activeKeyId}`;
-    return found;
+    return forms;
   });
+}
+
+/** What is found in a database that this release, with a key, has not written to yet. */
+async function formsToPermit(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  permitted: readonly OlderForm[],
+): Promise<readonly OlderForm[]> {
+  const mark = await readSignedRowsMark(transaction, encryption);
+  const isEncrypted = await exists(transaction, isCurrent);
+  const values = permitted.length > 0 || isEncrypted ? [] : await formsFound(transaction);
+  const isFirst = mark === 'unmarked' || (mark === 'none' && !isEncrypted);
+  if (permitted.includes('unsigned') || !isFirst || !(await hasUnsignedRows(transaction))) return values;
+  return [...values, 'unsigned'];
+}
+
+async function hasUnsignedRows(sql: Transaction): Promise<boolean> {
+  if (await isAnyProcessWithoutKeys(sql)) return true;
+  for (const table of signedTableNames) {
+    const rows = await sql`select from ${sql.unsafe(table)} where mac is null limit 1`;
+    if (rows.count > 0) return true;
+  }
+  return false;
 }
 
 /** The forms permitted now. A permit that is not authentic permits nothing. */
@@ -96,7 +122,7 @@ function permitOf(encryption: FieldEncryption, keyId: string, stored: string): r
 async function formsFound(sql: Transaction): Promise<readonly OlderForm[]> {
   const isPlain = (await exists(sql, isNeither)) || (await isAnyProcessWithoutKeys(sql));
   const isUnbound = await exists(sql, isFormer);
-  return olderForms.filter((form) => (form === 'plain' ? isPlain : isUnbound));
+  return olderForms.filter((form) => (form === 'plain' && isPlain) || (form === 'unbound' && isUnbound));
 }
 
 const isCurrent = (text: string) => `starts_with(${text}, '${encryptedMarks.current}')`;

@@ -1,13 +1,15 @@
-// Reads the data keys of DATA_KEYS and derives an encryption key and a blind-index key from each (HKDF).
+// Reads the data keys of DATA_KEYS and derives from each (HKDF) the keys of encryption, blind indexes and row MACs.
 import { hkdfSync } from 'node:crypto';
 
-/** One key of the operator: two keys are derived from it, because a key should have one use. */
+/** One key of the operator: a key is derived from it for each use. */
 export interface DataKey {
   readonly id: string;
   /** Encrypts values: AES-256. */
   readonly encryptionKey: Buffer;
   /** Keys the HMAC that people are looked up by. */
   readonly indexKey: Buffer;
+  /** Keys the HMAC that proves who wrote a row. */
+  readonly rowKey: Buffer;
 }
 
 /** The first is the active key and encrypts, all of them decrypt. Empty: nothing is encrypted. */
@@ -36,10 +38,15 @@ export function parseDataKeys(text: string): DataKeys | null {
 
 /** The keys derived from a key of the operator, by HKDF-SHA-256 (RFC 5869). */
 export function deriveDataKey(id: string, bytes: Buffer): DataKey {
-  return { id, encryptionKey: derived(bytes, 'sealing'), indexKey: derived(bytes, 'hashing') };
+  return {
+    id,
+    encryptionKey: derived(bytes, 'sealing'),
+    indexKey: derived(bytes, 'hashing'),
+    rowKey: derived(bytes, 'row authentication'),
+  };
 }
 
 /** The labels are part of what is stored: another label would be another key. */
-function derived(bytes: Buffer, use: 'sealing' | 'hashing'): Buffer {
+function derived(bytes: Buffer, use: 'sealing' | 'hashing' | 'row authentication'): Buffer {
   return Buffer.from(hkdfSync('sha256', bytes, '', `medicare-gateway ${use}`, keyBytes));
 }

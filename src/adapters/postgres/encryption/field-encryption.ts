@@ -22,8 +22,11 @@ export interface ValueContext {
   readonly bound: readonly string[];
 }
 
-/** plain: not encrypted · unbound: encrypted by the earlier release, which bound a value to column and row only. */
-export type OlderForm = 'plain' | 'unbound';
+/**
+ * plain: not encrypted · unbound: encrypted by the earlier release, which bound a value to column and row only · unsigned:
+ * a row without the code that row-mac.ts computes.
+ */
+export type OlderForm = 'plain' | 'unbound' | 'unsigned';
 
 export interface FieldEncryption {
   /** The id of the key that new values are encrypted under; null when nothing is encrypted. */

@@ -15,16 +15,25 @@ import {
   type ReportRowError,
 } from './run-re-encryption-batches.ts';
 import { createRebuildBatches } from './rebuild-blind-indexes.ts';
+import { countRowsByKey, signRows } from './sign-rows.ts';
+import type { PeopleProtection } from '../people/signed-people.ts';
 import { findProcessesWithoutKey, findProcessesNotEncryptingUnder } from './service-processes.ts';
 
-/** The re-encryption of a database. */
-export function createReEncryption(sql: Sql, encryption: FieldEncryption): ReEncryption {
+/** The re-encryption of a database, and the signing of its rows. */
+export function createReEncryption(sql: Sql, protection: PeopleProtection): ReEncryption {
+  const { encryption, rowMacs } = protection;
   const { activeKeyId } = encryption;
   const key = activeKeyId ?? '';
+  const countByKey = async () => [
+    ...(await countValuesByKey(sql)),
+    ...(await countRowsByKey(sql, rowMacs, encryption.keyIds)),
+  ];
+  const isAllUnderKey = async (): Promise<boolean> =>
+    (await countByKey()).every(({ keyId, isOlderForm }) => keyId === key && !isOlderForm);
   return {
     activeKeyId,
     processesWithoutKey: () => findProcessesWithoutKey(sql, key),
-    countByKey: () => countValuesByKey(sql),
+    countByKey,
 
     async pass(progress, undecryptable) {
       const report: ReportRowError = (error, correlationId) => {
@@ -37,14 +46,15 @@ export function createReEncryption(sql: Sql, encryption: FieldEncryption): ReEnc
         ...createRebuildBatches(encryption, key, report),
       ];
       for (const batch of batches) await runReEncryptionBatches(sql, batch, progress);
+      progress(await signRows(sql, protection, undecryptable));
     },
 
     async retireOtherKeys() {
-      if (!(await isAllUnderKey(sql, key)))
+      if (!(await isAllUnderKey()))
         return { isRetired: false, writers: await findProcessesNotEncryptingUnder(sql, key) };
       const { retired, writers } = await retire(sql, key);
       // Counted again: a process whose heartbeat was late may have written under another key meanwhile.
-      const isAllActive = await isAllUnderKey(sql, key);
+      const isAllActive = await isAllUnderKey();
       if (!isAllActive) await takeIntoUse(sql, retired);
       const isRetired = isAllActive && writers.length === 0;
       if (isRetired) await endOlderForms(sql);
@@ -68,9 +78,6 @@ async function retire(sql: Sql, key: string) {
     return { retired, writers };
   });
 }
-
-const isAllUnderKey = async (sql: Sql, key: string): Promise<boolean> =>
-  (await countValuesByKey(sql)).every(({ keyId, isOlderForm }) => keyId === key && !isOlderForm);
 
 const takeIntoUse = (sql: Sql | Transaction, keyIds: readonly string[]) => sql`
   update data_key set replaced_at = null where id = any(${[...keyIds]})`;

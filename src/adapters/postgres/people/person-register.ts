@@ -6,51 +6,77 @@ import type {
   PersonRegister,
 } from '../../../ports/people/person-register.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { personCodeRow, personRow } from '../encryption/signed-rows.ts';
+import { signedColumns } from '../encryption/signed-tables.ts';
+import {
+  decryptName,
+  encryptName,
+  lockPerson,
+  updatePerson,
+  type PeopleProtection,
+  type PersonRow,
+} from './signed-people.ts';
 
-/** The people of a database. */
-export function personRegister(sql: Sql): PersonRegister {
+type ListedRow = PersonRow & Omit<RegisteredPerson, 'name' | 'hasPin'>;
+
+/** The people of a database. A person whose row the service did not write may not sign in. */
+export function personRegister(sql: Sql, protection: PeopleProtection): PersonRegister {
+  const { rowMacs } = protection;
+  const isAuthentic = (row: PersonRow) => rowMacs.isAuthentic(personRow(row), row.mac);
   return {
-    list: () => sql<RegisteredPerson[]>`
-      select id, name, roles, minor_ids as "minorIds", pin_hash is not null as "hasPin", wrong_pins as "wrongPins",
-        (select count(*)::int from passkey where person_id = person.id) as passkeys,
-        created_at as "createdAt", disabled_at as "disabledAt"
-      from person order by created_at, id`,
+    async list() {
+      const rows = await sql<ListedRow[]>`
+        select ${sql.unsafe(signedColumns.person)}, mac, wrong_pins as "wrongPins",
+          (select count(*)::int from passkey where person_id = person.id) as passkeys,
+          created_at as "createdAt", disabled_at as "disabledAt"
+        from person order by created_at, id`;
+      return rows.filter(isAuthentic).map((row) => {
+        const { storedName: _name, pinHash, isDisabled: _isDisabled, mac: _mac, ...person } = row;
+        return { ...person, name: decryptName(protection, row), hasPin: pinHash !== null };
+      });
+    },
 
-    add: (person, code) => sql.begin((transaction) => addPerson(transaction, person, code)),
+    add: (person, code) => sql.begin((transaction) => addPerson(transaction, protection, person, code)),
 
     disable: (id, erasesName) =>
       sql.begin(async (transaction) => {
-        const { count } = await transaction`
-          update person
-          set disabled_at = coalesce(disabled_at, now()), name = case when not ${erasesName}::boolean then name end,
-            pin_hash = null, wrong_pins = 0
-          where id = ${id} and (disabled_at is null or (${erasesName}::boolean and name is not null))`;
-        if (count > 0) await removeAccess(transaction, id);
-        return count > 0;
+        const [row] = await transaction<PersonRow[]>`
+          select ${transaction.unsafe(signedColumns.person)}, mac from person where id = ${id} for update`;
+        if (row === undefined) return false;
+        const isNameErased = erasesName && row.storedName !== null;
+        if (row.isDisabled && !isNameErased && isAuthentic(row)) return false;
+        // Somebody who is disabled may do nothing, even if the rest of the row was forged.
+        const storedName = isNameErased ? null : row.storedName;
+        await updatePerson(transaction, protection, { ...row, storedName, pinHash: null, isDisabled: true });
+        await removeAccess(transaction, id);
+        return true;
       }),
 
     reset: (id, code) =>
       sql.begin(async (transaction) => {
-        const { count } = await transaction`
-          update person set pin_hash = null, wrong_pins = 0 where id = ${id} and disabled_at is null`;
-        if (count === 0) return false;
+        const person = await lockPerson(transaction, protection, id);
+        if (person === null) return false;
+        await updatePerson(transaction, protection, { ...person, pinHash: null });
         await removeAccess(transaction, id);
-        await addCode(transaction, id, code);
+        await addCode(transaction, protection, id, code);
         return true;
       }),
 
-    async setPin(id, pinHash) {
-      const { count } = await sql`
-        update person set pin_hash = ${pinHash}, wrong_pins = 0 where id = ${id} and disabled_at is null`;
-      return count > 0;
-    },
+    setPin: (id, pinHash) =>
+      sql.begin(async (transaction) => {
+        const person = await lockPerson(transaction, protection, id);
+        if (person === null) return false;
+        await updatePerson(transaction, protection, { ...person, pinHash });
+        return true;
+      }),
 
     async takePinTry(id, triesMax) {
-      const [row] = await sql<{ pinHash: string; wrongPins: number }[]>`
+      const [row] = await sql<(PersonRow & { readonly wrongPins: number })[]>`
         update person set wrong_pins = wrong_pins + 1
         where id = ${id} and pin_hash is not null and wrong_pins < ${triesMax}
-        returning pin_hash as "pinHash", wrong_pins as "wrongPins"`;
-      return row ?? null;
+        returning ${sql.unsafe(signedColumns.person)}, mac, wrong_pins as "wrongPins"`;
+      if (row === undefined || row.pinHash === null || !isAuthentic(row)) return null;
+      return { pinHash: row.pinHash, wrongPins: row.wrongPins };
     },
 
     async forgetWrongPins(id) {
@@ -61,18 +87,31 @@ export function personRegister(sql: Sql): PersonRegister {
 
 async function addPerson(
   transaction: Transaction,
+  protection: PeopleProtection,
   { id, name, roles, minorIds }: NewPerson,
   code: OneTimeCode,
 ): Promise<void> {
+  const storedName = encryptName(protection, id, name);
+  const row = personRow({ id, storedName, roles, minorIds, pinHash: null, isDisabled: false });
   await transaction`
-    insert into person (id, name, roles, minor_ids) values (${id}, ${name}, ${roles}, ${minorIds})`;
-  await addCode(transaction, id, code);
+    insert into person (id, name, roles, minor_ids, mac)
+    values (${id}, ${storedName}, ${roles}, ${minorIds}, ${protection.rowMacs.sign(row)})`;
+  await addCode(transaction, protection, id, code);
 }
 
-const addCode = (transaction: Transaction, id: string, { hash, expiresAt }: OneTimeCode) => transaction`
-  insert into person_code (person_id, code_hash, expires_at) values (${id}, ${hash}, ${new Date(expiresAt)})`;
+const addCode = (
+  transaction: Transaction,
+  { rowMacs }: PeopleProtection,
+  personId: string,
+  { hash: codeHash, expiresAt }: OneTimeCode,
+) => {
+  const row = { personId, codeHash, expiresAt: new Date(expiresAt) };
+  return transaction`
+    insert into person_code (person_id, code_hash, expires_at, mac)
+    values (${personId}, ${codeHash}, ${row.expiresAt}, ${rowMacs.sign(personCodeRow(row))})`;
+};
 
-/** After the row of the person was locked by an update: a sign-in at the same time comes before it, or fails. */
+/** After the row of the person was locked: a sign-in at the same time comes before it, or fails. */
 async function removeAccess(transaction: Transaction, id: string): Promise<void> {
   await transaction`delete from person_session where person_id = ${id}`;
   await transaction`delete from passkey where person_id = ${id}`;

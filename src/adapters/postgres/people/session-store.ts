@@ -1,24 +1,43 @@
 // Stores sessions by the hash of their token, and workstations by the hash of their secret.
 import { sessionDurationMs } from '../../../domain/people/session-state.ts';
-import type { NewSession, PersonSession, SessionStore } from '../../../ports/people/session-store.ts';
+import type {
+  NewSession,
+  NewWorkstation,
+  PersonSession,
+  SessionStore,
+  SessionUnlock,
+} from '../../../ports/people/session-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { personRow, sessionRow, workstationRow } from '../encryption/signed-rows.ts';
+import { signedColumns, type ReadRow } from '../encryption/signed-tables.ts';
+import { decryptName, type PeopleProtection, type PersonRow } from './signed-people.ts';
 
-interface SessionRow extends Omit<PersonSession, 'signedInAt' | 'lastUsedAt'> {
-  readonly signedInAt: Date;
+type SessionRow = ReadRow<Parameters<typeof sessionRow>[0]>;
+
+/** A session with its person, and the code of each. */
+interface PersonSessionRow extends SessionRow, Omit<PersonRow, 'mac'> {
   readonly lastUsedAt: Date;
+  readonly isLocked: boolean;
+  readonly personMac: string | null;
 }
 
-/** The sessions of a database. */
-export function sessionStore(sql: Sql): SessionStore {
+type WorkstationRow = ReadRow<NewWorkstation>;
+
+/** The sessions of a database. A row that the service did not write is not there. */
+export function sessionStore(sql: Sql, protection: PeopleProtection): SessionStore {
+  const { rowMacs } = protection;
   return {
     async find(tokenHash) {
-      const [row] = await sql<SessionRow[]>`
-        select person_id as "personId", name, roles, minor_ids as "minorIds", workstation_id as "workstationId",
-          signed_in_at as "signedInAt", last_used_at as "lastUsedAt", locked_at is not null as "isLocked"
+      const [row] = await sql<PersonSessionRow[]>`
+        select ${sql.unsafe(signedColumns.person_session)}, person_session.mac, last_used_at as "lastUsedAt",
+          locked_at is not null as "isLocked", ${sql.unsafe(signedColumns.person)}, person.mac as "personMac"
         from person_session join person on id = person_id
         where token_hash = ${tokenHash} and disabled_at is null`;
       if (row === undefined) return null;
-      return { ...row, signedInAt: row.signedInAt.getTime(), lastUsedAt: row.lastUsedAt.getTime() };
+      const isAuthentic =
+        rowMacs.isAuthentic(sessionRow(row), row.mac) && rowMacs.isAuthentic(personRow(row), row.personMac);
+      const name = isAuthentic ? decryptName(protection, row) : null;
+      return name === null ? null : sessionOf(row, name);
     },
 
     async noteUse(tokenHash, now) {
@@ -36,50 +55,76 @@ export function sessionStore(sql: Sql): SessionStore {
       await sql`delete from person_session where token_hash = ${tokenHash}`;
     },
 
-    async isUnlockable({ personId, workstationId, endedAt }) {
-      const { count } = await sql`
-        select from person_session
-        where person_id = ${personId} and workstation_id = ${workstationId} and signed_in_at > ${new Date(endedAt)}
-        limit 1`;
-      return count > 0;
-    },
+    isUnlockable: async (unlocking) => (await newestSession(sql, protection, unlocking)) !== null,
 
-    unlock: ({ personId, workstationId, newTokenHash, now, endedAt }) =>
+    unlock: (unlocking) =>
       sql.begin(async (transaction) => {
+        const { workstationId, newTokenHash, now } = unlocking;
         await lockAt(transaction, workstationId, now);
+        const session = await newestSession(transaction, protection, unlocking);
+        if (session === null) return false;
+        const mac = rowMacs.sign(sessionRow({ ...session, tokenHash: newTokenHash }));
         const { count } = await transaction`
           update person_session
-          set token_hash = ${newTokenHash}, locked_at = null, last_used_at = ${new Date(now)}
-          where token_hash = (
-            select token_hash from person_session
-            where person_id = ${personId} and workstation_id = ${workstationId} and signed_in_at > ${new Date(endedAt)}
-            order by signed_in_at desc, token_hash limit 1)`;
+          set token_hash = ${newTokenHash}, locked_at = null, last_used_at = ${new Date(now)}, mac = ${mac}
+          where token_hash = ${session.tokenHash}`;
         return count > 0;
       }),
 
-    async addWorkstation({ id, name, secretHash, enrolledBy }) {
+    async addWorkstation(workstation) {
+      const { id, name, secretHash, enrolledBy } = workstation;
       await sql`
-        insert into workstation (id, name, secret_hash, enrolled_by) values (${id}, ${name}, ${secretHash}, ${enrolledBy})`;
+        insert into workstation (id, name, secret_hash, enrolled_by, mac)
+        values (${id}, ${name}, ${secretHash}, ${enrolledBy}, ${rowMacs.sign(workstationRow(workstation))})`;
     },
 
     async workstationOf(secretHash) {
-      const [row] = await sql<{ id: string }[]>`select id from workstation where secret_hash = ${secretHash}`;
-      return row?.id ?? null;
+      const [row] = await sql<WorkstationRow[]>`
+        select ${sql.unsafe(signedColumns.workstation)}, mac from workstation where secret_hash = ${secretHash}`;
+      return row !== undefined && rowMacs.isAuthentic(workstationRow(row), row.mac) ? row.id : null;
     },
   };
+}
+
+const sessionOf = (row: PersonSessionRow, name: string): PersonSession => ({
+  personId: row.personId,
+  name,
+  roles: row.roles,
+  minorIds: row.minorIds,
+  workstationId: row.workstationId,
+  signedInAt: row.signedInAt.getTime(),
+  lastUsedAt: row.lastUsedAt.getTime(),
+  isLocked: row.isLocked,
+});
+
+/** The newest session of a person at a workstation that has not ended. */
+async function newestSession(
+  sql: Sql | Transaction,
+  { rowMacs }: PeopleProtection,
+  { personId, workstationId, endedAt }: Omit<SessionUnlock, 'newTokenHash'>,
+): Promise<SessionRow | null> {
+  const [row] = await sql<SessionRow[]>`
+    select ${sql.unsafe(signedColumns.person_session)}, mac from person_session
+    where person_id = ${personId} and workstation_id = ${workstationId} and signed_in_at > ${new Date(endedAt)}
+    order by signed_in_at desc, token_hash limit 1`;
+  return row !== undefined && rowMacs.isAuthentic(sessionRow(row), row.mac) ? row : null;
 }
 
 /** Adds a session that begins, locks all others at its workstation, and removes those that have ended. */
 export async function insertSession(
   transaction: Transaction,
-  { tokenHash, personId, workstationId, signedInAt }: NewSession,
+  { rowMacs }: PeopleProtection,
+  session: NewSession,
 ): Promise<void> {
+  const { tokenHash, personId, workstationId, signedInAt } = session;
   await transaction`delete from person_session where signed_in_at <= ${new Date(signedInAt - sessionDurationMs)}`;
   if (workstationId !== null) await lockAt(transaction, workstationId, signedInAt);
   const time = new Date(signedInAt);
   await transaction`
-    insert into person_session (token_hash, person_id, workstation_id, signed_in_at, last_used_at)
-    values (${tokenHash}, ${personId}, ${workstationId}, ${time}, ${time})`;
+    insert into person_session (token_hash, person_id, workstation_id, signed_in_at, last_used_at, mac)
+    values (
+      ${tokenHash}, ${personId}, ${workstationId}, ${time}, ${time},
+      ${rowMacs.sign(sessionRow({ ...session, signedInAt: time }))})`;
 }
 
 /** One after the other for a workstation: of two people who sign in at the same time, the last one is not locked. */
