@@ -13,16 +13,22 @@ export interface DurationLimits {
   readonly allows: (minutes: number) => boolean;
 }
 
-/** The item's limits, read once; null where it has none. A sourced rule says which limits are themselves allowed. */
+/**
+ * The item's limits, read once; null where it has none. A sourced rule says whether a limit is itself allowed, and
+ * stands for the fact of the same end.
+ */
 export const durationLimits = memoizeByObject(({ facts, rules }: ScheduleItem): DurationLimits | null => {
-  const [line] = rules.minutes ?? [];
-  if (line !== undefined) return limitsOfRule(line.rule);
+  const rule = rules.minutes?.[0]?.rule ?? {};
+  if (rule.of !== undefined) return limitsOfRule(rule);
   const { from, under } = facts.minutes ?? {};
-  if (from === undefined && under === undefined) return null;
-  return limitsOfRule({
-    ...(from === undefined ? {} : { atLeast: from }),
-    ...(under === undefined ? {} : { lessThan: under }),
-  });
+  const hasLeast = rule.atLeast !== undefined || rule.moreThan !== undefined;
+  const hasMost = rule.lessThan !== undefined || rule.notMoreThan !== undefined;
+  const limits = {
+    ...(from === undefined || hasLeast ? {} : { atLeast: from }),
+    ...(under === undefined || hasMost ? {} : { lessThan: under }),
+    ...rule,
+  };
+  return Object.keys(limits).length === 0 ? null : limitsOfRule(limits);
 });
 
 function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesRule): DurationLimits {

@@ -98,8 +98,8 @@ eligibilityScenarios('the time a service takes', [
   minutes('82120', 359, false),
   minutes('10907', 15, false),
   {
-    items: [{ itemNumber: '30626', timeDuration: 300 }],
+    items: [{ itemNumber: '11004', timeDuration: 30 }],
     expected: [{ 'Required items': true }],
-    source: 'Descriptor of 30626, July 2026: the minutes are those of dividing adhesions',
+    source: 'Descriptor of 11004, July 2026: the minutes are those of the recording',
   },
 ]);

@@ -15,8 +15,8 @@ const ofFacts: [minutes: { from?: number; under?: number }, ...Case][] = [
   [{ under: 15 }, 'under 15 minutes', null, 14],
 ];
 const ofRules: [rule: MinutesRule, ...Case][] = [
-  [{ moreThan: 5 }, 'more than 5 minutes', 6, null],
-  [{ notMoreThan: 15 }, 'not more than 15 minutes', null, 15],
+  [{ moreThan: 5 }, 'more than 5 and under 20 minutes', 6, 19],
+  [{ notMoreThan: 15 }, 'at least 10 and not more than 15 minutes', 10, 15],
   [{ moreThan: 15, notMoreThan: 30 }, 'more than 15 and not more than 30 minutes', 16, 30],
   [{ moreThan: 45, lessThan: 60 }, 'more than 45 and under 60 minutes', 46, 59],
   [{ atLeast: 360, notMoreThan: 720 }, 'at least 360 and not more than 720 minutes', 360, 720],
@@ -27,7 +27,7 @@ const cases = [
     ([rule, ...rest]) =>
       [
         scheduleItem({
-          facts: { minutes: { from: 1, under: 2 } },
+          facts: { minutes: { from: 10, under: 20 } },
           rules: { minutes: [sourcedRule('minutes', rule)] },
         }),
         ...rest,
