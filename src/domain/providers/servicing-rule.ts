@@ -2,7 +2,7 @@
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
+import { hasDatedRules, namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
 import type { RuleKind, SourcedRule } from '../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import { memoizeByObject } from '../values/memoize.ts';
@@ -68,11 +68,7 @@ const rulesByItem = memoizeByObject((groups: GroupLookup) =>
 
 const kinds = ['performer', 'claimant', 'credential'] as const satisfies readonly RuleKind[];
 
-const hasDatedRule = memoizeByObject(({ rules }: ScheduleItem): boolean =>
-  kinds.some((kind) =>
-    rules[kind]?.some(({ inForce: { from, to } }) => from !== null || (to !== undefined && to !== null)),
-  ),
-);
+const hasDatedRule = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, kinds));
 
 function ruleOn(item: ScheduleItem, groups: GroupLookup, date: LocalDate | null): ServicingRule {
   const performers = rulesInForce(item.rules.performer, date);

@@ -181,7 +181,7 @@ describe('the answer on an item', () => {
       { patient: differs(), inHospital: true },
       false,
       'OnlyOutOfHospital',
-      /only for services out of hospital/,
+      /paid only out of hospital/,
       'In-hospital status',
     ],
     [
@@ -217,7 +217,7 @@ describe('the answer on an item', () => {
       { item: { fieldErrors }, inHospital: true },
       false,
       'OnlyOutOfHospital',
-      /only for services out of hospital/,
+      /paid only out of hospital/,
       'In-hospital status',
     ],
   ];

@@ -7,6 +7,7 @@ const Places = Type.Array(
     'hospital',
     'operating-theatre',
     'intensive-care-unit',
+    'emergency-department',
     'residential-aged-care',
     'self-contained-unit',
     'home',

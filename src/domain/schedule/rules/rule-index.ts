@@ -84,3 +84,9 @@ export function isInForce(
   if (date === null) return true;
   return (from === null || from <= date) && (to === undefined || to === null || date <= to);
 }
+
+/** Whether some rule of these kinds is in force on some days only. */
+export const hasDatedRules = (rules: ItemRules, kinds: readonly RuleKind[]): boolean =>
+  kinds.some((kind) =>
+    rules[kind]?.some(({ inForce: { from, to } }) => from !== null || (to !== undefined && to !== null)),
+  );

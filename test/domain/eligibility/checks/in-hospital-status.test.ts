@@ -1,4 +1,4 @@
-// Items paid only in, or only out of, hospital; finer places are left to verify.
+// Items paid only in, or only out of, hospital; finer places are left to check.
 import { inHospitalStatusCheck } from '../../../../src/domain/eligibility/checks/in-hospital-status.ts';
 import type { serviceSettings } from '../../../../src/domain/schedule/items/item-facts.ts';
 import type { BenefitType } from '../../../../src/domain/schedule/items/published-item.ts';
@@ -55,13 +55,55 @@ checkCases(inHospitalStatusCheck, '23' /* type E, in consulting rooms */, [
     outOfHospital,
     true,
     'SettingFits',
-    'The item is only for services out of hospital, and the service is out of hospital; verify separately that it is given in consulting rooms.',
+    'This item is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
   ],
   [
     'in hospital',
     inHospital,
     false,
     'OnlyOutOfHospital',
-    'The item is only for services out of hospital, but the service is in hospital (InHospitalTreatment true).',
+    'This item is paid only out of hospital, but the service was given in hospital.',
+  ],
+]);
+
+checkCases(inHospitalStatusCheck, '17690' /* descriptor of July 2026: not for admitted patients */, [
+  [
+    'out of hospital',
+    outOfHospital,
+    true,
+    'SettingFits',
+    'This item is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
+  ],
+  [
+    'in hospital',
+    inHospital,
+    false,
+    'NotForAdmitted',
+    'Only for a patient who is not admitted to hospital. This service was given in hospital.',
+  ],
+]);
+checkCases(inHospitalStatusCheck, '104' /* descriptor of July 2026: rooms or hospital */, [
+  ['in hospital', inHospital, true, 'SettingFits', 'This item is paid in and out of hospital.'],
+  ['out of hospital', outOfHospital, true, 'SettingFits', /given in consulting rooms or a hospital\.$/],
+]);
+checkCases(inHospitalStatusCheck, '16502' /* descriptor of July 2026: needs admission */, [
+  ['in hospital', inHospital, true, 'SettingFits'],
+  ['out of hospital', outOfHospital, false, 'OnlyForAdmitted'],
+]);
+checkCases(inHospitalStatusCheck, '128' /* descriptor of July 2026: neither rooms nor hospital */, [
+  ['in hospital', inHospital, false, 'NotForAdmitted'],
+  ['out of hospital', outOfHospital, true, 'SettingFits', /not given in consulting rooms or a hospital\.$/],
+]);
+checkCases(inHospitalStatusCheck, '13899' /* descriptor of July 2026: outside intensive care */, [
+  ['in hospital', inHospital, true, 'SettingFits', /not given in an intensive care unit\.$/],
+  ['out of hospital', outOfHospital, true, 'SettingFits', 'This item is paid in and out of hospital.'],
+]);
+checkCases(inHospitalStatusCheck, '4' /* descriptor of July 2026: not in rooms, not in aged care */, [
+  [
+    'out of hospital',
+    outOfHospital,
+    true,
+    'SettingFits',
+    /not given in consulting rooms or an aged care home\.$/,
   ],
 ]);
