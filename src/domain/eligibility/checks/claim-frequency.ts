@@ -108,7 +108,7 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
     say(null, 'ConditionToVerify', limitSaid(status), status.condition ?? status.words),
   'figure-unknown': (_, status, say) => say(null, 'FigureNotKnown', limitSaid(status), servicesOf(status)),
   'may-count': (_, status, say) => say(null, 'MayCountTogether', limitSaid(status), servicesOf(status)),
-  'source-unsure': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),
+  'low-confidence': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),
   reminder: (_, status, say) => say(true, 'ReminderReached', limitSaid(status), servicesOf(status)),
   'provider-needed': ({ servicingProvider }, status, say) =>
     servicingProvider.state === 'known'

@@ -23,7 +23,7 @@ export const limitStatusKinds = [
   'provider-needed',
   'may-be-one-spell',
   'may-count',
-  'source-unsure',
+  'low-confidence',
   'history-needed',
   'reminder',
   'kept',
@@ -82,7 +82,7 @@ function asRule(status: LimitStatus): LimitStatus {
   if ('isReminder' in limit && limit.isReminder)
     return { ...status, kind: kind === 'history-needed' ? 'kept' : 'reminder' };
   if (limit.rule?.confidence !== 'low') return status;
-  return { ...status, kind: kind === 'history-needed' ? 'kept' : 'source-unsure' };
+  return { ...status, kind: kind === 'history-needed' ? 'kept' : 'low-confidence' };
 }
 
 function countStatus(
