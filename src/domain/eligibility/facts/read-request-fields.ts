@@ -1,5 +1,10 @@
 // Reads the single fields of an eligibility request as facts; an invalid one gets a sentence that names the field.
-import { eligibilityServiceAgeYearsMax, patientsSeenMax, patientsSeenMin } from '../../limits.ts';
+import {
+  eligibilityServiceAgeYearsMax,
+  patientsSeenMax,
+  patientsSeenMin,
+  serviceMinutesMax,
+} from '../../limits.ts';
 import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
 import { providerNumberError } from '../../values/provider-number.ts';
@@ -49,8 +54,7 @@ export interface SentItemValues {
   readonly fieldQuantity?: number | string | undefined;
 }
 
-/** Longest time and most fields or units of one service (upstream field lengths). */
-const minutesMax = 999;
+/** Most fields or units of one service (upstream field length). */
 const fieldQuantityMax = 99;
 
 /** Reads the charge (cents), patients, minutes and quantity of a requested item; null where not sent or wrong, with a sentence for each error. */
@@ -70,7 +74,7 @@ export function readItemValues(sent: SentItemValues): ItemValues {
   return {
     chargeAmount,
     patientsSeen: whole('PatientsSeen', sent.patientsSeen, patientsSeenMin, patientsSeenMax) ?? 1,
-    minutes: whole('TimeDuration', sent.timeDuration, 1, minutesMax),
+    minutes: whole('TimeDuration', sent.timeDuration, 1, serviceMinutesMax),
     fieldQuantity: whole('FieldQuantity', sent.fieldQuantity, 1, fieldQuantityMax),
     fieldErrors,
   };

@@ -1,6 +1,8 @@
 // Tests of reading the single values of an eligibility request.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { durationLimits } from '../../../../src/domain/schedule/items/duration-limits.ts';
+import { newestRelease } from '../../../support/eligibility-facts.ts';
 import {
   readDateOfService,
   readItemValues,
@@ -92,7 +94,7 @@ describe('the values of an item', () => {
 
   const limits = [
     { patientsSeen: 1, timeDuration: 1, fieldQuantity: 1 },
-    { patientsSeen: 9_999, timeDuration: 999, fieldQuantity: 99 },
+    { patientsSeen: 9_999, timeDuration: 9_999, fieldQuantity: 99 },
   ];
   for (const sent of limits) {
     it(`are read at the limits: ${JSON.stringify(sent)}`, () => {
@@ -102,6 +104,18 @@ describe('the values of an item', () => {
     });
   }
 
+  it('take in the time of every item: a recording of 24 hours, an anaesthetic of a day', () => {
+    const times = [...newestRelease.items.values()].flatMap((item) => {
+      const limits = durationLimits(item);
+      return limits === null ? [] : [[item.published.itemNumber, limits.allows] as const];
+    });
+    for (const [itemNumber, allows] of times) {
+      const minutes = Array.from({ length: 1_500 }, (_, at) => at + 1).find(allows);
+      assert.equal(readItemValues({ timeDuration: minutes }).minutes, minutes, itemNumber);
+    }
+    assert.ok(times.some(([itemNumber, allows]) => itemNumber === '11607' && allows(1_440)));
+  });
+
   for (const [field, sent] of [
     ['ChargeAmount', { chargeAmount: '15075' }],
     ['ChargeAmount', { chargeAmount: '-1.00' }],
@@ -109,7 +123,7 @@ describe('the values of an item', () => {
     ['PatientsSeen', { patientsSeen: 10_000 }],
     ['PatientsSeen', { patientsSeen: -0 }],
     ['TimeDuration', { timeDuration: '1e2' }],
-    ['TimeDuration', { timeDuration: 1_000 }],
+    ['TimeDuration', { timeDuration: 10_000 }],
     ['TimeDuration', { timeDuration: 0 }],
     ['FieldQuantity', { fieldQuantity: 100 }],
     ['FieldQuantity', { fieldQuantity: 0 }],
