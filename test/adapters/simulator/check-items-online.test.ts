@@ -111,27 +111,27 @@ describe('one item of an online check:', () => {
 });
 
 describe('items of one request', () => {
-  it('that exclude each other on one day are both denied, in either order', async () => {
+  const provider = 'consultant-physician-cardiology';
+  it('of which one bars the other on the day are denied on its side alone, in either order', async () => {
     const items = ['132', '110'];
-    const provider = 'consultant-physician-cardiology';
-    assert.deepEqual(codes(await answers({ items, provider })), ['702', '702']);
-    assert.deepEqual(codes(await answers({ items: items.toReversed(), provider })), ['702', '702']);
+    assert.deepEqual(codes(await answers({ items, provider })), ['702', 'accepted']);
+    assert.deepEqual(codes(await answers({ items: items.toReversed(), provider })), ['accepted', '702']);
+  });
+
+  it('that exclude each other on one day are both denied', async () => {
+    assert.deepEqual(codes(await answers({ items: ['701', '703'] })), ['702', '702']);
   });
 
   it('that exclude each other on one day are denied in different events too', async () => {
-    const provider = 'consultant-physician-cardiology';
-    const asked = {
-      items: [
-        ['132', '1'],
-        ['110', '2'],
-      ] as const,
-      provider,
-    };
-    assert.deepEqual(codes(await answers(asked)), ['702', '702']);
+    const items = [
+      ['132', '1'],
+      ['110', '2'],
+    ] as const;
+    assert.deepEqual(codes(await answers({ items, provider })), ['702', 'accepted']);
   });
 
   it('that have nothing to do with each other do not change each other', async () => {
-    assert.deepEqual(codes(await answers({ items: ['23', '10990'] })), ['accepted', 'accepted']);
+    assert.deepEqual(codes(await answers({ items: ['23', '75870'] })), ['accepted', 'accepted']);
   });
 });
 
@@ -186,6 +186,7 @@ describe('the record of the persona history-today', () => {
     const [answer] = await answers({ items: ['23'], patient: 'history-today' });
     assert.deepEqual(answer?.history, [
       { itemNumber: '23', dateOfService: '2026-11-21', providerNumber: provider('gp') },
+      { itemNumber: '36', dateOfService: '2026-11-21', providerNumber: provider('gp-other-practice') },
     ]);
   });
 });

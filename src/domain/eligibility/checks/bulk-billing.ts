@@ -1,10 +1,12 @@
 // Checks bulk billing: items that must be bulk billed, incentives that need another service, and the percentage paid for imaging.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';
-import { defineCheck } from '../check.ts';
+import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
-import { factValue } from '../facts/fact.ts';
+import { factValue, missingFactReason } from '../facts/fact.ts';
 
 const imaging = 5;
 const pathology = 6;
@@ -16,38 +18,65 @@ const incentives: Readonly<Record<string, (category: number) => boolean>> = {
   P12: (category) => category === pathology,
 };
 
+const reasons = {
+  NotBulkBilled: (item: string) =>
+    `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,
+  BulkBilled: (item: string) =>
+    `Item ${item} is paid only where the service is bulk billed, and BulkBilled is true.`,
+  ServiceNeeded: (item: string) =>
+    `Item ${item} is an incentive on top of another bulk-billed service that needs no referral: add that service to MedicareItems and check again.`,
+  PracticeInOtherArea: (item: string, area: number, wanted: string) =>
+    `Item ${item} is for practices in Modified Monash ${wanted}. This practice is in area ${area}: claim the incentive of its own area.`,
+  PracticeAreaNeeded: (why: string) => why,
+  IncentiveLeftOut: (item: string) =>
+    `Item ${item} carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.`,
+  IncentivePaid: (item: string) =>
+    `Item ${item} carries the bulk-billing incentive, so bulk billed it pays 95% of its fee, rounded up to 5 cents, in place of 85%.`,
+  SameInHospital: (item: string) =>
+    `Item ${item} carries the bulk-billing incentive, but in hospital it pays 75% of its fee either way.`,
+};
+
 export const bulkBillingCheck = defineCheck({
   title: 'Bulk billing',
   source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:
-    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
+    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of and is for practices in this Modified Monash area, and which share of its fee imaging pays.',
   dependsOnPatient: false,
   appliesToItem: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
-  reasons: {
-    NotBulkBilled: (item: string) =>
-      `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,
-    BulkBilled: (item: string) =>
-      `Item ${item} is paid only where the service is bulk billed, and BulkBilled is true.`,
-    ServiceNeeded: (item: string) =>
-      `Item ${item} is an incentive on top of another bulk-billed service that needs no referral: add that service to MedicareItems and check again.`,
-    IncentiveLeftOut: (item: string) =>
-      `Item ${item} carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.`,
-    IncentivePaid: (item: string) =>
-      `Item ${item} carries the bulk-billing incentive, so bulk billed it pays 95% of its fee, rounded up to 5 cents, in place of 85%.`,
-    SameInHospital: (item: string) =>
-      `Item ${item} carries the bulk-billing incentive, but in hospital it pays 75% of its fee either way.`,
-  },
+  reasons,
   run(facts, say) {
     const { schedule, bulkBilled, inHospital, item } = facts;
     const number = item.itemNumber;
     if (mustBeBulkBilled(schedule)) {
       if (!bulkBilled) return say(false, 'NotBulkBilled', number);
+      const area = areaFinding(facts, say);
+      if (area !== null) return area;
       return hasServiceToAddTo(facts) ? say(true, 'BulkBilled', number) : say(null, 'ServiceNeeded', number);
     }
     if (inHospital) return say(true, 'SameInHospital', number);
     return say(true, bulkBilled ? 'IncentivePaid' : 'IncentiveLeftOut', number);
   },
 });
+
+/** Null: the item is for practices in any area, or for those where this one is. */
+function areaFinding(
+  { schedule, dateOfService, servicingProvider, item }: EligibilityFacts,
+  say: MakeFinding<typeof reasons>,
+): CheckFinding | null {
+  const [line] = rulesInForce(schedule.rules['practice-area'], factValue(dateOfService));
+  if (line === undefined) return null;
+  const { modifiedMonash } = line.rule;
+  const wanted = `area${modifiedMonash.length === 1 ? '' : 's'} ${listInWords(modifiedMonash.map(String), 'and')}`;
+  if (servicingProvider.state !== 'known') {
+    const need = `Item ${item.itemNumber} is for practices in Modified Monash ${wanted}`;
+    return say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need));
+  }
+  const { provider } = servicingProvider.value;
+  if (provider === null || modifiedMonash.includes(provider.modifiedMonash)) return null;
+  return citeRules(say(false, 'PracticeInOtherArea', item.itemNumber, provider.modifiedMonash, wanted), [
+    line,
+  ]);
+}
 
 function isIncentive({ published }: ScheduleItem): boolean {
   return published.group in incentives;

@@ -11,6 +11,7 @@ import { MinutesRule } from './minutes-rule.ts';
 import { NeedsBeforeRule } from './needs-before-rule.ts';
 import { PerformerRule } from './performer-rule.ts';
 import { PlaceRule } from './place-rule.ts';
+import { PracticeAreaRule } from './practice-area-rule.ts';
 import { ReferralRule } from './referral-rule.ts';
 import { ReferrerClassRule } from './referrer-class-rule.ts';
 import { RequesterClassRule } from './requester-class-rule.ts';
@@ -27,6 +28,7 @@ const ruleSchemas = {
   'allowed-with': AllowedWithRule,
   includes: IncludesRule,
   beside: BesideRule,
+  'practice-area': PracticeAreaRule,
   referral: ReferralRule,
   'referrer-class': ReferrerClassRule,
   'requester-class': RequesterClassRule,

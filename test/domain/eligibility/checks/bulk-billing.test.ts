@@ -1,6 +1,7 @@
 // Items that must be bulk billed, incentives on top of a service, and imaging that pays 95% once it is bulk billed.
 import { bulkBillingCheck } from '../../../../src/domain/eligibility/checks/bulk-billing.ts';
-import { checkCases } from '../../../support/eligibility-facts.ts';
+import { notSentFact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import { checkCases, gpCode, registered, unregistered } from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const bulkBilled = { bulkBilled: true };
@@ -30,6 +31,36 @@ checkCases(bulkBillingCheck, '10990' /* on top of an unreferred service */, [
   ['with imaging that needs no request only', { ...bulkBilled, others: ['55029'] }, null, 'ServiceNeeded'],
   ['with an unknown item only', { ...bulkBilled, others: ['00000'] }, null, 'ServiceNeeded'],
   ['with a service, not bulk billed', { others: ['23'] }, false, 'NotBulkBilled'],
+]);
+
+const inArea = (modifiedMonash: number) => ({
+  ...bulkBilled,
+  others: ['13105'],
+  servicingProvider: registered([gpCode], { modifiedMonash }),
+});
+checkCases(bulkBillingCheck, '75855' /* for practices in Modified Monash areas 3 and 4 */, [
+  [
+    'in area 2',
+    inArea(2),
+    false,
+    'PracticeInOtherArea',
+    'Item 75855 is for practices in Modified Monash areas 3 and 4. This practice is in area 2: claim the incentive of its own area.',
+  ],
+  ['in area 3', inArea(3), true, 'BulkBilled'],
+  ['in area 4', inArea(4), true, 'BulkBilled'],
+  ['in area 5', inArea(5), false, 'PracticeInOtherArea'],
+  [
+    'by nobody named',
+    { ...inArea(3), servicingProvider: notSentFact('ServicingProviderNumber') },
+    null,
+    'PracticeAreaNeeded',
+  ],
+  [
+    'by one whom the register does not hold',
+    { ...inArea(3), servicingProvider: unregistered() },
+    true,
+    'BulkBilled',
+  ],
 ]);
 
 checkCases(bulkBillingCheck, '64990' /* its services are required items */, [
