@@ -1,6 +1,7 @@
 // A key that is revoked while its process is cut off from the database stops working for personal data.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { keyRegister } from '../../src/adapters/postgres/api-key-register.ts';
 import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-cache.ts';
@@ -10,6 +11,7 @@ import { capturedLog } from '../support/captured-log.ts';
 import { cuttingProxy, type CuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { freshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { startService, type RunningService } from '../support/service.ts';
 import { unsignedRows } from '../support/unsigned-rows.ts';
 
 const cutOffs: readonly (readonly [
@@ -56,4 +58,54 @@ describe('a process whose way to the database', () => {
       assert.equal(keys.holderOf('secret'), null);
     });
   }
+});
+
+/** Within so many seconds a revoked key stops working for personal data, wherever it is used. */
+const revokedSecondsMax = 30;
+
+describe('two services on one database, of which one is cut off from it', () => {
+  for (const [what, cutOff, restore] of cutOffs)
+    it(`by a network that ${what}: a key revoked meanwhile reads no personal data after ${revokedSecondsMax} seconds`, async (test) => {
+      const connected = await startService({ INSURER: 'simulator' });
+      test.after(() => connected.stop());
+      const proxy = await cuttingProxy(test, connected.databaseUrl);
+      const cutOffService = await startService({ INSURER: 'simulator', DATABASE_URL: proxy.url });
+      test.after(() => cutOffService.stop());
+      await connected.composed.store.keys.add({
+        id: 'key_revoked',
+        label: '',
+        minorIds: [minorId('ABC00001')],
+        secretHash: hashSecret('secret'),
+      });
+      const { Patients } = (await (await connected.call('/Sandbox/Personas')).json()) as {
+        readonly Patients: readonly { readonly Patient: object }[];
+      };
+      const headers = { 'x-api-key': 'secret', 'x-minor-id': 'ABC00001' };
+      const verify = async ({ post }: RunningService) =>
+        (await post('/VerifyPatient', Patients[0]?.Patient, headers)).status;
+      for (const service of [connected, cutOffService])
+        await eventually(async () => (await verify(service)) === 200);
+
+      await cutOff(proxy);
+      assert.ok(await connected.composed.store.keys.revoke('key_revoked'));
+      const revokedAt = performance.now();
+      await eventually(async () => (await verify(connected)) === 401);
+      const statuses = new Set<number>();
+      while (performance.now() - revokedAt < revokedSecondsMax * 1_000) {
+        const status = await verify(cutOffService);
+        statuses.add(status);
+        if (status !== 200) break;
+        await delay(500);
+      }
+      assert.deepEqual([...statuses].at(-1), 503, 'it cannot know whether the key was revoked');
+      assert.equal(
+        (await cutOffService.call('/MedicareItems/23', { headers })).status,
+        200,
+        'nothing personal',
+      );
+
+      await restore(proxy);
+      await eventually(async () => (await verify(cutOffService)) === 401);
+      assert.equal((await cutOffService.call('/MedicareItems/23', { headers })).status, 401);
+    });
 });
