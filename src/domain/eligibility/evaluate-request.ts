@@ -95,6 +95,7 @@ export function evaluateRequest(
   const once = [...opened.values()].map(({ item }) => item).filter((item) => !decision.isSeparate(item));
   const repeated = findRepeatedServices(once, refused, (item) => prices.alone(item).benefit);
   refuseWhatLacksOthers(opened, decision, refused, repeated);
+  if (claim === undefined) leaveOpenWhatNeedsOpenOnes(opened, refused);
   const paid = standing(opened, refused).filter(({ index }) => !repeated.has(index));
   const adjusted = adjustedServices(prices, paid, decision);
   const day: PricedDay = { prices, paid, adjusted, repeated, refused, opened, isClaim: claim !== undefined };
@@ -129,6 +130,23 @@ function refuseWhatLacksOthers(
       opened.set(index, again);
       if (again.findings.some((finding) => decision.refuses(one.item, finding))) refused.add(index);
     }
+  }
+}
+
+/** What is met only by an item that is not decided yet is not decided either. */
+function leaveOpenWhatNeedsOpenOnes(opened: Map<number, Opened>, refused: ReadonlySet<number>): void {
+  const decided = standing(opened, refused).filter(({ index }) => {
+    const one = opened.get(index);
+    return one !== undefined && !isOpen(one.facts, one.findings);
+  });
+  if (decided.length === opened.size - refused.size) return;
+  for (const { index } of decided) {
+    const one = opened.get(index);
+    if (one === undefined) continue;
+    const { findings } = lookAgain(one, decided);
+    const missed = findings.filter((found) => !one.findings.includes(found) && found.verdict !== true);
+    const open = missed.map((found) => ({ ...found, verdict: null }));
+    if (open.length > 0) opened.set(index, { ...one, findings: open.reduce(replaceFinding, one.findings) });
   }
 }
 

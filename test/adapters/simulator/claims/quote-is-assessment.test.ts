@@ -1,0 +1,127 @@
+// What an eligibility check quotes is what the claim of the same services is paid: random days, and every pair of the most used items.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
+import { formatMoney } from '../../../../src/domain/values/money.ts';
+import { newestRelease } from '../../../support/eligibility-facts.ts';
+import { mostUsedItems } from '../../../support/most-used-items.ts';
+import {
+  personaKeys,
+  quoteAndAssessment,
+  type QuoteAndAssessment,
+  type ServicesOfDay,
+} from '../../../support/quote-and-assessment.ts';
+
+/** The persona whose claims are never paid, whatever they are for: no check can know. */
+const neverPaid = 'assessed-nil';
+
+/**
+ * Where check and assessment differ, in words. A check declares what it leaves open: an item that is null, which a claim
+ * may be paid for or not, and what such an item does to the benefits of the others.
+ */
+async function differences(services: ServicesOfDay): Promise<string[]> {
+  return differencesOf(services, await quoteAndAssessment(services));
+}
+
+function differencesOf(services: ServicesOfDay, { quoted, assessed }: QuoteAndAssessment): string[] {
+  const isOpen = quoted.some(({ answer }) => answer.isEligible === null);
+  return quoted.flatMap(({ answer, benefit, requested }, at) => {
+    const paid = assessed[at];
+    assert.ok(paid);
+    const what = `${requested.itemNumber} of ${JSON.stringify(services)}: ${answer.reason}; assessed ${paid.code} ${formatMoney(paid.benefit)}`;
+    if (answer.isEligible === false) return paid.benefit === 0 ? [] : [`false and paid, ${what}`];
+    if (answer.isEligible === null) return [];
+    if (benefit === null || benefit === 0) return [`true at nothing, ${what}`];
+    if (paid.benefit === 0) return [`true and not paid, ${what}`];
+    return isOpen || paid.benefit === benefit ? [] : [`true at ${formatMoney(benefit)}, ${what}`];
+  });
+}
+
+/** Who renders an item of a group, and from whom it needs a referral or request. */
+function rendererOf(itemNumber: string): Pick<ServicesOfDay, 'by' | 'referredBy'> {
+  const group = newestRelease.items.get(itemNumber)?.published.group ?? '';
+  const referredBy = 'gp';
+  if (/^P/.test(group)) return { by: 'pathologist', referredBy };
+  if (/^I/.test(group)) return { by: 'radiologist', referredBy };
+  if (/^T10|^T7/.test(group)) return { by: 'anaesthetist', referredBy };
+  if (/^T8|^T9/.test(group)) return { by: 'surgeon', referredBy };
+  if (/^T4/.test(group)) return { by: 'obstetrician', referredBy };
+  if (/^A4|^D1/.test(group)) return { by: 'consultant-physician-cardiology', referredBy };
+  if (/^A3$/.test(group)) return { by: 'surgeon', referredBy };
+  if (/^A8/.test(group)) return { by: 'psychiatrist', referredBy };
+  if (/^A10/.test(group)) return { by: 'optometrist' };
+  if (/^M14/.test(group)) return { by: 'nurse-practitioner' };
+  return { by: 'gp' };
+}
+
+describe('what a check quotes', () => {
+  it('is what the claim of the same services is paid, for random days', async () => {
+    const everyItem = [...newestRelease.items.keys()];
+    const item = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...mostUsedItems) },
+      { weight: 1, arbitrary: fc.constantFrom(...everyItem) },
+    );
+    const days = fc.record({
+      items: fc.array(item, { minLength: 1, maxLength: 7 }),
+      patient: fc.constantFrom(...personaKeys.patients.filter((key) => key !== neverPaid)),
+      by: fc.constantFrom(...personaKeys.providers),
+      referredBy: fc.constantFrom('gp', 'surgeon', 'consultant-physician-cardiology', undefined),
+      inHospital: fc.boolean(),
+      bulkBilled: fc.boolean(),
+      /** Rendered by one who may render the first item, or by anyone. */
+      isFitting: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(days, async ({ referredBy, isFitting, ...rest }) => {
+        const referred = referredBy === undefined ? {} : { referredBy };
+        const services = { ...rest, ...(isFitting ? rendererOf(rest.items[0] ?? '23') : referred) };
+        assert.deepEqual(await differences(services), []);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('is what the claim is paid for every pair of the four hundred most used items', async () => {
+    const found: string[] = [];
+    let pairs = 0;
+    let paid = 0;
+    for (const [at, one] of mostUsedItems.entries()) {
+      const renderer = rendererOf(one);
+      for (const other of mostUsedItems.slice(at)) {
+        pairs += 1;
+        const inHospital = (at + pairs) % 2 === 0;
+        const services = { items: [one, other], patient: 'verified-adult-female', inHospital, ...renderer };
+        const both = await quoteAndAssessment(services);
+        found.push(...differencesOf(services, both));
+        paid += both.assessed.filter(({ benefit }) => benefit > 0).length;
+      }
+    }
+    assert.equal(pairs, 80_200);
+    assert.ok(paid > 40_000, String(paid));
+    assert.deepEqual(found.slice(0, 20), [], `${found.length} differences`);
+  });
+
+  it('does not hang on the order of the services', async () => {
+    const some = fc.array(fc.constantFrom(...mostUsedItems), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(some, fc.boolean(), async (items, inHospital) => {
+        const shown = async (numbers: readonly string[]) => {
+          const by = rendererOf(items[0] ?? '23');
+          const { quoted, assessed } = await quoteAndAssessment({
+            items: numbers,
+            patient: 'verified-adult-female',
+            inHospital,
+            ...by,
+          });
+          return quoted
+            .map(({ requested, answer, benefit }, at) =>
+              JSON.stringify([requested.itemNumber, answer.isEligible, benefit, assessed[at]]),
+            )
+            .toSorted();
+        };
+        assert.deepEqual(await shown(items.toReversed()), await shown(items));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
