@@ -28,7 +28,7 @@ const reasons = {
   TooSoon: (wait: string, services: string, free: LocalDate | null) =>
     `${wait}, and the patient had ${services}${again(free)}.`,
   ConditionToVerify: (limit: string, condition: string) =>
-    `${limit}. It would be broken in one case. Still to check: ${condition}.`,
+    `${limit}. This service would break it. Still to check: ${condition}.`,
   FigureNotKnown: (limit: string, services: string) =>
     `${limit}. Still to check: whether ${services} uses it up.`,
   MayCountTogether: (limit: string, services: string) =>
@@ -89,6 +89,12 @@ function limitSaid({ words, limit: { rule } }: LimitStatus): string {
   return rule === null ? `The limit is ${words}` : words.replace(/\.$/, '');
 }
 
+/** The case in which the limit binds, or does not, as words that follow "Still to check:". */
+function conditionSaid({ condition, words, limit: { rule } }: LimitStatus): string {
+  if (condition === null) return words;
+  return rule === null ? condition : `whether ${condition.replace(/^unless /, '')}`;
+}
+
 type StatusFinding = (
   facts: EligibilityFacts,
   status: LimitStatus,
@@ -104,8 +110,7 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
     const code = status.type === 'gap' ? 'TooSoon' : 'LimitReached';
     return say(false, code, limitSaid(status), servicesOf(status), status.freeFrom);
   },
-  conditional: (_, status, say) =>
-    say(null, 'ConditionToVerify', limitSaid(status), status.condition ?? status.words),
+  conditional: (_, status, say) => say(null, 'ConditionToVerify', limitSaid(status), conditionSaid(status)),
   'figure-unknown': (_, status, say) => say(null, 'FigureNotKnown', limitSaid(status), servicesOf(status)),
   'may-count': (_, status, say) => say(null, 'MayCountTogether', limitSaid(status), servicesOf(status)),
   'low-confidence': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),

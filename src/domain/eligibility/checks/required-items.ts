@@ -23,6 +23,8 @@ const reasons = {
   FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
     `${need}, and the request holds one of the same day. Still to check: that it came first.`,
+  EarlierServiceNotFound: (need: string) =>
+    `${need}. The patient's claim history shows none. Still to check: an earlier service that no claim shows.`,
   RequiredItemUnknown: (need: string) =>
     `${need}: add it to MedicareItems where it is of the same day, or decide from the patient's claim history.`,
   DurationToVerify: (limits: string) => `Still to check: ${limits}.`,
@@ -80,6 +82,8 @@ function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): Chec
       return say(null, 'EarlierServiceToVerify', need, status.condition ?? status.need);
     case 'order':
       return say(null, 'OrderToVerify', need);
+    case 'not-found':
+      return say(null, 'EarlierServiceNotFound', need);
     default:
       return say(null, 'RequiredItemUnknown', need);
   }

@@ -10,6 +10,7 @@ export const needStatusKinds = [
   'maybe-beside',
   'condition',
   'order',
+  'not-found',
   'unknown',
   'met',
 ] as const;

@@ -54,7 +54,7 @@ function statusOfRule(facts: EligibilityFacts, line: NeedsBeforeLine, date: Loca
   if (had === 'out' && verdictOf(facts, { items: maybe }, date) !== 'out')
     return { ...status, state: 'condition', condition: 'the earlier service is the one that is meant' };
   const items = anyOf.flatMap((needed) => needed.items);
-  const absent = absence === 'refuses' && isSure(facts, line) ? 'missing' : 'unknown';
+  const absent = absence === 'refuses' && isSure(facts, line) ? 'missing' : 'not-found';
   return { ...status, condition: null, state: stateOf(facts, had, items, absent) };
 }
 
@@ -67,7 +67,7 @@ function stateOf(
   facts: EligibilityFacts,
   had: CountingVerdict,
   items: readonly string[],
-  absent: 'missing' | 'unknown',
+  absent: 'missing' | 'not-found',
 ): NeedStatus['state'] {
   if (had === 'counts') return 'met';
   if (otherServicesInRequest(facts).some(createItemMatcher(items))) return 'order';

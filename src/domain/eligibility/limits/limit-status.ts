@@ -3,9 +3,8 @@ import { isWithinAgeRange } from '../../patients/age-range.ts';
 import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { limitsOf, type CountLimit, type WaitLimit } from '../../schedule/rules/item-limits.ts';
 import { isInForce } from '../../schedule/rules/rule-index.ts';
-import { eligibleAgeRange } from '../../schedule/record/eligible-age.ts';
+import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
 import { countLimitInWords, waitLimitInWords } from '../../schedule/record/claim-limitation.ts';
-import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
@@ -72,7 +71,7 @@ function bindsAge({ patient, dateOfService }: EligibilityFacts, age: AgeFact | n
 /** What holds for the limit as a whole: the case in which it binds, with the age where that is not known. */
 function conditionOf(facts: EligibilityFacts, { condition, age }: CountLimit | WaitLimit): string | null {
   if (age === null || bindsAge(facts, age) !== 'maybe') return condition;
-  return uncapitalise(eligibleAgeRange([age]) ?? '').replace(/\.$/, '');
+  return `the patient is aged ${ageLimitsInWords([age])}`;
 }
 
 /** A source that is not sure never refuses, and a reminder asks for no history. */

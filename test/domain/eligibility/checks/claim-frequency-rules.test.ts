@@ -98,7 +98,7 @@ describe('a limit that no claim decides alone', () => {
       had(['500', '2026-05-05']),
       null,
       'ConditionToVerify',
-      /Still to check: unless the need changed\.$/,
+      /Still to check: whether the need changed\.$/,
     ],
     ['kept', had(), true, 'WithinLimit'],
   ]);

@@ -47,7 +47,8 @@ describe('an earlier service within a time', () => {
 describe('an absence that leaves the need open', () => {
   const item = needing({ anyOf: [{ items: ['23'] }], maybe: ['24'], absence: 'open' });
   checkCases(requiredItemsCheck, item, [
-    ['never', had(), null, 'RequiredItemUnknown'],
+    ['never', had(), null, 'EarlierServiceNotFound'],
+    ['history not known', noHistory, null, 'RequiredItemUnknown'],
     ['one that may be meant', had(['24', '2026-01-01']), null, 'EarlierServiceToVerify'],
     ['one that is', had(['23', '2026-01-01']), true, 'EarlierServicesMet'],
     ['no patient', { patient: noPatient }, true, null],
