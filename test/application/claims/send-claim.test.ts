@@ -1,8 +1,11 @@
-// When a claim that the insurer did not answer is tried again.
+// Sending one claim: when it is tried again, and when a second message is sent because the first one hangs.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { retryDelayMs } from '../../../src/application/claims/send-claim.ts';
+import { createClaimSender, retryDelayMs } from '../../../src/application/claims/send-claim.ts';
+import { freshStore, silentLog } from '../../support/database.ts';
+import { candidateOf, idOf } from '../../support/bulk-bill-claims.ts';
+import { stubInsurer } from '../../support/stub-insurer.ts';
 
 describe('the wait before the next try', () => {
   const longest: readonly (readonly [attempt: number, milliseconds: number])[] = [
@@ -33,5 +36,39 @@ describe('the wait before the next try', () => {
   it('is another one for another chance, so that claims do not come back together', () => {
     const waits = Array.from({ length: 100 }, (_, at) => retryDelayMs(7, at / 100));
     assert.equal(new Set(waits).size, 100);
+  });
+});
+
+describe('a message that hangs', () => {
+  it('is sent a second time after some multiple of what the last answers took, not of the deadline', async (test) => {
+    const store = await freshStore();
+    test.after(() => store.close());
+    const answering = stubInsurer();
+    let isHanging = false;
+    const insurer = {
+      ...answering,
+      lodge(call: Parameters<typeof answering.lodge>[0]) {
+        if (!isHanging) return answering.lodge(call);
+        isHanging = false;
+        return new Promise<never>(() => {});
+      },
+    };
+    // Without answers to go by, an eighth of the deadline is waited: longer than this test may take.
+    const deadlineMs = 3_600_000;
+    const sender = createClaimSender({
+      claims: store.claims,
+      insurer,
+      log: silentLog,
+      deadlineMs,
+      jitter: () => 0,
+      closing: new AbortController().signal,
+    });
+    for (let number = 1; number <= 11; number += 1) {
+      await store.claims.accept(candidateOf(idOf(number)), () => ({ kind: 'new' }));
+      const leased = await store.claims.lease(idOf(number), deadlineMs);
+      assert.ok(leased);
+      isHanging = number === 11;
+      assert.equal((await sender.send(leased, true))?.state, 'lodged');
+    }
   });
 });

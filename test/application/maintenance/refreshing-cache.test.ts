@@ -76,6 +76,18 @@ describe('a copy', () => {
     assert.equal(source.watching(), 0);
   });
 
+  it('that cannot be read at first is not read again by a change that comes before watching ends', async () => {
+    const source = slowlyRead();
+    let readings = 0;
+    const read = () => {
+      readings += 1;
+      return Promise.reject(new Error('down'));
+    };
+    const watch = async (changed: () => void) => async () => changed();
+    await assert.rejects(openRefreshingCache({ ...source.kept, read, watch }, capturedLog()), /down/);
+    assert.equal(readings, 1);
+  });
+
   it('that cannot be read for a while says so once, and is behind until it is read', async (test) => {
     const source = slowlyRead();
     const log = capturedLog();
