@@ -71,7 +71,6 @@ export async function openRefreshingCache<Snapshot>(
     reading = first.then(ignored, ignored);
     value = await first;
   } catch (error) {
-    closed = true;
     await unwatch();
     throw error;
   }
