@@ -4,6 +4,8 @@ import { memoizeByObject } from '../values/memoize.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
 import type { EligibilityCheck, CheckFinding } from './check.ts';
+import { conditionsStillToCheck } from './facts/conditions-of-service.ts';
+import { factValue } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-sentences.ts';
 import { nullUntilConfirmed } from './null-until-confirmed.ts';
@@ -87,7 +89,7 @@ export function answerFromFindings(facts: EligibilityFacts, findings: readonly C
   const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
   const { reason, reasonCode } =
     deciding === undefined
-      ? whyEligible(facts, findings)
+      ? withConditions(facts, whyEligible(facts, findings))
       : { reason: deciding.reason, reasonCode: deciding.code };
   return { isEligible, reason, reasonCode, findings };
 }
@@ -96,6 +98,15 @@ export function answerFromFindings(facts: EligibilityFacts, findings: readonly C
 function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false || dateOfService.state === 'known') return found;
   return { ...found, verdict: null, reason: overallVerdictReasons.DateNotKnown(found.reason) };
+}
+
+/** A yes says what only a person can verify about the patient and the service. */
+function withConditions(
+  { schedule, dateOfService }: EligibilityFacts,
+  { reason, reasonCode }: Pick<ItemAnswer, 'reason' | 'reasonCode'>,
+): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
+  const conditions = conditionsStillToCheck(schedule, factValue(dateOfService));
+  return { reason: conditions === null ? reason : `${reason} ${conditions}`, reasonCode };
 }
 
 function whyEligible(

@@ -43,6 +43,11 @@ export function conditionsToVerify(
   return [...ofItem, ...ofGroup];
 }
 
+/** The conditions of an item on the patient or the service, not on who renders or requests it. */
+export function conditionsOnService({ facts }: ScheduleItem): readonly string[] {
+  return (facts.verify ?? []).filter((text) => !aboutProvider.test(text) && !aboutRequest.test(text));
+}
+
 /** Where an item's own conditions are set out: the MBS note on the fewest items with it, else the item. */
 export function conditionReference(item: ScheduleItem, noted: readonly NoteLine[]): string {
   const [note] = noted

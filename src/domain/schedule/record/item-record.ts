@@ -9,7 +9,6 @@ import { referralNeed, referralRequirements } from './referral-need.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { listRestrictions } from './restrictions.ts';
 import { sourcedRuleRecords } from './rule-source.ts';
-import { capitalise } from './sentence-parts.ts';
 import { groupReference } from '../items/group-and-role-keys.ts';
 import type { GroupLine } from '../items/groups.ts';
 import type { NoteLine } from '../items/explanatory-notes.ts';
@@ -41,9 +40,7 @@ function notes(item: ScheduleItem, group: GroupLine | null, words: RecordReferen
   const published = (note: NoteLine) => ({ Reference: note.reference, Text: note.summary });
   const mbsNotes = words.notes.forItem(item.published);
   return [
-    ...(item.facts.note === undefined
-      ? []
-      : [{ Reference: ofItem, Text: `${capitalise(item.facts.note)}.` }]),
+    ...(item.rules.condition ?? []).map(({ sentence }) => ({ Reference: ofItem, Text: sentence })),
     ...(item.facts.verify ?? []).map((text) => ({ Reference: ofItem, Text: verify(text) })),
     ...(item.factsOrigin === 'extracted' ? [{ Reference: ofItem, Text: readByProgram }] : []),
     ...mbsNotes.filter((note) => !isGeneral(note)).map(published),

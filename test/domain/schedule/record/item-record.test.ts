@@ -7,6 +7,7 @@ import type { FactsOrigin } from '../../../../src/domain/schedule/items/item-fac
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import { ItemRecord } from '../../../../src/domain/schedule/record/item-record-schema.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { sourcedRule } from '../../../support/rules.ts';
 import { noWords, scheduleItem } from '../../../support/schedule-items.ts';
 
 const keys = Object.keys(ItemRecord.properties);
@@ -94,11 +95,16 @@ describe('the notes of an item', () => {
       },
     ]),
   };
-  const item = { subGroup: '2', facts: { note: 'not RACF', verify: ['plan in place'] } };
+  const condition = sourcedRule('condition', {}, { sentence: 'Paid only if the plan is new.' });
+  const item = {
+    subGroup: '2',
+    facts: { note: 'how the text was read', verify: ['plan in place'] },
+    rules: { condition: [condition] },
+  };
 
-  it('are the item’s own, then MBS notes on it, then its group’s, then those on everything', () => {
+  it('are the item’s own conditions (not how its text was read), then MBS notes on it, then its group’s, then those on everything', () => {
     assert.deepEqual(buildItemRecord(scheduleItem(item), words).Notes, [
-      { Reference: 'Item 23', Text: 'Not RACF.' },
+      { Reference: 'Item 23', Text: 'Paid only if the plan is new.' },
       { Reference: 'Item 23', Text: 'Verify separately: plan in place.' },
       { Reference: 'AN.0.9', Text: 'Choose the level by time.' },
       { Reference: 'Group A1/2', Text: 'Verify separately: practice accredited.' },

@@ -1,0 +1,35 @@
+// Lists the conditions on the patient or the service that no check decides, for a person to verify.
+import { conditionsOnService } from '../../providers/conditions-to-verify.ts';
+import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { hasDatedRules, rulesInForce } from '../../schedule/rules/rule-index.ts';
+import type { LocalDate } from '../../values/local-date.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
+
+/** What is said of them in all: a sentence has room for so much. */
+const charactersMax = 170;
+
+/** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
+export function conditionsStillToCheck(schedule: ScheduleItem, date: LocalDate | null): string | null {
+  return isDated(schedule) ? conditionsOn(schedule, date) : conditionsOnAnyDay(schedule);
+}
+
+const isDated = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, ['condition']));
+const conditionsOnAnyDay = memoizeByObject((schedule: ScheduleItem) => conditionsOn(schedule, null));
+
+function conditionsOn(schedule: ScheduleItem, date: LocalDate | null): string | null {
+  const ofRules = rulesInForce(schedule.rules.condition, date).flatMap(
+    ({ stillToCheck }) => stillToCheck ?? [],
+  );
+  const conditions = [...new Set([...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)])];
+  if (conditions.length === 0) return null;
+  let said = 0;
+  const shown = conditions.filter((text, at) => {
+    said += text.length + 2;
+    return at === 0 || said <= charactersMax;
+  });
+  const all = shown.length < conditions.length ? [...shown, 'the other conditions of the item'] : shown;
+  return `Still to check: ${listInWords(all, 'and')}.`;
+}
+
+const asPartOfSentence = (text: string) => uncapitalise(text.replaceAll(/;/g, ',').replace(/\.$/, ''));
