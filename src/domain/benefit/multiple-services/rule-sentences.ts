@@ -37,8 +37,8 @@ const namedMax = 4;
 /** `items 291, 293, 296, 300 or 10 more`. */
 export function itemsToAddInWords(references: readonly string[]): string {
   const ranges = references.map((reference) => reference.replace('-', ' to '));
-  if (ranges.length <= namedMax + 1)
-    return `${ranges.length === 1 ? 'item' : 'items'} ${listInWords(ranges, 'or')}`;
+  const isOne = ranges.length === 1 && ranges[0] === references[0];
+  if (ranges.length <= namedMax + 1) return `${isOne ? 'item' : 'items'} ${listInWords(ranges, 'or')}`;
   return `items ${ranges.slice(0, namedMax).join(', ')} or ${ranges.length - namedMax} more`;
 }
 

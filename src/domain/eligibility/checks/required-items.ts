@@ -16,6 +16,8 @@ const reasons = {
     `${need}, and neither the request nor the patient's claim history holds one.`,
   MarkedServiceNotSeen: (need: string) =>
     `${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
+  OperationToVerify: () =>
+    'Another practitioner claims the operation. Still to check: the operation, a service marked (Anaes.) on the same day.',
   EarlierServiceToVerify: (need: string, condition: string) =>
     `${need}. The patient has had one. Still to check: ${condition}.`,
   BesideNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
@@ -49,7 +51,8 @@ export const requiredItemsCheck = defineCheck({
   run(facts, say) {
     const { minutes } = facts.item;
     const limits = durationLimits(facts.schedule);
-    const needs = needStatuses(facts);
+    const all = needStatuses(facts);
+    const needs = all.filter((need) => !isClaimedByAnother(facts, need));
     const [first] = needs.toSorted(
       (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),
     );
@@ -59,9 +62,13 @@ export const requiredItemsCheck = defineCheck({
     if (limits?.of === null && minutes !== null && !limits.allows(minutes))
       return say(false, 'DurationOutsideLimits', minutes, limits.words);
     if (first !== undefined && first.state !== 'met') return citeNeed(openFinding(first, say), first);
-    return metFinding(facts, needs, say);
+    return needs.length < all.length ? say(true, 'OperationToVerify') : metFinding(facts, needs, say);
   },
 });
+
+/** An anaesthetic is paid by its own units, whoever claims the operation: that one is there is left to a person. */
+const isClaimedByAnother = ({ schedule }: EligibilityFacts, { state }: NeedStatus): boolean =>
+  state === 'mark-not-seen' && findRequiredMark(schedule)?.mark === '(Anaes.)';
 
 /** The need as the beginning of a sentence. */
 const needSaid = ({ need, rule }: NeedStatus) => (rule === null ? `The item needs ${need}` : need);

@@ -37,21 +37,24 @@ function differencesOf(services: ServicesOfDay, { quoted, assessed }: QuoteAndAs
   });
 }
 
-/** Who renders an item of a group, and from whom it needs a referral or request. */
+/** By the beginning of an item's group: who renders it, and whether it is referred or requested. */
+const renderers: readonly (readonly [groups: readonly string[], by: string, isReferred: boolean])[] = [
+  [['P'], 'pathologist', true],
+  [['I'], 'radiologist', true],
+  [['T10', 'T7'], 'anaesthetist', true],
+  [['T8', 'T9', 'A3'], 'surgeon', true],
+  [['T4'], 'obstetrician', true],
+  [['A4', 'D1'], 'consultant-physician-cardiology', true],
+  [['A8'], 'psychiatrist', true],
+  [['A10'], 'optometrist', false],
+  [['M14'], 'nurse-practitioner', false],
+];
+
 function rendererOf(itemNumber: string): Pick<ServicesOfDay, 'by' | 'referredBy'> {
   const group = newestRelease.items.get(itemNumber)?.published.group ?? '';
-  const referredBy = 'gp';
-  if (/^P/.test(group)) return { by: 'pathologist', referredBy };
-  if (/^I/.test(group)) return { by: 'radiologist', referredBy };
-  if (/^T10|^T7/.test(group)) return { by: 'anaesthetist', referredBy };
-  if (/^T8|^T9/.test(group)) return { by: 'surgeon', referredBy };
-  if (/^T4/.test(group)) return { by: 'obstetrician', referredBy };
-  if (/^A4|^D1/.test(group)) return { by: 'consultant-physician-cardiology', referredBy };
-  if (/^A3$/.test(group)) return { by: 'surgeon', referredBy };
-  if (/^A8/.test(group)) return { by: 'psychiatrist', referredBy };
-  if (/^A10/.test(group)) return { by: 'optometrist' };
-  if (/^M14/.test(group)) return { by: 'nurse-practitioner' };
-  return { by: 'gp' };
+  const found = renderers.find(([groups]) => groups.some((each) => group.startsWith(each)));
+  const [, by = 'gp', isReferred = false] = found ?? [];
+  return isReferred ? { by, referredBy: 'gp' } : { by };
 }
 
 describe('what a check quotes', () => {

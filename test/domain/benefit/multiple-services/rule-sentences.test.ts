@@ -36,6 +36,7 @@ describe('how much of a fee counts', () => {
 describe('items to add', () => {
   const rows: readonly [references: readonly string[], words: string][] = [
     [['82201'], 'item 82201'],
+    [['44325-44373'], 'items 44325 to 44373'],
     [['82201', '82202', '82203'], 'items 82201, 82202 or 82203'],
     [['46101-46111', '46113-46123'], 'items 46101 to 46111 or 46113 to 46123'],
     [['1', '2', '3', '4', '5'], 'items 1, 2, 3, 4 or 5'],
