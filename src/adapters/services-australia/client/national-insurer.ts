@@ -90,20 +90,22 @@ export function createNationalInsurer(
   };
 }
 
-/** Asks for the day we accepted the claim, then for the later days on which it may have reached the insurer. */
+/**
+ * Asks for the day we accepted the claim, then for the later days on which it may have reached the insurer, then for the
+ * day before: round midnight one of two clocks that differ by a second is a day ahead.
+ */
 async function findReport<Answer extends { readonly kind: string }>(
   ask: (lodgedOn: LocalDate) => Promise<InsurerResult<Answer>>,
   accepted: LocalDate,
   today: LocalDate,
 ): Promise<InsurerResult<Answer>> {
-  const first = await ask(accepted);
-  for (let later = 1; later <= daysLaterMax; later += 1) {
-    const day = plusDays(accepted, later);
-    if (day > today || !first.ok || first.answer.kind !== 'not-found') return first;
-    const outcome = await ask(day);
+  const laterDays = Array.from({ length: daysLaterMax }, (_, at) => plusDays(accepted, at + 1));
+  let outcome = await ask(accepted);
+  for (const day of [...laterDays.filter((later) => later <= today), plusDays(accepted, -1)]) {
     if (!outcome.ok || outcome.answer.kind !== 'not-found') return outcome;
+    outcome = await ask(day);
   }
-  return first;
+  return outcome;
 }
 
 /** The failure of the last call, or null; if that is not recent, one probe for all callers, which needs a token. */
