@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { localDate } from '../../../src/domain/values/local-date.ts';
 import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
@@ -109,29 +110,41 @@ describe('a client under fault injection', () => {
   });
 });
 
-describe('a report on a claim that reached the insurer later than us', () => {
-  it('is found on one of the next three days', async () => {
+describe('a report on a claim that reached the insurer on another day than us', () => {
+  /** The report, so many days after we accepted the claim by our clock; before it where that was ahead. */
+  async function reportAfter(days: number) {
     const simulated = simulatorOn('2026-11-21');
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
       const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
-      const call = lodgement(claimOf(written()));
-      simulated.advance(3);
+      const call = { ...lodgement(claimOf(written())), lodgedOn: localDate('2026-11-21') };
+      simulated.advance(days);
       const lodged = await wire.insurer.lodge(call);
       assert.ok(lodged.ok && lodged.answer.kind === 'accepted');
-      simulated.advance(1);
+      simulated.advance(2);
       const { location, correlationId, lodgedOn } = call;
       const report = { location, correlationId, lodgedOn, claimId: lodged.answer.claimId };
       const outcome = await wire.insurer.processingReport({
         ...report,
         payeeProviderNumber: simulated.provider('gp'),
       });
-      assert.equal(outcome.ok && outcome.answer.kind, 'complete');
+      return outcome.ok && outcome.answer.kind;
     } finally {
       await wire.close();
     }
-  });
+  }
+
+  for (const [days, kind] of [
+    [-2, 'not-found'],
+    [-1, 'complete'],
+    [0, 'complete'],
+    [3, 'complete'],
+    [4, 'not-found'],
+  ] as const)
+    it(`is ${kind} if that was ${days} days after us`, async () => {
+      assert.equal(await reportAfter(days), kind);
+    });
 });
 
 describe('an insurer that is down', () => {
