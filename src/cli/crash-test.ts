@@ -17,7 +17,9 @@ export interface CrashTestCommandOptions {
 const secondsInMinute = 60;
 const seedMax = 1_000_000;
 /** Leaves a small machine the time to recover. */
-const pauseMs = 50;
+const pauseMs = 20;
+/** A claim that was lodged long before a fault is less at risk. */
+const answersBetween = 100;
 
 /** Prints the counts; exit code 1 when a claim was lost or doubled, or is stale, and when the test could not go on. */
 export async function crashTestCommand(
@@ -35,6 +37,7 @@ export async function crashTestCommand(
       seconds: minutes * secondsInMinute,
       faultNames: Object.keys(faults).filter((name): name is FaultName => Object.hasOwn(faults, name)),
       pauseMs,
+      answersBetween,
       env: environmentOfProcesses(env, folder),
       report: (line) => terminal.error(line),
       interrupted: interruption(),

@@ -1,6 +1,7 @@
 // Runs jobs in a Node worker thread that is started at the first job, and again at the next one when it has ended.
 import { Worker } from 'node:worker_threads';
 import { workerTimeout, type WorkerTask, type WorkerThread } from '../../ports/system/worker-thread.ts';
+import { stripTypesArguments } from './strip-types-arguments.ts';
 
 /** What the main thread sends for a job. */
 export interface WorkerRequest {
@@ -18,10 +19,6 @@ interface PendingJob {
   readonly reject: (error: unknown) => void;
 }
 
-/** Node strips no types in node_modules, where an installed package is: amaro does, also in each worker. */
-const execArgv = import.meta.url.includes('/node_modules/')
-  ? ['--import', import.meta.resolve('amaro/strip')]
-  : [];
 const threadMain = new URL('worker-thread-main.ts', import.meta.url);
 
 /** See ports/system/worker-thread.ts. */
@@ -53,7 +50,7 @@ function startThread(task: WorkerTask, onEnd: (ended: RunningThread) => void): R
   const timers = new Map<number, NodeJS.Timeout>();
   let isReady = false;
   const thread = new Worker(threadMain, {
-    execArgv,
+    execArgv: [...stripTypesArguments],
     workerData: { module: task.module.href, name: task.name },
     resourceLimits: { maxOldGenerationSizeMb: task.memoryMaxMb },
   });

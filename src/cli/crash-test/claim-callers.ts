@@ -6,7 +6,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import { cents, formatMoney } from '../../domain/values/money.ts';
 import { cardOfClaim, claimKinds } from './claim-contents.ts';
 import type { LedgerClaim, SentContent } from './claim-ledger.ts';
-import type { ClaimAnswer, GatewayClient } from './gateway-client.ts';
+import { answerMsMax, type ClaimAnswer, type GatewayClient } from './gateway-client.ts';
 
 export interface CallerOptions {
   readonly client: GatewayClient;
@@ -24,6 +24,9 @@ export interface AnswerCounts {
   lodged: number;
   queued: number;
   rejected: number;
+  /** 503. */
+  unavailable: number;
+  /** No answer, or one cut off. */
   unanswered: number;
 }
 
@@ -34,12 +37,19 @@ export interface ClaimCallers {
   readonly done: Promise<unknown>;
 }
 
-const callers = 8;
+const callers = 16;
 /** Of a hundred requests so many are about an earlier claim, and of those so many correct it. */
 const earlierPercent = 30;
 const correctionPercent = 50;
 /** How far back an earlier claim lies at most, in claims of its caller. */
 const earlierMax = 40;
+/** Before a request that was answered 503 is sent again, in milliseconds. */
+const unavailableMs = 200;
+/**
+ * So long after a request without an answer its claim is not corrected, in milliseconds: a service that hung on its
+ * database may still store it, and would take it for the newest correction.
+ */
+const lateRequestMs = 2 * answerMsMax;
 /** The first charge; each content is one cent dearer. */
 const firstChargeCents = 5_000;
 
@@ -47,7 +57,7 @@ const firstChargeCents = 5_000;
 export function startCallers(options: CallerOptions): ClaimCallers {
   const { random, stopped } = options;
   const ledger: LedgerClaim[] = [];
-  const answers: AnswerCounts = { lodged: 0, queued: 0, rejected: 0, unanswered: 0 };
+  const answers: AnswerCounts = { lodged: 0, queued: 0, rejected: 0, unavailable: 0, unanswered: 0 };
   let charges = firstChargeCents;
   const addContent = (claim: LedgerClaim): SentContent => {
     const content: SentContent = { charge: formatMoney(cents((charges += 1))), state: 'unanswered' };
@@ -58,7 +68,7 @@ export function startCallers(options: CallerOptions): ClaimCallers {
     const earlier = own.at(-1 - random(earlierMax));
     const last = earlier?.contents.at(-1);
     if (earlier !== undefined && last !== undefined && random(100) < earlierPercent) {
-      const isCorrection = earlier.kind !== 'interactive' && random(100) < correctionPercent;
+      const isCorrection = mayBeCorrected(earlier) && random(100) < correctionPercent;
       return { claim: earlier, content: isCorrection ? addContent(earlier) : last };
     }
     const claim = newClaim(options, ledger.length + 1);
@@ -70,12 +80,26 @@ export function startCallers(options: CallerOptions): ClaimCallers {
     const own: LedgerClaim[] = [];
     while (!stopped.aborted) {
       const { claim, content } = next(own);
-      const answer = await options.client.lodge(claim.id, { ...claim, today: options.today }, content.charge);
-      answers[recordAnswer(claim, content, answer)] += 1;
-      await delay(options.pauseMs);
+      let counted: keyof AnswerCounts;
+      do {
+        const answer = await options.client.lodge(
+          claim.id,
+          { ...claim, today: options.today },
+          content.charge,
+        );
+        counted = recordAnswer(claim, content, answer);
+        answers[counted] += 1;
+        await delay(counted === 'unavailable' ? unavailableMs : options.pauseMs);
+      } while (counted === 'unavailable' && !stopped.aborted);
     }
   };
   return { ledger, answers, done: Promise.all(Array.from({ length: callers }, call)) };
+}
+
+/** Nothing that was sent before may come after the correction. An interactive claim is decided at once. */
+function mayBeCorrected({ kind, unansweredAt }: LedgerClaim): boolean {
+  const since = performance.now() - lateRequestMs;
+  return kind !== 'interactive' && (unansweredAt === undefined || unansweredAt < since);
 }
 
 const hexDigits = 16;
@@ -94,7 +118,10 @@ export function recordAnswer(
   content: SentContent,
   answer: ClaimAnswer,
 ): keyof AnswerCounts {
-  if (answer.kind === 'unanswered') return 'unanswered';
+  if (answer.kind === 'unanswered' || answer.kind === 'unavailable') {
+    claim.unansweredAt = performance.now();
+    return answer.kind;
+  }
   const state = answer.kind === 'accepted' && answer.claimId === null ? 'queued' : answer.kind;
   const said = state === 'accepted' ? 'lodged' : state;
   if (content.state !== 'lodged') content.state = said;

@@ -77,7 +77,7 @@ export function bulkBillContent(
 export function interactiveContent({ serial, today }: ClaimSubject, chargeAmount: string): InteractiveClaim {
   return {
     accountPaidInd: 'Y',
-    authorisationDate: today,
+    authorisationDate: plusDays(today, -1),
     submissionAuthorityInd: 'Y',
     serviceProvider: { providerNumber: generalPractitioner },
     patient: person(serial),

@@ -21,6 +21,8 @@ export interface LedgerClaim {
   readonly contents: SentContent[];
   /** Each claim id that an answer named. */
   readonly claimIds: Set<string>;
+  /** When a request about it last got no answer, by the monotonic clock in milliseconds. */
+  unansweredAt?: number;
 }
 
 /** A claim as the insurer has it. */
@@ -78,8 +80,17 @@ export function describeStaleClaim({ claim, held }: StaleClaim): string {
 const isAccepted = ({ state }: SentContent): boolean => state === 'lodged' || state === 'queued';
 
 /** The newest accepted content, and what was sent after it without an answer: it may or may not have arrived. */
-export function allowedCharges({ contents }: LedgerClaim): readonly string[] {
-  const newest = contents.findLastIndex(isAccepted);
+export const allowedCharges = (claim: LedgerClaim): readonly string[] => chargesFrom(claim, isAccepted);
+
+/** The newest lodged content, and what was sent after it and not rejected: one that was queued may have been rejected since. */
+export const chargesSinceLodged = (claim: LedgerClaim): readonly string[] =>
+  chargesFrom(claim, ({ state }) => state === 'lodged');
+
+function chargesFrom(
+  { contents }: LedgerClaim,
+  isFirst: (content: SentContent) => boolean,
+): readonly string[] {
+  const newest = contents.findLastIndex(isFirst);
   return contents
     .slice(Math.max(newest, 0))
     .filter(({ state }) => state !== 'rejected')

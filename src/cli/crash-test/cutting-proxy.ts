@@ -8,6 +8,8 @@ export interface CuttingProxy {
   readonly url: string;
   /** Resets each connection after so many bytes of what it sends; null: none is cut any more. */
   cutAfter(bytes: number | null): void;
+  /** The same after so many bytes of what the database answers. */
+  cutAnswersAfter(bytes: number | null): void;
   /** Resets what is open, and refuses new connections until `acceptConnections`. */
   cutConnections(): Promise<void>;
   acceptConnections(): Promise<void>;
@@ -23,6 +25,15 @@ interface ProxyOwner {
   after(close: () => void): void;
 }
 
+/** So long a client has to read the beginning of an answer before its connection is cut, in milliseconds. */
+const readMs = 20;
+
+/** After how many bytes a connection is cut; null: it is not. */
+interface CutLimits {
+  sent: number | null;
+  answered: number | null;
+}
+
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
@@ -31,7 +42,7 @@ interface Pair {
 /** Stands in front of the database of `url` until its owner ends. */
 export async function cuttingProxy(owner: ProxyOwner, url: string): Promise<CuttingProxy> {
   const pairs = new Set<Pair>();
-  let cutAt: number | null = null;
+  const limits: CutLimits = { sent: null, answered: null };
   let isFrozen = false;
   let connections = 0;
   const proxy = createServer((client) => {
@@ -39,7 +50,7 @@ export async function cuttingProxy(owner: ProxyOwner, url: string): Promise<Cutt
     const pair = { client, server: toServer(url) };
     pairs.add(pair);
     client.once('close', () => pairs.delete(pair));
-    passOn(pair, () => cutAt);
+    passOn(pair, limits);
     if (isFrozen) pause(pair);
   });
   const listen = async (port: number) => {
@@ -59,7 +70,8 @@ export async function cuttingProxy(owner: ProxyOwner, url: string): Promise<Cutt
   proxied.host = `127.0.0.1:${port}`;
   return {
     url: proxied.href,
-    cutAfter: (bytes) => void (cutAt = bytes),
+    cutAfter: (bytes) => void (limits.sent = bytes),
+    cutAnswersAfter: (bytes) => void (limits.answered = bytes),
     async cutConnections() {
       const closed = once(proxy, 'close');
       proxy.close();
@@ -82,22 +94,35 @@ export async function cuttingProxy(owner: ProxyOwner, url: string): Promise<Cutt
   };
 }
 
-/** Passes on what either side sends, until the client has sent more than `cutAt` gives; null: without limit. */
-function passOn({ client, server }: Pair, cutAt: () => number | null): void {
-  let passed = 0;
+/** Passes on what either side sends, until one has sent more than its limit. */
+function passOn({ client, server }: Pair, limits: Readonly<CutLimits>): void {
   const cut = () => {
     client.resetAndDestroy();
     server.destroy();
   };
   for (const socket of [client, server]) socket.on('error', () => {}).on('close', cut);
-  client.on('data', (sent: Buffer) => {
-    passed += sent.length;
-    const limit = cutAt();
+  client.on(
+    'data',
+    writerTo(server, () => limits.sent, cut),
+  );
+  // A reset takes away what the client has not read yet.
+  const cutWhenRead = () => void setTimeout(cut, readMs);
+  server.on(
+    'data',
+    writerTo(client, () => limits.answered, cutWhenRead),
+  );
+}
+
+/** Writes each piece, and of the one that goes beyond the limit the bytes before it. */
+function writerTo(target: Socket, limitNow: () => number | null, cut: () => void): (piece: Buffer) => void {
+  let passed = 0;
+  return (piece) => {
+    passed += piece.length;
+    const limit = limitNow();
     const tooMuch = limit === null ? 0 : passed - limit;
-    server.write(tooMuch <= 0 ? sent : sent.subarray(0, Math.max(0, sent.length - tooMuch)));
-    if (tooMuch > 0) cut();
-  });
-  server.on('data', (answer: Buffer) => void client.write(answer));
+    if (tooMuch <= 0) target.write(piece);
+    else target.write(piece.subarray(0, Math.max(0, piece.length - tooMuch)), cut);
+  };
 }
 
 function pause({ client, server }: Pair): void {

@@ -30,6 +30,11 @@ const cutMsMax = 400;
 const cutBytesMax = 3_000;
 const cutsMax = 6;
 const spoiledAnswersMax = 10;
+/** How far a clock jumps, in milliseconds: an hour or a day, ahead or back. */
+const hourMs = 3_600_000;
+const jumpsMs = [-24 * hourMs, -hourMs, hourMs, 24 * hourMs];
+/** What a full disk has left, at most, in bytes: less than a segment of the log that PostgreSQL writes ahead. */
+const bytesLeftMax = 200_000;
 
 const killService: Fault = async ({ installation, random, killed }) => {
   killed('service');
@@ -68,17 +73,27 @@ const killEverything: Fault = async (setting) => {
 };
 
 const cutWire: Fault = async ({ installation: { wire }, random }) => {
-  wire.cutAfter(random(cutBytesMax));
-  for (let cuts = random(cutsMax) + 1; cuts > 0; cuts -= 1) {
-    await delay(random(cutMsMax));
-    wire.cutAfter(random(cutBytesMax));
-  }
-  wire.cutAfter(null);
+  await cutSome(random, (bytes) => wire.cutAfter(bytes));
   // Also what waits for an answer.
   await wire.cutConnections();
   await delay(random(cutMsMax));
   await wire.acceptConnections();
 };
+
+const cutAnswers: Fault = ({ installation: { wire }, random }) =>
+  cutSome(random, (bytes) => wire.cutAnswersAfter(bytes));
+
+async function cutSome(
+  random: FaultSetting['random'],
+  cutAfter: (bytes: number | null) => void,
+): Promise<void> {
+  cutAfter(random(cutBytesMax));
+  for (let cuts = random(cutsMax) + 1; cuts > 0; cuts -= 1) {
+    await delay(random(cutMsMax));
+    cutAfter(random(cutBytesMax));
+  }
+  cutAfter(null);
+}
 
 const freezeWire: Fault = async ({ installation: { wire }, random }) => {
   wire.freeze();
@@ -86,8 +101,18 @@ const freezeWire: Fault = async ({ installation: { wire }, random }) => {
   wire.thaw();
 };
 
-const fillDisk: Fault = ({ installation: { database }, random }) =>
+const reportFullDisk: Fault = ({ installation: { database }, random }) =>
   withFullDisk(database.url, random(frozenMsMax));
+
+/** Where no disk could be mounted for the database, the error is raised instead: the report says so at the start. */
+const fillDisk: Fault = async (setting) => {
+  const { installation, random } = setting;
+  const { disk } = installation;
+  if (typeof disk === 'string') return reportFullDisk(setting);
+  await disk.fill(random(bytesLeftMax));
+  await delay(random(frozenMsMax));
+  await disk.free();
+};
 
 const disturbInsurer: Fault = async ({ installation: { control }, random }) => {
   const faults = insurerFaults.filter((fault) => fault !== 'up');
@@ -106,7 +131,16 @@ const lateMessages: Fault = async ({ installation: { control }, random }) => {
   await control('/Sandbox/Faults', { Wire: 'late-message', Times: random(spoiledAnswersMax) + 1 });
 };
 
-/** The clock of the insurer alone goes on by a day, and back: claims of the other day cannot be corrected meanwhile. */
+/** The clock of the services' machine jumps, and that of the insurer's with it or not; then both are right again. */
+const jumpClocks: Fault = async ({ installation: { serviceClock, insurerClock }, random }) => {
+  const jump = jumpsMs[random(jumpsMs.length)] ?? hourMs;
+  const clocks = random(2) === 0 ? [serviceClock] : [serviceClock, insurerClock];
+  await Promise.all(clocks.map((clock) => clock.jump(jump)));
+  await delay(random(frozenMsMax));
+  await Promise.all(clocks.map((clock) => clock.jump(0)));
+};
+
+/** The day of the insurer alone goes on by one, and back: claims of the other day cannot be corrected meanwhile. */
 const moveClock: Fault = async ({ installation: { control }, random }) => {
   await control('/Sandbox/Clock', { AdvanceDays: 1 });
   await delay(random(frozenMsMax));
@@ -123,7 +157,10 @@ export const faults = {
   'everything killed at once': killEverything,
   'database connections cut in messages': cutWire,
   'database connections frozen': freezeWire,
-  'database without disk space': fillDisk,
+  'answers of the database cut by bytes': cutAnswers,
+  'error of a full disk at the commit': reportFullDisk,
+  'disk of the database filled': fillDisk,
+  'clocks jump by an hour or a day': jumpClocks,
   'insurer down, slow or silent': disturbInsurer,
   'answers of the insurer spoiled': spoilAnswers,
   'messages to the insurer late': lateMessages,

@@ -1,4 +1,5 @@
 // Sends the requests of the crash test's callers to a service, and says what each answer promises.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import { bulkBillContent, interactiveContent, payeeOf, type ClaimSubject } from './claim-contents.ts';
 import { parseMoney } from '../../domain/values/money.ts';
@@ -7,6 +8,8 @@ import { parseMoney } from '../../domain/values/money.ts';
 export type ClaimAnswer =
   | { readonly kind: 'accepted'; readonly claimId: string | null }
   | { readonly kind: 'rejected' }
+  /** 503: nothing is promised, and the same request is sent again later. */
+  | { readonly kind: 'unavailable' }
   /** No answer, or one that promises nothing. */
   | { readonly kind: 'unanswered' };
 
@@ -21,12 +24,22 @@ export interface GatewayClient {
 }
 
 /** A caller hears nothing from a service whose database hangs for longer, in milliseconds. */
-const answerMsMax = 8_000;
+export const answerMsMax = 8_000;
+/** How often it is looked whether a service listens, and for how long at most, in milliseconds. */
+const listeningEveryMs = 20;
+const listeningMsMax = 100_000;
 
-/** `origin` chooses a service for each request; null while none listens. */
+/** `origin` chooses a service for each request; null while none listens, which the request waits for. */
 export function gatewayClient(origin: () => string | null, apiKey: string): GatewayClient {
+  const listening = async (): Promise<string | null> => {
+    const end = performance.now() + listeningMsMax;
+    for (let base = origin(); ; base = origin()) {
+      if (base !== null || performance.now() > end) return base;
+      await delay(listeningEveryMs);
+    }
+  };
   const post = async (id: string, path: string, body: object): Promise<Reply | null> => {
-    const base = origin();
+    const base = await listening();
     if (base === null) return null;
     try {
       const response = await fetch(base + path, {
@@ -36,7 +49,12 @@ export function gatewayClient(origin: () => string | null, apiKey: string): Gate
         signal: AbortSignal.timeout(answerMsMax),
       });
       return { status: response.status, body: (await response.json()) as ReplyBody };
-    } catch {
+    } catch (error) {
+      // Nothing was sent: another service is chosen, or the same one when it listens again.
+      if (isConnectionRefused(error)) {
+        await delay(listeningEveryMs);
+        return post(id, path, body);
+      }
       // The connection was reset, or the answer cut off: the caller knows nothing.
       return null;
     }
@@ -69,6 +87,12 @@ export function gatewayClient(origin: () => string | null, apiKey: string): Gate
   };
 }
 
+const isConnectionRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ECONNREFUSED';
+
 interface Reply {
   readonly status: number;
   readonly body: ReplyBody;
@@ -81,6 +105,7 @@ interface ReplyBody {
 }
 
 function promiseOf(reply: Reply | null): ClaimAnswer {
+  if (reply?.status === 503) return { kind: 'unavailable' };
   if (reply === null || ![200, 202, 400].includes(reply.status)) return { kind: 'unanswered' };
   if (reply.status === 400) return { kind: 'rejected' };
   const { claimId, claimAssessment } = reply.body;

@@ -7,6 +7,8 @@ import { runCreateKey } from '../keys.ts';
 import { silentProgress } from '../progress-bar.ts';
 import type { CommandContext } from '../command-context.ts';
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
+import { processClock, type ProcessClock } from './process-clock.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { superviseProcess, type SupervisedProcess } from './supervised-process.ts';
 
@@ -19,8 +21,10 @@ export interface Installation {
   readonly wire: CuttingProxy;
   /** The settings of a service, for commands that work on its database. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Starts the services anew where it is the next day, so that claims of today are assessed for them. */
-  readonly beginNextDay: () => Promise<void>;
+  /** The disk of the database; or why none could be mounted for it. */
+  readonly disk: SmallDisk | string;
+  readonly serviceClock: ProcessClock;
+  readonly insurerClock: ProcessClock;
   /** An API key for every location. */
   readonly apiKey: string;
   /** Sends a request of the insurer's sandbox; waits while the insurer is down. */
@@ -33,6 +37,8 @@ export interface InstallationOptions {
   readonly locations: readonly string[];
   /** How long a message without an answer may still arrive, in milliseconds. */
   readonly messageLifetimeMs: number;
+  /** Whether the database gets a disk of its own, where that is possible. */
+  readonly hasDisk: boolean;
   /** What every process gets of this environment. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -42,20 +48,23 @@ const insurerWaitsMs = 2_000;
 const controlMs = 5_000;
 const controlAttemptsMax = 10;
 const controlPauseMs = 500;
-/** The time zones where a day begins last and first: 26 hours apart, so that it is always a later day in the other. */
-export const firstZone = 'Etc/GMT+12';
-const lastZone = 'Pacific/Kiritimati';
+/** The same for all, wherever the test runs. */
+export const timeZone = 'Etc/UTC';
 
 /** Starts everything, one after the other; `opened` stops it again. */
 export async function openInstallation(
   options: InstallationOptions,
   opened: AsyncDisposableStack,
 ): Promise<Installation> {
-  const { folder, env } = options;
+  const { folder, env, hasDisk } = options;
   await mkdir(join(folder, 'logs'));
   const open = async (name: string) =>
     opened.adopt(await openScratchDatabase(join(folder, name)), (database) => database.stop());
+  const disk = hasDisk ? await mountSmallDisk(join(folder, 'database')) : 'none was wanted';
+  if (typeof disk !== 'string') opened.defer(() => disk.unmount());
   const [database, insurerDatabase] = await Promise.all([open('database'), open('insurer-database')]);
+  const serviceClock = processClock(join(folder, 'service-clock'));
+  const insurerClock = processClock(join(folder, 'insurer-clock'));
   const wire = await cuttingProxy({ after: (close) => opened.defer(close) }, database.url);
   const supervise = (name: string, argv: readonly string[], own: () => Readonly<Record<string, string>>) => {
     const logFile = join(folder, 'logs', name);
@@ -64,7 +73,7 @@ export async function openInstallation(
       (each) => each.stop(),
     );
   };
-  const insurer = await startInsurer(options, insurerDatabase, supervise);
+  const insurer = await startInsurer(options, insurerDatabase, insurerClock, supervise);
   const settings = {
     ...env,
     ...(await readSettings(join(folder, 'insurer', 'service.env'))),
@@ -73,23 +82,19 @@ export async function openInstallation(
     DATABASE_URL: database.url,
   };
   const apiKey = await prepare(settings, options.locations, insurer.printed());
-  const zone = { TIME_ZONE: firstZone };
   const services = ['service-1', 'service-2'].map((name) => {
     const own = { DATABASE_URL: wire.url, DATA_DIR: join(folder, name) };
-    return supervise(name, ['serve'], () => ({ ...settings, ...own, ...zone }));
+    return supervise(name, ['serve'], () => ({ ...settings, ...own, ...serviceClock.env }));
   });
   await Promise.all(services.map((service) => service.up()));
   const control = (path: string, body?: object) => controlInsurer(insurer, path, body);
-  const beginNextDay = async (): Promise<void> => {
-    zone.TIME_ZONE = lastZone;
-    await Promise.all(services.map((service) => service.kill(0)));
-    await Promise.all(services.map((service) => service.up()));
-  };
-  return { beginNextDay, services, insurer, database, insurerDatabase, wire, settings, apiKey, control };
+  const clocks = { serviceClock, insurerClock };
+  return { services, insurer, database, insurerDatabase, disk, ...clocks, wire, settings, apiKey, control };
 }
 
 /** A caller waits two seconds for the insurer, so that an insurer that is down does not stop the load. */
 const serviceSettings = {
+  TIME_ZONE: timeZone,
   PORT: '0',
   LOG_LEVEL: 'warn',
   METRICS: 'off',
@@ -130,12 +135,14 @@ type Supervise = (
 async function startInsurer(
   { folder }: InstallationOptions,
   database: ScratchDatabase,
+  clock: ProcessClock,
   supervise: Supervise,
 ): Promise<SupervisedProcess> {
   const argv = ['simulate', '--data-dir', join(folder, 'insurer'), '--port', '0'];
   const insurer = supervise('insurer', argv, () => ({
     SIMULATE_DATABASE_URL: database.url,
-    TIME_ZONE: firstZone,
+    ...clock.env,
+    TIME_ZONE: timeZone,
     LOG_LEVEL: 'warn',
     DATABASE_CONNECT_TIMEOUT_MS: String(insurerWaitsMs),
     DATABASE_STATEMENT_TIMEOUT_MS: String(insurerWaitsMs),

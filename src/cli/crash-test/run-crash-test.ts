@@ -7,7 +7,7 @@ import { startCallers, type AnswerCounts, type ClaimCallers } from './claim-call
 import { claimKinds, type ClaimKind } from './claim-contents.ts';
 import { faults, killedProcesses, type FaultName, type FaultSetting, type KilledProcess } from './faults.ts';
 import { gatewayClient } from './gateway-client.ts';
-import { firstZone, openInstallation, type Installation } from './installation.ts';
+import { timeZone, openInstallation, type Installation } from './installation.ts';
 import { verifyClaims, type Verification } from './verify-claims.ts';
 
 export interface CrashTestOptions {
@@ -18,8 +18,10 @@ export interface CrashTestOptions {
   /** How long faults happen, in seconds; starting before and checking afterwards come on top. */
   readonly seconds: number;
   readonly faultNames: readonly FaultName[];
-  /** Between two requests of one of the eight callers, in milliseconds. */
+  /** Between two requests of one of the sixteen callers, in milliseconds. */
   readonly pauseMs: number;
+  /** After each fault so many answers come before the next, or five seconds pass. */
+  readonly answersBetween: number;
   /** What every process gets of this environment. */
   readonly env: Readonly<Record<string, string>>;
   /** Called now and then with a line about what happens. */
@@ -38,12 +40,14 @@ export interface CrashTestCounts extends Verification {
   readonly endedByItself: number;
 }
 
-/** The insurer holds a late message for 15 seconds; nothing else arrives more than four seconds after it was given up. */
-const lifetimeMs = { withLateMessages: 20_000, otherwise: 5_000 };
+/**
+ * The insurer holds a late message for 15 seconds, and may then wait for its database at every statement; nothing else
+ * arrives more than four seconds after it was given up.
+ */
+const lifetimeMs = { withLateMessages: 30_000, otherwise: 5_000 };
 /** Each with a count of claims a day of its own. */
 const locationCount = 16;
-/** After each fault so many answers come before the next, or so much time passes, in milliseconds. */
-const answersBetween = 20;
+/** After a fault the next one comes at the latest after this time, in milliseconds. */
 const betweenMsMax = 5_000;
 const reportEveryMs = 60_000;
 
@@ -53,15 +57,17 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
   await using opened = new AsyncDisposableStack();
   const isLate = faultNames.includes('messages to the insurer late');
   const messageLifetimeMs = isLate ? lifetimeMs.withLateMessages : lifetimeMs.otherwise;
+  const hasDisk = faultNames.includes('disk of the database filled');
   const locations = Array.from({ length: locationCount }, (_, at) => locationAt(at + 1));
-  const installation = await openInstallation({ folder, env, locations, messageLifetimeMs }, opened);
+  const installation = await openInstallation({ folder, env, locations, messageLifetimeMs, hasDisk }, opened);
   const random = seededRandom(seed);
   const originOf = () => {
     const up = installation.services.flatMap((service) => service.origin() ?? []);
     return up[random(Math.max(up.length, 1))] ?? null;
   };
+  if (hasDisk && typeof installation.disk === 'string') options.report(noDisk(installation.disk));
   const client = gatewayClient(originOf, installation.apiKey);
-  const today = systemClock(firstZone).today();
+  const today = systemClock(timeZone).today();
   const stopping = new AbortController();
   const callers = startCallers({ client, locations, today, random, pauseMs, stopped: stopping.signal });
   const happened = await causeFaults(options, installation, callers);
@@ -80,6 +86,9 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
   return { ...verification, ...happened, claims, answers, endedByItself };
 }
 
+const noDisk = (why: string): string =>
+  `the disk of the database is not filled, since ${why}; PostgreSQL raises the error of a full disk instead`;
+
 function locationAt(number: number): MinorId {
   const location = parseMinorId(`CRASH${String(number).padStart(3, '0')}`);
   if (location === null) throw new Error('a location has eight characters');
@@ -88,7 +97,7 @@ function locationAt(number: number): MinorId {
 
 /** One fault after another in random order, each as often as the others, until the time is over. */
 async function causeFaults(
-  { seed, seconds, faultNames, report, interrupted }: CrashTestOptions,
+  { seed, seconds, faultNames, answersBetween, report, interrupted }: CrashTestOptions,
   installation: Installation,
   callers: ClaimCallers,
 ): Promise<Pick<CrashTestCounts, 'kills' | 'faults'>> {
@@ -101,7 +110,7 @@ async function causeFaults(
   let left: FaultName[] = [];
   const isOver = () => performance.now() >= end || interrupted?.aborted === true;
   while (!isOver()) {
-    await someAnswers(callers);
+    await someAnswers(callers, answersBetween);
     if (left.length === 0) left = [...faultNames];
     const [name] = left.splice(random(left.length), 1);
     if (name === undefined) break;
@@ -115,7 +124,7 @@ async function causeFaults(
   return { kills: countBy(killedProcesses, killed), faults: happened };
 }
 
-async function someAnswers({ answers }: ClaimCallers): Promise<void> {
+async function someAnswers({ answers }: ClaimCallers, answersBetween: number): Promise<void> {
   const promised = () => answers.lodged + answers.queued;
   const enough = promised() + answersBetween;
   const end = performance.now() + betweenMsMax;

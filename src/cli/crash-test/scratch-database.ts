@@ -2,7 +2,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '../../adapters/postgres/embedded/open-embedded-postgres.ts';
-import { isServerProcess, readPostmaster } from '../../adapters/postgres/embedded/postmaster.ts';
+import {
+  isServerProcess,
+  readPostmaster,
+  stopEmbeddedServer,
+} from '../../adapters/postgres/embedded/postmaster.ts';
 
 export interface ScratchDatabase {
   /** In the form of DATABASE_URL. */
@@ -20,7 +24,12 @@ export async function openScratchDatabase(folder: string): Promise<ScratchDataba
   const data = join(folder, 'postgres', 'data');
   return {
     url: server.url,
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      // A server that is being started again when it is to stop goes on.
+      const postmaster = await readPostmaster(data);
+      if (postmaster !== null) await stopEmbeddedServer(data, postmaster);
+    },
     async kill(signal) {
       const postmaster = await readPostmaster(data);
       if (postmaster === null || !(await isServerProcess(data, postmaster.pid))) return;

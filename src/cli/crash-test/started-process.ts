@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { stripTypesArguments } from '../../adapters/system/strip-types-arguments.ts';
 
 export interface ProcessToStart {
   /** The command line, for example `['serve']`. */
@@ -22,12 +23,14 @@ export interface StartedProcess {
   readonly signal: (name: 'SIGKILL' | 'SIGTERM') => void;
 }
 
+/** Imported before the program; it needs the environment of a `ProcessClock`. */
+const shiftedClock = ['--import', new URL('shifted-clock.ts', import.meta.url).href];
 const program = join(import.meta.dirname, '..', '..', '..', 'bin', 'medicare-gateway.mjs');
 
 /** Starts the process; it gets SIGTERM when this process ends before it. */
 export function startProcess({ argv, env, logFile }: ProcessToStart): StartedProcess {
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [program, ...argv], {
+  const child = spawn(process.execPath, [...stripTypesArguments, ...shiftedClock, program, ...argv], {
     env: { ...env, MEDICARE_GATEWAY_STARTER: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

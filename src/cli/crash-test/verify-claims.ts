@@ -6,11 +6,12 @@ import { withStore } from '../with-store.ts';
 import { exitCode } from '../exit-code.ts';
 import { recordAnswer } from './claim-callers.ts';
 import {
-  allowedCharges,
+  chargesSinceLodged,
   compareWithInsurer,
   describeStaleClaim,
   type InsurerClaim,
   type LedgerClaim,
+  type StaleClaim,
 } from './claim-ledger.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { readInsurerClaims } from './insurer-claims.ts';
@@ -37,23 +38,26 @@ export interface VerificationOptions {
 
 /** The queue has this long to become empty, in milliseconds. */
 const drainMsMax = 180_000;
-/** After so many days every claim is assessed. */
-const assessedAfterDays = 3;
+/** After three days every claim is assessed, in milliseconds; also one that was lodged while a clock was a day ahead. */
+const assessedAfterMs = 3 * 86_400_000;
+/** Within this time the processes have seen it, in milliseconds. */
+const clockReadMs = 500;
 const readersOfReports = 8;
 
 /** Nothing is sent again before the comparison: that would bring back what was lost. */
 export async function verifyClaims(options: VerificationOptions): Promise<Verification> {
   const { installation, ledger, messageLifetimeMs } = options;
+  const { serviceClock, insurerClock } = installation;
   const waiting = await untilQueueIsEmpty(installation.settings, drainMsMax + messageLifetimeMs);
   await delay(messageLifetimeMs);
   const insurerClaims = await readInsurerClaims(installation.insurerDatabase.url);
   const { lost, doubled, stale } = compareWithInsurer(ledger, insurerClaims);
   const unexplained: string[] = [];
   for (const found of stale) {
-    if (!(await isRejectedByNow(options, found.claim))) unexplained.push(describeStaleClaim(found));
+    if (!(await isExplainedByRejection(options, found))) unexplained.push(describeStaleClaim(found));
   }
-  await installation.control('/Sandbox/Clock', { AdvanceDays: assessedAfterDays });
-  await installation.beginNextDay();
+  await Promise.all([serviceClock, insurerClock].map((clock) => clock.jump(assessedAfterMs)));
+  await delay(clockReadMs);
   const reports = await compareReports(options, insurerClaims);
   if (waiting > 0) lost.push(`${waiting} claims are still queued`);
   return {
@@ -71,33 +75,48 @@ async function untilQueueIsEmpty(
   milliseconds: number,
 ): Promise<number> {
   const end = performance.now() + milliseconds;
-  let waiting = 0;
-  const errors: string[] = [];
-  const code = await withStore({ env, terminal: quiet(errors) }, async ({ claims }) => {
-    do {
-      const { queued, correcting } = await claims.counts();
-      waiting = queued + correcting;
-      if (waiting > 0) await delay(200);
-    } while (waiting > 0 && performance.now() < end);
-    return exitCode.done;
-  });
-  if (code !== exitCode.done) throw new Error(errors.join(' '));
-  return waiting;
+  for (;;) {
+    let waiting = 0;
+    const errors: string[] = [];
+    const code = await withStore({ env, terminal: quiet(errors) }, async ({ claims }) => {
+      do {
+        const { queued, correcting } = await claims.counts();
+        waiting = queued + correcting;
+        if (waiting > 0) await delay(countAgainMs);
+      } while (waiting > 0 && performance.now() < end);
+      return exitCode.done;
+    });
+    if (code === exitCode.done) return waiting;
+    // The last fault may have killed the database, which is starting again.
+    if (performance.now() > end) throw new Error(errors.join(' '));
+    await delay(countAgainMs);
+  }
 }
+
+const countAgainMs = 200;
 
 const quiet = (errors: string[]) => ({ print: () => {}, error: (text: string) => void errors.push(text) });
 
 /** Asked so often, since the machine may be busy. */
 const askedMax = 5;
+const askAgainMs = 100;
 
-/** A correction that was queued, and that the insurer then rejected: the caller learns it from the same request. */
-async function isRejectedByNow({ client, today }: VerificationOptions, claim: LedgerClaim): Promise<boolean> {
+/**
+ * A correction that was queued, and that the insurer then rejected: the caller learns it from the same request. Then the
+ * insurer may have the newest content that was lodged, or one of those that were queued after it.
+ */
+async function isExplainedByRejection(
+  { client, today }: VerificationOptions,
+  { claim, held }: StaleClaim,
+): Promise<boolean> {
   const newest = claim.contents.findLast(({ state }) => state === 'queued');
   if (newest === undefined) return false;
   for (let asked = 0; asked < askedMax; asked += 1) {
     const answer = await client.lodge(claim.id, { ...claim, today }, newest.charge);
     recordAnswer(claim, newest, answer);
-    if (answer.kind !== 'unanswered') return answer.kind === 'rejected';
+    if (answer.kind === 'rejected') return chargesSinceLodged(claim).includes(held);
+    if (answer.kind === 'accepted') return false;
+    await delay(askAgainMs);
   }
   return false;
 }
@@ -117,18 +136,15 @@ async function compareReports(
       // A claim that no service accepted may be with neither.
       if (kind === 'interactive' || record === undefined) continue;
       let report = await client.report(id, kind);
-      for (let asked = 1; report === null && asked < askedMax; asked += 1)
+      for (let asked = 1; report === null && asked < askedMax; asked += 1) {
+        await delay(askAgainMs);
         report = await client.report(id, kind);
+      }
       result.compared += 1;
       if (report === null || typeof report === 'string')
         result.missing.push(`${id} has no processing report: ${report ?? 'no answer'}`);
-      else if (
-        report.claimId !== record.claimId ||
-        !allowedCharges(claim)
-          .map(parseMoney)
-          .some((charge) => charge === report.charge)
-      )
-        result.differing.push(`${id} is reported in an older content than was accepted`);
+      else if (report.claimId !== record.claimId || report.charge !== parseMoney(record.charge))
+        result.differing.push(`${id} is reported otherwise than the insurer has it`);
     }
   };
   await Promise.all(Array.from({ length: readersOfReports }, read));

@@ -8,7 +8,7 @@ const kept: CrashTestCounts = {
   kills: { service: 3, insurer: 2, database: 1, 'insurer database': 0 },
   faults: new Map([['service killed', 3]]),
   claims: { general: 4, specialist: 3, pathology: 2, interactive: 1 },
-  answers: { lodged: 12, queued: 3, rejected: 0, unanswered: 5 },
+  answers: { lodged: 12, queued: 3, rejected: 0, unavailable: 2, unanswered: 5 },
   lost: [],
   doubled: [],
   stale: [],

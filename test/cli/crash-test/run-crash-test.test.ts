@@ -22,6 +22,7 @@ describe('two services on one PostgreSQL, which are killed with it and with the 
           'database connections cut in messages',
         ],
         pauseMs: 20,
+        answersBetween: 20,
         env: { ...childEnvironment, HOME: process.env['HOME'] ?? '' },
         report: () => {},
       });
