@@ -62,6 +62,6 @@ eligibilityScenarios('One item of several', [
   onOneDay('16519 16522', 'false false', `${descriptor('16519')} and 16522`),
   onOneDay('63494 63497', 'false false', 'note before 63491 in the schedule of 1 July 2026'),
   onOneDay('63498 63499', 'false false', 'note before 63491 in the schedule of 1 July 2026'),
-  onOneDay('66500 66512', 'false false', `${descriptor('66512')}`),
+  onOneDay('66500 66512', 'false false', descriptor('66512')),
   onOneDay('66716 66719', 'false true', descriptor('66719')),
 ]);
