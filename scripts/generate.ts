@@ -17,6 +17,7 @@ import { personasDocument } from './generate/personas-document.ts';
 import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
 import { settingsDocument } from './generate/settings-document.ts';
+import { sourcedRulesDocument } from './generate/sourced-rules-document.ts';
 import { parseScriptArguments } from './script-arguments.ts';
 import { tidyData } from './generate/tidy-data.ts';
 import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
@@ -43,6 +44,7 @@ const artefacts: readonly Artefact[] = [
   claimRulesDocument(),
   claimStatesDocument(),
   whoMayRenderDocument(dataDir),
+  sourcedRulesDocument(dataDir),
   personasDocument(dataDir),
 ];
 

@@ -11,7 +11,12 @@ import { createGroupLookup, GroupLine } from '../../domain/schedule/items/groups
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';
 import { createNoteLookup, NoteLine } from '../../domain/schedule/items/explanatory-notes.ts';
 import { createRuleIndex } from '../../domain/schedule/rules/rule-index.ts';
-import { ruleKinds, ruleLineSchema, type RuleLine } from '../../domain/schedule/rules/rule-line.ts';
+import {
+  ruleKinds,
+  ruleLineSchema,
+  type RuleKind,
+  type RuleLine,
+} from '../../domain/schedule/rules/rule-line.ts';
 import { KnownReleaseLine } from '../../domain/schedule/releases/known-releases.ts';
 import { ParameterLine } from '../../domain/schedule/releases/schedule-amounts.ts';
 import { localDate, type LocalDate } from '../../domain/values/local-date.ts';
@@ -95,16 +100,28 @@ export function loadNotes(dataDir: string): Promise<readonly NoteLine[]> {
 const RulesHeader = Type.Object({ about: Type.String({ minLength: 1 }) }, { additionalProperties: false });
 const readRulesHeader = createRecordReader(RulesHeader);
 
-/** The lines of data/rules, kind by kind. */
-async function loadRules(dataDir: string): Promise<readonly RuleLine[]> {
-  const files = await Promise.all(
-    ruleKinds.map(async (kind): Promise<readonly RuleLine[]> => {
+/** One file of data/rules. */
+export interface RuleFile {
+  readonly kind: RuleKind;
+  /** What its rules are about. */
+  readonly about: string;
+  readonly lines: readonly RuleLine[];
+}
+
+/** The files of data/rules, kind by kind. */
+export function loadRuleFiles(dataDir: string): Promise<readonly RuleFile[]> {
+  return Promise.all(
+    ruleKinds.map(async (kind): Promise<RuleFile> => {
       const readRule = createRecordReader(ruleLineSchema(kind));
       const path = join(dataDir, 'rules', `${kind}.jsonl`);
-      return (await readJsonLines(path, readRulesHeader, readRule)).lines as readonly RuleLine[];
+      const { header, lines } = await readJsonLines(path, readRulesHeader, readRule);
+      return { kind, about: header.about, lines: lines as readonly RuleLine[] };
     }),
   );
-  return files.flat();
+}
+
+async function loadRules(dataDir: string): Promise<readonly RuleLine[]> {
+  return (await loadRuleFiles(dataDir)).flatMap(({ lines }) => lines);
 }
 
 /** The roles of data/recognitions.json. */
