@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { loadReferenceData } from '../../../src/adapters/schedule-files/reference-data.ts';
+import { ruleKinds } from '../../../src/domain/schedule/rules/rule-line.ts';
+import { sourcedRule } from '../../support/rules.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const header = { source: 'made up', releaseDate: '2026-07-01' };
@@ -33,11 +35,22 @@ interface Files {
   extracted?: object[];
   groups?: object[];
   roles?: object[];
+  performers?: object[];
 }
 
+const jsonLines = (lines: readonly object[]) => `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+
+/** A file of every kind of rule, empty but for those on performers. */
+const ruleFiles = (performers: readonly object[] = []) =>
+  Object.fromEntries(
+    ruleKinds.map((kind) => [
+      `rules/${kind}.jsonl`,
+      jsonLines([{ about: 'made up' }, ...(kind === 'performer' ? performers : [])]),
+    ]),
+  );
+
 async function load(test: TestContext, files: Files = {}) {
-  const jsonl = (lines: object[] = []) =>
-    `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  const jsonl = (lines: object[] = []) => jsonLines([header, ...lines]);
   const json = (list: string, records: object[] = []) =>
     `{\n  "source": "made up",\n  "${list}": [\n${records.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]\n}\n`;
   return loadReferenceData(
@@ -47,6 +60,7 @@ async function load(test: TestContext, files: Files = {}) {
       'groups.json': json('groups', files.groups),
       'notes.json': json('notes'),
       'recognitions.json': json('roles', files.roles),
+      ...ruleFiles(files.performers),
     }),
   );
 }
@@ -92,6 +106,17 @@ describe('groups and roles', () => {
   });
 });
 
+describe('sourced rules', () => {
+  it('are found by item', async (test) => {
+    const { rules } = await load(test, { performers: [sourcedRule('performer', { by: ['gp'] })] });
+    const found = rules.rulesOf({ itemNumber: '1', group: 'A1', subGroup: null });
+    assert.deepEqual(
+      found.performer?.map(({ rule }) => rule),
+      [{ by: ['gp'] }],
+    );
+  });
+});
+
 describe('an invalid file is rejected, naming file and line', () => {
   const cases: [situation: string, files: Files, words: RegExp][] = [
     [
@@ -104,6 +129,16 @@ describe('an invalid file is rejected, naming file and line', () => {
       'a category in words',
       { groups: [group, { ...group, category: '1' }] },
       /groups\.json line 5: \/category must be integer/,
+    ],
+    [
+      'a rule of another kind',
+      { performers: [sourcedRule('condition', {})] },
+      /performer\.jsonl line 2: \/kind/,
+    ],
+    [
+      'a rule with a text that is not ours',
+      { performers: [{ ...sourcedRule('performer', { by: ['gp'] }), seen: 'a quotation' }] },
+      /performer\.jsonl line 2: .*additional properties/,
     ],
     ['a role without a name', { roles: [{ ...role, role: '' }] }, /recognitions\.json line 4: \/role/],
   ];
@@ -119,6 +154,7 @@ describe('an invalid file is rejected, naming file and line', () => {
       'groups.json': '{}',
       'notes.json': '{"notes":[]}',
       'recognitions.json': '{"roles":[]}',
+      ...ruleFiles(),
     });
     await assert.rejects(loadReferenceData(folder), /groups\.json line 1: no list called groups/);
   });
