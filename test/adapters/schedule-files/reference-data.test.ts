@@ -60,6 +60,7 @@ async function load(test: TestContext, files: Files = {}) {
       'groups.json': json('groups', files.groups),
       'notes.json': json('notes'),
       'recognitions.json': json('roles', files.roles),
+      'parameters.json': json('releases'),
       ...ruleFiles(files.performers),
     }),
   );
@@ -154,6 +155,7 @@ describe('an invalid file is rejected, naming file and line', () => {
       'groups.json': '{}',
       'notes.json': '{"notes":[]}',
       'recognitions.json': '{"roles":[]}',
+      'parameters.json': '{"releases":[]}',
       ...ruleFiles(),
     });
     await assert.rejects(loadReferenceData(folder), /groups\.json line 1: no list called groups/);
