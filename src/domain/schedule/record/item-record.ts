@@ -87,7 +87,7 @@ export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData):
     ReferralRequirements: referralRequirements(referral, words.roleTitle),
     ClaimHistoryLimitation: claimHistoryLimitation(item),
     LimitationPeriod: limitationPeriods(item),
-    Restrictions: listRestrictions(facts, referral),
+    Restrictions: listRestrictions(item, referral),
     Rules: sourcedRuleRecords(item.rules),
     Notes: notes(item, group, words),
   };

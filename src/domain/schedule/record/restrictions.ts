@@ -1,29 +1,28 @@
 // Lists the restrictions of an item, as its record shows them.
-import type { ItemFacts } from '../items/item-facts.ts';
-import type { NotClaimableWith, ItemRestrictions } from './item-record-schema.ts';
+import type { ScheduleItem } from '../releases/release.ts';
+import type { BesideRule } from '../rules/beside-rule.ts';
+import type { ItemRestrictions } from './item-record-schema.ts';
+import { notClaimableWith } from './not-claimable-with.ts';
 import type { ReferralNeed } from './referral-need.ts';
 import { ruleSourceRecord } from './rule-source.ts';
 
-/** The exclusions of an item: items it excludes, and items after which it must wait (`same-period`). */
-function notClaimableWith(facts: ItemFacts): NotClaimableWith[] {
-  const exclusions = (facts.notWith ?? []).map((exclusion) => ({
-    Items: [...(exclusion.items ?? []), ...(exclusion.groups ?? []).map((group) => `group:${group}`)],
-    Scope: exclusion.scope,
-    SameProvider: exclusion.sameProvider ?? false,
-    Period: null,
-    Condition: null,
-    Source: null,
-  }));
-  const gaps = (facts.gap ?? []).map((gap) => ({
-    Items: [...gap.after],
-    Scope: 'same-period' as const,
-    SameProvider: false,
-    Period: { Count: gap.n, Unit: gap.unit },
-    Condition: gap.condition ?? null,
-    Source: null,
-  }));
-  return [...exclusions, ...gaps];
+/** The services that the item needs: what a sourced rule asks for beside it stands instead of the descriptor's own. */
+function needsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): ItemRestrictions['Needs'] {
+  const lines = (rules.beside ?? []).filter(({ confidence }) => confidence !== 'low');
+  const beside = lines.flatMap(({ rule: { items, when }, source }) =>
+    items === undefined
+      ? []
+      : [{ Items: [...items], When: besideWhen[when], Source: ruleSourceRecord(source) }],
+  );
+  const needs = (facts.needs ?? []).filter(({ when }) => when === 'before' || beside.length === 0);
+  return [...needs.map(({ items, when }) => ({ Items: [...items], When: when, Source: null })), ...beside];
 }
+
+const besideWhen = {
+  occasion: 'same-occasion',
+  day: 'same-day',
+  'day-or-before': 'same-day',
+} as const satisfies Record<BesideRule['when'], string>;
 
 const referralRecord = ({ kind, from, rule }: ReferralNeed) => ({
   Kind: kind,
@@ -32,7 +31,11 @@ const referralRecord = ({ kind, from, rule }: ReferralNeed) => ({
 });
 
 /** `Restrictions` of an item; a null or empty member restricts nothing. */
-export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null): ItemRestrictions {
+export function listRestrictions(
+  item: Pick<ScheduleItem, 'facts' | 'rules'>,
+  referral: ReferralNeed | null,
+): ItemRestrictions {
+  const { facts } = item;
   return {
     Age: (facts.age ?? []).map((age) => ({
       From: age.from ?? null,
@@ -47,8 +50,8 @@ export function listRestrictions(facts: ItemFacts, referral: ReferralNeed | null
         ? null
         : { From: facts.minutes.from ?? null, Under: facts.minutes.under ?? null },
     Referral: referral === null ? null : referralRecord(referral),
-    NotClaimableWith: notClaimableWith(facts),
-    Needs: (facts.needs ?? []).map((need) => ({ Items: [...need.items], When: need.when, Source: null })),
+    NotClaimableWith: notClaimableWith(item),
+    Needs: needsOf(item),
     BulkBilled: facts.bulkBilled ?? false,
   };
 }

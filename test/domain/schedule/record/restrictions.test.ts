@@ -1,11 +1,69 @@
 // Restrictions of an item as the record shows them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
+import type { ReferralNeed } from '../../../../src/domain/schedule/record/referral-need.ts';
+import type { ItemRules } from '../../../../src/domain/schedule/rules/rule-index.ts';
+import { sourcedRule } from '../../../support/rules.ts';
 import { listRestrictions } from '../../../../src/domain/schedule/record/restrictions.ts';
+
+const shownFor = (facts: ItemFacts, referral: ReferralNeed | null, rules: ItemRules = {}) =>
+  listRestrictions({ facts, rules }, referral);
+const source = { Reference: 'AN.0.1', Address: null, ReadIn: '2026-11' };
+
+describe('the restrictions of an item by sourced rules', () => {
+  it('show what a rule bars, with its source, and possible members of a class apart', () => {
+    const rule = sourcedRule('not-with', {
+      items: ['group:T8'],
+      maybe: ['55054'],
+      except: ['30071'],
+      scope: 'same-day',
+      sameProvider: true,
+      feeAtLeast: '359.05',
+    });
+    const { NotClaimableWith: shown } = shownFor({}, null, { 'not-with': [rule] });
+    const common = { Except: ['30071'], Scope: 'same-day', SameProvider: true, Period: null, Source: source };
+    const fee = 'its schedule fee is $359.05 or more';
+    assert.deepEqual(shown, [
+      { Items: ['group:T8'], ...common, Condition: fee },
+      { Items: ['55054'], ...common, Condition: `the service is one that the rule means; ${fee}` },
+    ]);
+  });
+  it('show a bar as the rule about it reads, its exceptions, and nothing of low confidence', () => {
+    const facts: ItemFacts = { notWith: [{ items: ['50'], groups: ['T8'], scope: 'associated' }] };
+    const shown = shownFor(facts, null, {
+      'bar-condition': [
+        sourcedRule('bar-condition', { items: ['50'], scope: 'associated', condition: 'on one side' }),
+      ],
+      'allowed-with': [sourcedRule('allowed-with', { items: ['30062'] })],
+      'not-with': [sourcedRule('not-with', { items: ['60'], scope: 'associated' }, { confidence: 'low' })],
+    }).NotClaimableWith;
+    assert.deepEqual(
+      shown.map(({ Items, Except, Condition }) => [Items, Except, Condition]),
+      [
+        [['group:T8'], ['30062'], null],
+        [['50'], [], 'on one side'],
+      ],
+    );
+  });
+  it('show what the item must stand beside by a rule instead of by its descriptor', () => {
+    const beside = [sourcedRule('beside', { items: ['35503'], when: 'occasion' })];
+    const facts: ItemFacts = {
+      needs: [
+        { items: ['1'], when: 'same-day' },
+        { items: ['2'], when: 'before' },
+      ],
+    };
+    assert.deepEqual(shownFor(facts, null, { beside }).Needs, [
+      { Items: ['2'], When: 'before', Source: null },
+      { Items: ['35503'], When: 'same-occasion', Source: source },
+    ]);
+  });
+});
 
 describe('the restrictions of an item', () => {
   it('have every member, null, empty or false, where nothing restricts it', () => {
-    assert.deepEqual(listRestrictions({}, null), {
+    assert.deepEqual(listRestrictions({ facts: {}, rules: {} }, null), {
       Age: [],
       Sex: null,
       Setting: null,
@@ -19,7 +77,7 @@ describe('the restrictions of an item', () => {
   });
 
   it('show age, sex, setting, mode, minutes, referral, needs and bulk billing', () => {
-    const shown = listRestrictions(
+    const shown = shownFor(
       {
         age: [
           { from: 4, under: 75, unit: 'years' },
@@ -51,7 +109,7 @@ describe('the restrictions of an item', () => {
   });
 
   it('show excluded groups as group references, and a waiting time as an exclusion within a period', () => {
-    const shown = listRestrictions(
+    const shown = shownFor(
       {
         notWith: [{ items: ['104-109'], groups: ['M3/1'], scope: 'same-day', sameProvider: true }],
         gap: [{ n: 24, unit: 'month', after: ['55141'], condition: 'high risk' }],
@@ -61,6 +119,7 @@ describe('the restrictions of an item', () => {
     assert.deepEqual(shown.NotClaimableWith, [
       {
         Items: ['104-109', 'group:M3/1'],
+        Except: [],
         Scope: 'same-day',
         SameProvider: true,
         Period: null,
@@ -69,6 +128,7 @@ describe('the restrictions of an item', () => {
       },
       {
         Items: ['55141'],
+        Except: [],
         Scope: 'same-period',
         SameProvider: false,
         Period: { Count: 24, Unit: 'month' },
