@@ -6,6 +6,7 @@ import { isInForce } from '../../schedule/rules/rule-index.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
 import { countLimitInWords, waitLimitInWords } from '../../schedule/record/claim-limitation.ts';
 import type { LocalDate } from '../../values/local-date.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { earlierServices, otherServicesInRequest } from '../facts/other-services.ts';
@@ -44,8 +45,8 @@ export interface LimitStatus {
   readonly condition: string | null;
 }
 
-/** Every limit of the item that binds the patient on the day, its numbers first. */
-export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
+/** Every limit of the item that binds the patient on the day, its numbers first; worked out once for the same facts. */
+export const limitStatuses = memoizeByObject((facts: EligibilityFacts): readonly LimitStatus[] => {
   const { counts, waits } = limitsOf(facts.schedule);
   if (counts.length + waits.length === 0) return none;
   const date = factValue(facts.dateOfService);
@@ -56,7 +57,7 @@ export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
     ...counts.filter(binds).map((limit) => asRule(countStatus(facts, limit, earlier))),
     ...waits.filter(binds).map((limit) => asRule(waitStatus(facts, limit, earlier))),
   ];
-}
+});
 
 const none: readonly LimitStatus[] = [];
 
