@@ -41,7 +41,7 @@ describe('servicing provider eligibility over HTTP', () => {
         assert.deepEqual(answer, await body.json());
         assert.deepEqual(Object.keys(answer), ['IsEligible', 'Reason']);
         assert.equal(typeof answer['IsEligible'], 'boolean');
-        assert.match(String(answer['Reason']), /^[A-Z][^.]*(\.[^ ][^.]*)*\.$/, 'one sentence');
+        assert.match(String(answer['Reason']), /^[A-Z][^.].*\.$/, 'whole sentences');
       }
     }
   });
@@ -50,7 +50,7 @@ describe('servicing provider eligibility over HTTP', () => {
     ['gp', '23', true, /General practitioner.*item 23 under the item's own rule/],
     ['gp', '104', false, /General practitioner.*only by a specialist/],
     ['gp', '16500', true, /no restriction.*Group T4 \(Obstetrics\)/],
-    ['gp', '10997', true, /claims for a practice nurse.*verify separately: .*MN\.12\.4/],
+    ['gp', '10997', true, /may claim item 10997\. The doctor for whom the nurse .*verify separately: .*MN\.12\.4/],
     ['non-vr-doctor', '23', false, /Other medical practitioner/],
     ['non-vr-doctor', '53', true, /Other medical practitioner/],
     ['psychiatrist', '291', true, /Psychiatry \(consultant physician\)/],
