@@ -1,6 +1,6 @@
 // Determines whether an exclusion between two services applies, or why it may or may not.
 import type { Exclusion } from '../../schedule/items/exclusions.ts';
-import type { ExclusionScope } from '../../schedule/rules/exclusion-rules.ts';
+import type { ExclusionRuleScope } from '../../schedule/rules/exclusion-rules.ts';
 import type { Verdict } from '../../values/verdict.ts';
 
 /** How another service relates to the item: null if it is not known. */
@@ -65,7 +65,7 @@ const ofAttendance = ({ sameDay, sameEvent }: ServiceRelation): Applies => {
 };
 const ofCourse = ({ sameDay }: ServiceRelation): Applies => (sameDay ? { kind: 'course' } : 'no-conflict');
 
-const doubtByScope: Readonly<Record<ExclusionScope, (relation: ServiceRelation) => Applies>> = {
+const doubtByScope: Readonly<Record<ExclusionRuleScope, (relation: ServiceRelation) => Applies>> = {
   'same-day': ({ sameDay }) => (sameDay ? null : 'no-conflict'),
   associated: ofAttendance,
   'same-occasion': ofAttendance,

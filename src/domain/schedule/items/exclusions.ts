@@ -3,7 +3,7 @@ import { memoizeByObject } from '../../values/memoize.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { parseMoney } from '../../values/money.ts';
 import type { ScheduleItem } from '../releases/release.ts';
-import type { ExclusionScope, NotWithRule } from '../rules/exclusion-rules.ts';
+import type { ExclusionRuleScope, NotWithRule } from '../rules/exclusion-rules.ts';
 import { rulesInForce, type ItemRules } from '../rules/rule-index.ts';
 import type { RuleLine, SourcedRule } from '../rules/rule-line.ts';
 import type { NotWithFact } from './item-facts.ts';
@@ -16,7 +16,7 @@ export interface ExcludableItem extends ReferencedItem {
 
 /** One exclusion of an item against another. */
 export interface Exclusion {
-  readonly scope: ExclusionScope;
+  readonly scope: ExclusionRuleScope;
   /** The exclusion applies only between services of one provider. */
   readonly sameProvider: boolean;
   /** What has to be so besides and no claim shows, in words; null if it always applies. */
@@ -36,7 +36,7 @@ const none: readonly Exclusion[] = [];
 const incentiveGroup = 'M1';
 
 /** Whether the item bars any other, by a fact or by a rule. */
-export const hasExclusions = ({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): boolean =>
+const hasExclusions = ({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): boolean =>
   facts.notWith !== undefined || rules['not-with'] !== undefined;
 
 /**

@@ -1,7 +1,7 @@
 // Defines the schema of the item record (behaviour 2.1): every key is always present, null if the schedule has no value.
 import Type, { type Static, type TSchema } from 'typebox';
 import { moneyPattern } from '../../values/money.ts';
-import { exclusionScopes } from '../rules/exclusion-rules.ts';
+import { exclusionRuleScopes } from '../rules/exclusion-rules.ts';
 import { periodUnits, serviceSettings } from '../items/item-facts.ts';
 import { confidences } from '../items/groups.ts';
 import { benefitTypes } from '../items/published-item.ts';
@@ -62,7 +62,7 @@ export const NotClaimableWith = Type.Object(
   {
     Items: References('Items that bar this one.'),
     Except: References('Of these, the items that may go with this one.'),
-    Scope: Type.Enum([...exclusionScopes], { description: 'When the bar holds.' }),
+    Scope: Type.Enum([...exclusionRuleScopes], { description: 'When the bar holds.' }),
     SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
     Period: orNull(Period),
     Condition: orNull(Words('The case in which the bar holds; null when it always does.')),

@@ -6,11 +6,11 @@ const closed = { additionalProperties: false } as const;
 const References = Type.Array(ItemReference, { minItems: 1 });
 
 /** Beside those of the descriptors: 24 hours are not a day, and aftercare comes on the days after an operation. */
-export const exclusionScopes = [...notWithScopes, 'within-24-hours', 'aftercare'] as const;
-export type ExclusionScope = (typeof exclusionScopes)[number];
+export const exclusionRuleScopes = [...notWithScopes, 'within-24-hours', 'aftercare'] as const;
+export type ExclusionRuleScope = (typeof exclusionRuleScopes)[number];
 
 const common = {
-  scope: Type.Enum([...exclusionScopes]),
+  scope: Type.Enum([...exclusionRuleScopes]),
   /** Only services of one provider exclude each other. */
   sameProvider: Type.Optional(Type.Boolean()),
   /** What has to be so besides, and no claim shows: `both services are on the same side`. */
