@@ -9,6 +9,9 @@ export interface DurationLimits {
   readonly words: string;
   /** What is timed, where that is not the service: its minutes are then for a person to check. */
   readonly of: string | null;
+  /** Fewest minutes, inclusive, and the first number that is too many; null where there is none. */
+  readonly from: number | null;
+  readonly under: number | null;
   /** Whether a service of so many minutes keeps them. */
   readonly allows: (minutes: number) => boolean;
 }
@@ -17,19 +20,21 @@ export interface DurationLimits {
  * The item's limits, read once; null where it has none. A sourced rule says whether a limit is itself allowed, and
  * stands for the fact of the same end.
  */
-export const durationLimits = memoizeByObject(({ facts, rules }: ScheduleItem): DurationLimits | null => {
-  const rule = rules.minutes?.[0]?.rule ?? {};
-  if (rule.of !== undefined) return limitsOfRule(rule);
-  const { from, under } = facts.minutes ?? {};
-  const hasLeast = rule.atLeast !== undefined || rule.moreThan !== undefined;
-  const hasMost = rule.lessThan !== undefined || rule.notMoreThan !== undefined;
-  const limits = {
-    ...(from === undefined || hasLeast ? {} : { atLeast: from }),
-    ...(under === undefined || hasMost ? {} : { lessThan: under }),
-    ...rule,
-  };
-  return Object.keys(limits).length === 0 ? null : limitsOfRule(limits);
-});
+export const durationLimits = memoizeByObject(
+  ({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): DurationLimits | null => {
+    const rule = rules.minutes?.[0]?.rule ?? {};
+    if (rule.of !== undefined) return limitsOfRule(rule);
+    const { from, under } = facts.minutes ?? {};
+    const hasLeast = rule.atLeast !== undefined || rule.moreThan !== undefined;
+    const hasMost = rule.lessThan !== undefined || rule.notMoreThan !== undefined;
+    const limits = {
+      ...(from === undefined || hasLeast ? {} : { atLeast: from }),
+      ...(under === undefined || hasMost ? {} : { lessThan: under }),
+      ...rule,
+    };
+    return Object.keys(limits).length === 0 ? null : limitsOfRule(limits);
+  },
+);
 
 function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesRule): DurationLimits {
   const words = [
@@ -38,14 +43,14 @@ function limitsOfRule({ atLeast, moreThan, lessThan, notMoreThan, of }: MinutesR
     ...(lessThan === undefined ? [] : [`under ${lessThan}`]),
     ...(notMoreThan === undefined ? [] : [`not more than ${notMoreThan}`]),
   ];
+  const from = atLeast ?? (moreThan === undefined ? null : moreThan + 1);
+  const under = lessThan ?? (notMoreThan === undefined ? null : notMoreThan + 1);
   const last = notMoreThan ?? lessThan ?? moreThan ?? atLeast ?? 0;
   return {
     words: `${listInWords(words, 'and')} ${countInWords(last, 'minute').replace(/^\d+ /, '')}`,
     of: of ?? null,
-    allows: (minutes) =>
-      minutes >= (atLeast ?? 0) &&
-      (moreThan === undefined || minutes > moreThan) &&
-      (lessThan === undefined || minutes < lessThan) &&
-      (notMoreThan === undefined || minutes <= notMoreThan),
+    from,
+    under,
+    allows: (minutes) => minutes >= (from ?? 0) && (under === null || minutes < under),
   };
 }

@@ -1,7 +1,7 @@
 // Words how often an item can be claimed, with its limitation periods (interface 2.1).
 import { invariant } from '../../values/invariant.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
-import type { AgeFact, FrequencyFact, WaitingTimeFact, periodUnits } from '../items/item-facts.ts';
+import type { FrequencyFact, WaitingTimeFact, periodUnits } from '../items/item-facts.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 import { limitsOf, type CountLimit, type WaitLimit } from '../rules/item-limits.ts';
 import { ageLimitsInWords } from './eligible-age.ts';
@@ -27,23 +27,27 @@ const periodsInWords: Record<PeriodUnit, (n: number) => string> = {
 
 /** The limitation periods of an item: those of its descriptor, then those of sourced rules with a figure. */
 export function limitationPeriods(item: ScheduleItem): LimitationPeriod[] {
-  return limitsOf(item).counts.flatMap(({ max, per, with: others, sameProvider, condition, age, rule }) =>
-    max === null || rule?.confidence === 'low'
-      ? []
-      : [
-          {
-            MaximumServices: max,
-            Period: { Count: per.n, Unit: per.unit },
-            CountedWith: others.filter((each) => each !== item.published.itemNumber),
-            SameProvider: sameProvider,
-            Condition: conditionInWords(condition, age),
-            Source: rule === null ? null : ruleSourceRecord(rule.source),
-          },
-        ],
-  );
+  return limitsOf(item).counts.flatMap((limit) => {
+    const { max, per, with: others, sameProvider, rule } = limit;
+    if (max === null || rule?.confidence === 'low') return [];
+    return [
+      {
+        MaximumServices: max,
+        Period: { Count: per.n, Unit: per.unit },
+        CountedWith: others.filter((each) => each !== item.published.itemNumber),
+        SameProvider: sameProvider,
+        Condition: limitConditionInWords(limit),
+        Source: rule === null ? null : ruleSourceRecord(rule.source),
+      },
+    ];
+  });
 }
 
-function conditionInWords(condition: string | null, age: AgeFact | null): string | null {
+/** The case in which a limit holds: the patients' age, and what no claim shows; null where it always does. */
+export function limitConditionInWords({
+  condition,
+  age,
+}: Pick<CountLimit, 'condition' | 'age'>): string | null {
   const ofAge = age === null ? null : `patients aged ${ageLimitsInWords([age])}`;
   return [ofAge, condition].filter((words) => words !== null).join('; ') || null;
 }

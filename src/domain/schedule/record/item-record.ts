@@ -83,7 +83,7 @@ export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData):
     Anaes: published.anaes,
     Assist: facts.assist ?? false,
     SafetyNetCap: safetyNetCap(published.safetyNetCap),
-    EligibleAgeRange: eligibleAgeRange(facts.age),
+    EligibleAgeRange: eligibleAgeRange(item),
     ReferralRequirements: referralRequirements(referral, words.roleTitle),
     ClaimHistoryLimitation: claimHistoryLimitation(item),
     LimitationPeriod: limitationPeriods(item),

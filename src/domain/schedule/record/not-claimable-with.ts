@@ -4,6 +4,8 @@ import type { NotWithFact } from '../items/item-facts.ts';
 import { referencesOfFact } from '../items/exclusions.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 import type { RuleLine, SourcedRule } from '../rules/rule-line.ts';
+import { waitsOf, type WaitLimit } from '../rules/item-limits.ts';
+import { limitConditionInWords } from './claim-limitation.ts';
 import type { NotClaimableWith } from './item-record-schema.ts';
 import { ruleSourceRecord } from './rule-source.ts';
 
@@ -18,19 +20,27 @@ export function notClaimableWith({
     ...(facts.notWith ?? []).flatMap((fact) => ofFact(fact, replaced, allowed)),
     ...(rules['bar-condition'] ?? []).filter(isCredible).map((line) => ofRule(line, line.rule.items, [])),
     ...(rules['not-with'] ?? []).filter(isCredible).flatMap(ofNotWithRule),
-    ...(facts.gap ?? []).map((gap) => ({
-      Items: [...gap.after],
-      Except: [],
-      Scope: 'same-period' as const,
-      SameProvider: false,
-      Period: { Count: gap.n, Unit: gap.unit },
-      Condition: gap.condition ?? null,
-      Source: null,
-    })),
+    ...waitsOf({ facts, rules })
+      .filter(({ rule }) => rule === null || isCredible(rule))
+      .map(ofWait),
   ];
 }
 
 const isCredible = ({ confidence }: RuleLine): boolean => confidence !== 'low';
+
+/** The items after which the item must wait. */
+function ofWait(wait: WaitLimit): NotClaimableWith {
+  const { after, period, rule } = wait;
+  return {
+    Items: [...after],
+    Except: [],
+    Scope: 'same-period',
+    SameProvider: false,
+    Period: { Count: period.n, Unit: period.unit },
+    Condition: limitConditionInWords(wait),
+    Source: rule === null ? null : ruleSourceRecord(rule.source),
+  };
+}
 
 /** What a rule reads differently stands as that rule has it. */
 function ofFact(

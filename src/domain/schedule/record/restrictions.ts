@@ -1,12 +1,14 @@
 // Lists the restrictions of an item, as its record shows them.
 import type { ScheduleItem } from '../releases/release.ts';
+import { durationLimits } from '../items/duration-limits.ts';
 import type { BesideRule } from '../rules/beside-rule.ts';
+import { eligibleAges } from './eligible-age.ts';
 import type { ItemRestrictions } from './item-record-schema.ts';
 import { notClaimableWith } from './not-claimable-with.ts';
 import type { ReferralNeed } from './referral-need.ts';
 import { ruleSourceRecord } from './rule-source.ts';
 
-/** The services that the item needs: what a sourced rule asks for beside it stands instead of the descriptor's own. */
+/** The services that the item needs: what sourced rules ask for stands instead of what the descriptor says of them. */
 function needsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): ItemRestrictions['Needs'] {
   const lines = (rules.beside ?? []).filter(({ confidence }) => confidence !== 'low');
   const beside = lines.flatMap(({ rule: { items, when }, source }) =>
@@ -14,8 +16,30 @@ function needsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): ItemR
       ? []
       : [{ Items: [...items], When: besideWhen[when], Source: ruleSourceRecord(source) }],
   );
-  const needs = (facts.needs ?? []).filter(({ when }) => when === 'before' || beside.length === 0);
-  return [...needs.map(({ items, when }) => ({ Items: [...items], When: when, Source: null })), ...beside];
+  const before = (rules['needs-before'] ?? [])
+    .filter(({ confidence }) => confidence !== 'low')
+    .flatMap(({ rule: { anyOf = [] }, source }) =>
+      anyOf.length === 0
+        ? []
+        : [
+            {
+              Items: anyOf.flatMap(({ items }) => items),
+              When: 'before' as const,
+              Source: ruleSourceRecord(source),
+            },
+          ],
+    );
+  const replaced = {
+    before: before.length > 0,
+    'same-day': beside.length > 0,
+    'same-occasion': beside.length > 0,
+  };
+  const needs = (facts.needs ?? []).filter(({ when }) => !replaced[when]);
+  return [
+    ...needs.map(({ items, when }) => ({ Items: [...items], When: when, Source: null })),
+    ...before,
+    ...beside,
+  ];
 }
 
 const besideWhen = {
@@ -36,8 +60,9 @@ export function listRestrictions(
   referral: ReferralNeed | null,
 ): ItemRestrictions {
   const { facts } = item;
+  const minutes = durationLimits(item);
   return {
-    Age: (facts.age ?? []).map((age) => ({
+    Age: eligibleAges(item).map((age) => ({
       From: age.from ?? null,
       Under: age.under ?? null,
       Unit: age.unit,
@@ -45,10 +70,7 @@ export function listRestrictions(
     Sex: facts.sex ?? null,
     Setting: facts.setting ?? null,
     Mode: facts.mode ?? null,
-    Minutes:
-      facts.minutes === undefined
-        ? null
-        : { From: facts.minutes.from ?? null, Under: facts.minutes.under ?? null },
+    Minutes: minutes === null ? null : { From: minutes.from, Under: minutes.under },
     Referral: referral === null ? null : referralRecord(referral),
     NotClaimableWith: notClaimableWith(item),
     Needs: needsOf(item),

@@ -55,28 +55,34 @@ const noReferences: readonly string[] = [];
 const matchesNone: ItemMatcher = () => false;
 
 /** Every limit of an item, those of its descriptor first; read once for each item. Rules may end: see `inForceOn`. */
-export const limitsOf = memoizeByObject(({ facts, rules, published }: ScheduleItem): ItemLimits => {
+export const limitsOf = memoizeByObject((item: ScheduleItem): ItemLimits => {
+  const { facts, rules, published } = item;
   const countRules: readonly CountRule[] = [
     ...(rules.frequency ?? noRules),
     ...(rules['counted-together'] ?? noRules),
   ].filter(({ rule }) => rule.noFigure !== 'unlimited' && rule.noFigure !== 'money');
-  const gapRules = rules.gap ?? noRules;
   const unit = (rules['per-unit'] ?? noRules).find(({ rule }) => rule.limitsCountUnits === true);
   const perUnit = unit === undefined ? null : `once for each ${unit.rule.unit}`;
   const countFacts = (facts.frequency ?? []).filter(
     (fact) => !countRules.some((line) => supersedes(line, fact)),
-  );
-  const waitFacts = (facts.gap ?? []).filter(
-    (fact) => !gapRules.some(({ rule }) => rule.replacesFact === true && isSamePeriod(rule, fact)),
   );
   return {
     counts: [
       ...countFacts.map((fact) => countOfFact(fact, published.itemNumber, perUnit)),
       ...countRules.map((line) => countOfRule(line, published.itemNumber)),
     ],
-    waits: [...waitFacts.map(waitOfFact), ...gapRules.map(waitOfRule)],
+    waits: waitsOf(item),
   };
 });
+
+/** The waits of an item, those of its descriptor first. */
+export function waitsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): readonly WaitLimit[] {
+  const gapRules = rules.gap ?? noRules;
+  const waitFacts = (facts.gap ?? []).filter(
+    (fact) => !gapRules.some(({ rule }) => rule.replacesFact === true && isSamePeriod(rule, fact)),
+  );
+  return [...waitFacts.map(waitOfFact), ...gapRules.map(waitOfRule)];
+}
 
 const noRules: readonly never[] = [];
 

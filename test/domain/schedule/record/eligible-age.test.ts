@@ -1,7 +1,9 @@
 // The age sentence of an item.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eligibleAgeRange } from '../../../../src/domain/schedule/record/eligible-age.ts';
+import { eligibleAgeRange, eligibleAges } from '../../../../src/domain/schedule/record/eligible-age.ts';
+import { realItem } from '../../../support/eligibility-facts.ts';
+import { scheduleItem } from '../../../support/schedule-items.ts';
 import type { AgeFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 
 const cases: [AgeFact[] | undefined, string | null][] = [
@@ -30,7 +32,18 @@ const cases: [AgeFact[] | undefined, string | null][] = [
 describe('the eligible age range', () => {
   for (const [ages, sentence] of cases) {
     it(`reads ${JSON.stringify(ages)} as ${JSON.stringify(sentence)}`, () => {
-      assert.equal(eligibleAgeRange(ages), sentence);
+      assert.equal(
+        eligibleAgeRange(scheduleItem(ages === undefined ? {} : { facts: { age: ages } })),
+        sentence,
+      );
     });
   }
+
+  it('is the sentence of a sourced rule where the descriptor says none', () => {
+    assert.match(
+      eligibleAgeRange(realItem('88011')) ?? '',
+      /^Child dental services are for patients of 0 to 17 years/,
+    );
+    assert.deepEqual(eligibleAges(realItem('88011')), [{ under: 18, unit: 'years' }]);
+  });
 });

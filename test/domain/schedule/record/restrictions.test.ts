@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import type { ReferralNeed } from '../../../../src/domain/schedule/record/referral-need.ts';
 import type { ItemRules } from '../../../../src/domain/schedule/rules/rule-index.ts';
+import { realItem } from '../../../support/eligibility-facts.ts';
 import { sourcedRule } from '../../../support/rules.ts';
 import { listRestrictions } from '../../../../src/domain/schedule/record/restrictions.ts';
 
@@ -135,6 +136,32 @@ describe('the restrictions of an item', () => {
         Condition: 'high risk',
         Source: null,
       },
+    ]);
+  });
+
+  it('show waits, earlier services, minutes and ages of sourced rules, with the source of each', () => {
+    const { NotClaimableWith } = listRestrictions(realItem('12306'), null);
+    assert.deepEqual(
+      NotClaimableWith.find(({ Scope }) => Scope === 'same-period'),
+      {
+        Items: ['12306', '12312', '12315', '12320', '12321', '12322'],
+        Except: [],
+        Scope: 'same-period',
+        SameProvider: false,
+        Period: { Count: 24, Unit: 'month' },
+        Condition: null,
+        Source: {
+          Reference: 'Citiscan, MBS information; descriptor',
+          Address: 'https://www.citiscan.com.au/referrers/mbs-information',
+          ReadIn: '2026-11',
+        },
+      },
+    );
+    const [need] = listRestrictions(realItem('12208'), null).Needs;
+    assert.deepEqual([need?.Items, need?.When, need?.Source === null], [['12203'], 'before', false]);
+    assert.deepEqual(listRestrictions(realItem('53'), null).Minutes, { From: 6, Under: 26 });
+    assert.deepEqual(listRestrictions(realItem('88011'), null).Age, [
+      { From: null, Under: 18, Unit: 'years' },
     ]);
   });
 });
