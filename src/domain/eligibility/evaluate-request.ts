@@ -3,9 +3,9 @@ import type { AdjustedService } from '../benefit/multiple-services/rule-inputs-a
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { cents, type Cents } from '../values/money.ts';
 import type { CheckFinding } from './check.ts';
-import { bulkBillingCheck } from './checks/bulk-billing.ts';
+import { medicaresAnswerCheck } from './checks/medicares-answer.ts';
 import { multipleServicesCheck } from './checks/multiple-services.ts';
-import { requiredItemsCheck } from './checks/required-items.ts';
+import { servicingProviderCheck } from './checks/servicing-provider.ts';
 import {
   answerForUnknownItem,
   answerFromFindings,
@@ -16,6 +16,13 @@ import {
   type ItemAnswer,
 } from './evaluate-item.ts';
 import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './facts/eligibility-facts.ts';
+import {
+  itemsThatStand,
+  leaveOpenWhatNeedsOpenOnes,
+  refuseWhatLacksOthers,
+  type OpenedItem,
+  type OpenedItems,
+} from './items-that-need-others.ts';
 import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
 import { priceItems, type ItemPrice, type PricingInputs, type RequestPrices } from './price-items.ts';
 import {
@@ -61,16 +68,6 @@ const question: ClaimDecision = {
   isApart: () => false,
 };
 
-/** Checks that look for a service which has to be there: one that is not paid does not count. */
-const lookingForOthers = [requiredItemsCheck, bulkBillingCheck];
-
-/** An item of the schedule while it is evaluated. */
-interface Opened {
-  readonly item: RequestedItem;
-  readonly facts: EligibilityFacts;
-  readonly findings: readonly CheckFinding[];
-}
-
 /**
  * The answer on every item, in request order. The same function decides for a check and, with `claim`, for an assessment.
  * Source: interface 2.6, behaviour 6.9.
@@ -83,95 +80,63 @@ export function evaluateRequest(
 ): readonly EvaluatedItem[] {
   const decision = claim ?? question;
   const prices = priceItems(request, inputs);
-  const opened = new Map<number, Opened>();
+  const opened: OpenedItems = new Map();
   for (const item of request.items) {
     const { index, inForce } = item;
     if (inForce.kind !== 'unknown') opened.set(index, openItem(item, factsOf(item, inForce.item)));
   }
-  const refused = new Set<number>();
-  for (const { item, findings } of opened.values()) {
-    if (findings.some((finding) => decision.refuses(item, finding))) refused.add(item.index);
-  }
+  const { refused, byOthers } = refusedItems(opened, decision);
   const once = [...opened.values()].map(({ item }) => item).filter((item) => !decision.isSeparate(item));
   const repeated = findRepeatedServices(once, refused, (item) => prices.alone(item).benefit);
-  refuseWhatLacksOthers(opened, decision, refused, repeated);
-  if (claim === undefined) leaveOpenWhatNeedsOpenOnes(opened, refused);
-  const paid = standing(opened, refused).filter(({ index }) => !repeated.has(index));
-  const adjusted = adjustedServices(prices, paid, decision);
-  const day: PricedDay = { prices, paid, adjusted, repeated, refused, opened, isClaim: claim !== undefined };
+  refuseWhatLacksOthers({ opened, refused, repeated, byOthers }, decision.refuses);
+  if (claim === undefined) leaveOpenWhatNeedsOpenOnes({ opened, refused, repeated, byOthers });
+  const paid = itemsThatStand({ opened, refused, repeated });
+  const adjusted = adjustedServices(prices, { paid, byOthers }, decision);
+  const isClaim = claim !== undefined;
+  const day: PricedDay = { prices, paid, byOthers, adjusted, repeated, refused, opened, isClaim };
   return request.items.map((item) => evaluated(item, day));
 }
 
+/** Checks that refuse an item for the provider; Medicare's own answer follows them. */
+const forTheProvider: ReadonlySet<string> = new Set([
+  servicingProviderCheck.title,
+  medicaresAnswerCheck.title,
+]);
+
+/** The refused items, and of these the ones that another practitioner may claim: nothing else is against them. */
+function refusedItems(opened: OpenedItems, decision: ClaimDecision) {
+  const refused = new Set<number>();
+  const byOthers: RequestedItem[] = [];
+  for (const { item, findings } of opened.values()) {
+    const refusing = findings.filter((finding) => decision.refuses(item, finding));
+    if (refusing.length === 0) continue;
+    refused.add(item.index);
+    const [first] = refusing;
+    if (
+      first?.title === servicingProviderCheck.title &&
+      refusing.every(({ title }) => forTheProvider.has(title))
+    )
+      byOthers.push(item);
+  }
+  return { refused, byOthers };
+}
+
 /** What the item shows by itself and the patient's past; several services are looked at afterwards. */
-function openItem(item: RequestedItem, facts: EligibilityFacts): Opened {
+function openItem(item: RequestedItem, facts: EligibilityFacts): OpenedItem {
   const effect = notCharged(item) ?? alreadyPaid(facts);
   const known = effect === null ? facts : { ...facts, multipleServices: effect };
   return { item, facts: known, findings: runChecks(known) };
 }
 
-const standing = (opened: ReadonlyMap<number, Opened>, refused: ReadonlySet<number>): RequestedItem[] =>
-  [...opened.values()].flatMap(({ item }) => (refused.has(item.index) ? [] : [item]));
-
-/** An item that needs another finds it anywhere in the day, unless that one is not paid itself. Adds to `refused`. */
-function refuseWhatLacksOthers(
-  opened: Map<number, Opened>,
-  decision: ClaimDecision,
-  refused: Set<number>,
-  repeated: ReadonlySet<number>,
-): void {
-  for (let known = 0; known < refused.size + repeated.size;) {
-    known = refused.size + repeated.size;
-    const request = standing(opened, refused).filter(({ index }) => !repeated.has(index));
-    for (const { index } of request) {
-      const one = opened.get(index);
-      if (one === undefined) continue;
-      const again = lookAgain(one, request);
-      if (again === one) continue;
-      opened.set(index, again);
-      if (again.findings.some((finding) => decision.refuses(one.item, finding))) refused.add(index);
-    }
-  }
-}
-
-/** What is met only by an item that is not decided yet is not decided either. */
-function leaveOpenWhatNeedsOpenOnes(opened: Map<number, Opened>, refused: ReadonlySet<number>): void {
-  const decided = standing(opened, refused).filter(({ index }) => {
-    const one = opened.get(index);
-    return one !== undefined && !isOpen(one.facts, one.findings);
-  });
-  if (decided.length === opened.size - refused.size) return;
-  for (const { index } of decided) {
-    const one = opened.get(index);
-    if (one === undefined) continue;
-    const { findings } = lookAgain(one, decided);
-    const missed = findings.filter((found) => !one.findings.includes(found) && found.verdict !== true);
-    const open = missed.map((found) => ({ ...found, verdict: null }));
-    if (open.length > 0) opened.set(index, { ...one, findings: open.reduce(replaceFinding, one.findings) });
-  }
-}
-
-/** The item with what these checks find among the services that are paid; the same object where nothing changes. */
-function lookAgain(one: Opened, request: readonly RequestedItem[]): Opened {
-  let { findings } = one;
-  for (const check of lookingForOthers) {
-    const before = findings.find(({ title }) => title === check.title);
-    if (before === undefined) continue;
-    const found = runCheck(check, { ...one.facts, request });
-    if (found !== null && (found.verdict !== before.verdict || found.code !== before.code))
-      findings = replaceFinding(findings, found);
-  }
-  return findings === one.findings ? one : { ...one, findings };
-}
-
 function adjustedServices(
   prices: RequestPrices,
-  paid: readonly RequestedItem[],
+  { paid, byOthers }: Pick<PricedDay, 'paid' | 'byOthers'>,
   decision: ClaimDecision,
 ): ReadonlyMap<number, AdjustedService> {
   const apart = paid.filter((item) => decision.isApart(item));
-  if (apart.length === 0) return prices.together(paid);
+  if (apart.length === 0) return prices.together(paid, byOthers);
   const groups = [paid.filter((item) => !decision.isApart(item)), ...apart.map((item) => [item])];
-  return new Map(groups.flatMap((group) => [...prices.together(group)]));
+  return new Map(groups.flatMap((group) => [...prices.together(group, byOthers)]));
 }
 
 /** What the answer on one item is made of. */
@@ -179,10 +144,12 @@ interface PricedDay {
   readonly prices: RequestPrices;
   /** Neither refused nor repeated. */
   readonly paid: readonly RequestedItem[];
+  /** Refused for the provider alone. */
+  readonly byOthers: readonly RequestedItem[];
   readonly adjusted: ReadonlyMap<number, AdjustedService>;
   readonly repeated: ReadonlySet<number>;
   readonly refused: ReadonlySet<number>;
-  readonly opened: ReadonlyMap<number, Opened>;
+  readonly opened: OpenedItems;
   readonly isClaim: boolean;
 }
 
@@ -213,7 +180,7 @@ function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
 }
 
 /** Null: nothing touches the item, or it is refused for reasons of its own. */
-function effectOn({ item, facts }: Opened, day: PricedDay): MultipleServicesEffect | null {
+function effectOn({ item, facts }: OpenedItem, day: PricedDay): MultipleServicesEffect | null {
   const { prices, adjusted, repeated, refused, isClaim } = day;
   if (facts.multipleServices !== null) return facts.multipleServices;
   if (repeated.has(item.index)) return repeatedInRequest(item);
@@ -244,7 +211,7 @@ function isNothingForSure(item: RequestedItem, { prices, paid, opened }: PricedD
 function priceOf(
   item: RequestedItem,
   effect: MultipleServicesEffect | null,
-  { prices, paid, adjusted, repeated }: PricedDay,
+  { prices, paid, byOthers, adjusted, repeated }: PricedDay,
 ): ItemPrice {
   const alone = prices.alone(item);
   if (repeated.has(item.index)) return { ...alone, benefit: cents(0) };
@@ -253,7 +220,7 @@ function priceOf(
     return together;
   if (together !== undefined || alone.benefit !== null) return alone;
   // A fee that only other services show is shown for a refused item as well.
-  return prices.together([...paid, item]).get(item.index) ?? alone;
+  return prices.together([...paid, item], byOthers).get(item.index) ?? alone;
 }
 
 function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemAnswer {

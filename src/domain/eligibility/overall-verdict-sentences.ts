@@ -6,6 +6,7 @@ export const overallVerdictReasons = {
     `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
   DateNotKnown: (finding: string) =>
     `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
+  NeededItemOpen: () => 'The item that this one goes with is not decided yet. Decide that one first.',
   ItemNotFound: (itemNumber: string) =>
     `${sentItemInWords(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
   NotConfirmedWithMedicare: (itemNumber: string) =>

@@ -24,8 +24,14 @@ export interface ItemPrice {
 export interface RequestPrices {
   /** The figures of an item by itself, regardless of the verdict on it. */
   alone(item: RequestedItem): ItemPrice;
-  /** What some of the items do to each other, by their indexes; one that no rule touches is absent. */
-  together(items: readonly RequestedItem[]): ReadonlyMap<number, AdjustedService>;
+  /**
+   * What some of the items do to each other, by their indexes; one that no rule touches is absent. `byOthers`: items of
+   * another practitioner's claim, at which one of them may be assistance.
+   */
+  together(
+    items: readonly RequestedItem[],
+    byOthers?: readonly RequestedItem[],
+  ): ReadonlyMap<number, AdjustedService>;
 }
 
 /** What prices depend on apart from the request. */
@@ -69,11 +75,16 @@ export function priceItems(request: ResolvedEligibilityRequest, inputs: PricingI
       const service = services.get(index);
       return service === undefined ? noPrice : { scheduleFee: service.fee, benefit: service.benefit };
     },
-    together(items) {
+    together(items, byOthers = []) {
       if (release === undefined) return noEffects;
-      const among = items.flatMap(({ index }) => services.get(index) ?? []);
-      const circumstances = circumstancesOf(request, inputs.roles);
-      return applyMultipleServices(among, circumstances, { rules, parameters, release });
+      const servicesOf = (some: readonly RequestedItem[]) =>
+        some.flatMap(({ index }) => services.get(index) ?? []);
+      return applyMultipleServices(
+        servicesOf(items),
+        circumstancesOf(request, inputs.roles),
+        { rules, parameters, release },
+        servicesOf(byOthers),
+      );
     },
   };
 }

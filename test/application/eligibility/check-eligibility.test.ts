@@ -217,7 +217,7 @@ describe('asking Medicare about the items', () => {
       const outcome = await checker.deps.insurer.checkOnline(call);
       return outcome.ok ? { ok: true, answer: outcome.answer.slice(0, 1) } : outcome;
     };
-    const { items } = await askThrough({ checkOnline: short }, requestOf(['23', '24'], woman));
+    const { items } = await askThrough({ checkOnline: short }, requestOf(['23', '11707'], woman));
     assert.deepEqual(
       items.map(({ answer }) => answer.isEligible),
       [true, null],

@@ -35,15 +35,21 @@ interface AppliedChange {
  * What several services together do, by the index of the service; a service that no rule touches is absent, and so is a
  * single service whose fee the schedule states. Services are those of one patient on one day. Rules are applied in the order of the data;
  * ties break by fee, then item number, so that the order of the request never matters. Amounts are cents for one
- * patient. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
+ * patient. `claimedByOthers`: what only assistance at operations looks at. Source: interface 2.6, behaviour 6.9, data/multiple-services.json.
  */
 export function applyMultipleServices(
   services: readonly PricedService[],
   circumstances: ServiceDayCircumstances,
   inputs: RuleInputs,
+  claimedByOthers: readonly PricedService[] = [],
 ): ReadonlyMap<number, AdjustedService> {
   if (services.length < 2 && services.every(({ fee }) => fee !== null)) return new Map();
-  const setting: RuleContext = { ...circumstances, ...inputs, greatestGap: greatestGapOnDay(inputs) };
+  const setting: RuleContext = {
+    ...circumstances,
+    ...inputs,
+    claimedByOthers: claimedByOthers.map(lineOf),
+    greatestGap: greatestGapOnDay(inputs),
+  };
   let lines = services.map(lineOf);
   const applied = new Map<number, AppliedChange[]>();
   for (const rule of inputs.rules) {

@@ -33,7 +33,7 @@ export function priceAssistance(
       published.itemNumber === fee.item || published.itemNumber === fee.flatItem;
     const claimed = lines.filter(isOfFee);
     if (claimed.length === 0) return [];
-    const established = establish(fee, lines, setting);
+    const established = establish(fee, [...lines, ...setting.claimedByOthers], setting);
     if (established === null) return claimed.filter(({ counted }) => counted === null).map(withoutOperations);
     const threshold =
       fee.flatItem === undefined ? null : datedAmountOn(arithmetic.threshold, setting.release.date);

@@ -36,6 +36,8 @@ export interface RuleInputs {
 
 /** What a rule goes by. */
 export interface RuleContext extends ServiceDayCircumstances, RuleInputs {
+  /** The services of another practitioner's claim that are listed for their fees: the operations assisted at. */
+  readonly claimedByOthers: readonly AdjustedLine[];
   /** In cents, on the day of the release; null if it is not known for that day. */
   readonly greatestGap: Cents | null;
 }
