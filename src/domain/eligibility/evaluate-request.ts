@@ -88,7 +88,7 @@ export function evaluateRequest(
   const { refused, byOthers } = refusedItems(opened, decision);
   const once = [...opened.values()].map(({ item }) => item).filter((item) => !decision.isSeparate(item));
   const repeated = findRepeatedServices(once, refused, (item) => prices.alone(item).benefit);
-  refuseWhatLacksOthers({ opened, refused, repeated, byOthers }, decision.refuses);
+  refuseWhatLacksOthers({ opened, refused, repeated, byOthers }, decision);
   if (claim === undefined) leaveOpenWhatNeedsOpenOnes({ opened, refused, repeated, byOthers });
   const paid = itemsThatStand({ opened, refused, repeated });
   const adjusted = adjustedServices(prices, { paid, byOthers }, decision);

@@ -43,7 +43,7 @@ export function itemsThatStand({
 /** An item that needs another finds it anywhere in the day, unless that one is not paid itself. Adds to `refused`. */
 export function refuseWhatLacksOthers(
   state: RequestState,
-  refuses: (item: RequestedItem, finding: CheckFinding) => boolean,
+  decision: { refuses(item: RequestedItem, finding: CheckFinding): boolean },
 ): void {
   const { opened, refused, repeated, byOthers } = state;
   for (let known = 0; known < refused.size + repeated.size;) {
@@ -55,7 +55,7 @@ export function refuseWhatLacksOthers(
       const again = lookAgain(one, isAssistance(one) ? [...request, ...byOthers] : request);
       if (again === one) continue;
       opened.set(index, again);
-      if (again.findings.some((finding) => refuses(one.item, finding))) refused.add(index);
+      if (again.findings.some((finding) => decision.refuses(one.item, finding))) refused.add(index);
     }
   }
 }
