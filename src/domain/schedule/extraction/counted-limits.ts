@@ -133,7 +133,7 @@ function countedBefore(
   return referencePlaces.filter(
     (referencePlace) =>
       referencePlace.end <= start &&
-      /\bpreviously been made under this item or $/.test(
+      /\b(?:previously been made under this item or|not previously received a service to which) $/.test(
         flat.slice(Math.max(0, referencePlace.start - 60), referencePlace.start),
       ),
   );

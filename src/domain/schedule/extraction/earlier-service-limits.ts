@@ -31,7 +31,11 @@ const moreThan = new RegExp(
 );
 const conditional = /(?:^|,) ?(?:and |or )?if the (?:patient|person) (?:is|has)\b[^,]{0,60}-|,? unless\b/;
 const more = /\b(?:for the|if|where|when|to which|except)\b/;
-const thisItem = /\b(?:this item|the service has not (?:already |been ))\b/;
+const thisItem =
+  /\b(?:this item|the service has not (?:already |been )|does not apply to a service provided to (?:a|the) patient)\b/;
+/** Another sentence begins, though no full stop ends the one before. */
+const sentenceBegins = /\b(?:note: |applicable )/g;
+const ofThatKind = /\bof the kind mentioned in $/;
 const lastDay = new RegExp(`\\blast (?<count>${countPattern}) (?<unit>day|week|month|year)s?\\b`);
 
 /** Every such clause, in reading order. */
@@ -59,7 +63,12 @@ function earlierIn(
   const { words } = clause;
   const said = (before.exec(words) ?? within.exec(words) ?? lastDay.exec(words))?.groups;
   if (said === undefined || !(denial.test(words) || deniedList(flat, clause))) return null;
-  const inside = references.filter(({ start, end }) => start >= clause.start && end <= clause.end);
+  const inside = references.filter(
+    ({ start, end }) =>
+      start >= clause.start + sentenceIn(words) &&
+      end <= clause.end &&
+      !ofThatKind.test(flat.slice(Math.max(0, start - 30), start)),
+  );
   const own = thisItem.test(words) || inside.some(({ items }) => items.includes(itemNumber));
   if (said['unit'] === 'day' && said['count'] === undefined) return null;
   if (!own && inside.length === 0) return null;
@@ -72,6 +81,12 @@ function earlierIn(
     sameProvider: namesSameProvider(words),
     condition: conditional.test(words) ? 'only in the case that the descriptor states' : null,
   };
+}
+
+/** Where the sentence begins that the period stands in. */
+function sentenceIn(words: string): number {
+  const period = (before.exec(words) ?? within.exec(words) ?? lastDay.exec(words))?.index ?? 0;
+  return [...words.slice(0, period).matchAll(sentenceBegins)].at(-1)?.index ?? 0;
 }
 
 function unitOf(said: string): FrequencyFact['per']['unit'] {

@@ -39,7 +39,7 @@ export function extractFacts(descriptor: string, itemNumber: string, place?: Ite
     ...extractTelehealthMode(reading),
     ...extractMinutes(reading),
     ...extractExclusions(governed, itemNumber),
-    ...extractRequiredServices(reading.flat, governed, referencePlaces, itemNumber),
+    ...extractRequiredServices(reading.flat, governed, referencePlaces, itemNumber, place),
     ...extractBulkBilled(reading),
     ...extractAnaesAndAssist(reading),
     ...extractExclusionNote(governed),

@@ -23,7 +23,10 @@ export function extractFrequency(
   if (found.length === 0) found.push(...eachTime(flat));
   for (const limit of found) {
     const key = `${limit.max} ${limit.per.n} ${limit.per.unit}`;
-    if (!limits.has(key)) limits.set(key, limit);
+    const same = limits.get(key);
+    if (same === undefined) limits.set(key, limit);
+    else if (same.with === undefined && limit.with !== undefined)
+      limits.set(key, { ...same, with: limit.with });
   }
   return limits.size === 0 ? {} : { frequency: [...limits.values()] };
 }

@@ -12,13 +12,14 @@ export interface ReferencePlace {
   readonly end: number;
 }
 
-const joiner = '(?:,? ?(?:and/or|or|and)|,|;) ?';
+/** The last is a comma that a misprint left out. */
+const joiner = '(?:(?:,? ?(?:and/or|or|and)|,|;) ?|(?<=\\d{5}) (?=\\d{5}(?!\\d)))';
 const tableName = '(?:,? ?(?:of|in|under) (?:[a-z0-9()]{1,20} ){1,13}(?:table|determination)(?: \\d{4})?)';
 const measure = '(?: |-)?(?:minutes?|hours?|months?|years?|days?|weeks?|services|times|patients)\\b';
 const number = `\\d{1,5}(?!\\d|[.:%/]\\d|${measure})`;
 const range = `(?<first>${number})(?:(?: to |-)(?<last>${number}))?`;
 const prefix =
-  '(?:\\bitems?,? (?:appl(?:y|ies): )?|(?<=\\b(?:to which|described in|mentioned in|listed in|this item,? or|this item,) )(?=\\d{4,5}\\b))';
+  '(?:\\bitems?,? (?:appl(?:y|ies): )?|(?<=\\b(?:to which|described in|mentioned in|listed in|apply to the service|this item,? or|this item,) )(?=\\d{4,5}\\b))';
 /** A run is read in steps, each from where the one before ended, so that none is ever read again. */
 const opening = new RegExp(`${prefix}(?:in the range )?${range}`, 'g');
 const further = new RegExp(`${tableName}?${joiner}(?:any of |either of )?(?:items? )?${range}`, 'y');

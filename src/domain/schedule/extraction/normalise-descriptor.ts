@@ -18,6 +18,8 @@ const modeGlued = /\bby(video|phone|telephone)\b|\b([Vv]ideo|[Pp]hone)(attendanc
 const loose = / ([,;:.)])/g;
 /** Letters and Roman figures of lists; capital H and R are markers, never letters of a list. */
 const listLetters = /\((?:[a-z]|[ivx]{2,5}|[A-GI-QS-Z])\) ?/g;
+/** (H) and (R) in the middle of a list are letters: a number or a small letter follows. */
+const listMarkers = /(?<=[;:,] (?:and |or )?)\((?:H|R)\) (?=[\da-z])/g;
 const bareListLetters = /([:;,] (?:and |or )?)[a-h]\) /g;
 
 /** Longest text that is read, in characters; the longest official descriptor has about 6,000. What follows is not read. */
@@ -38,6 +40,7 @@ export function normaliseDescriptor(descriptor: string): NormalisedDescriptor {
     .replace(quotes, "'")
     .replace(glued, '$1$2 ')
     .replace(loose, '$1')
+    .replace(listMarkers, '')
     .trim();
   const flat = text.replace(listLetters, '').replace(bareListLetters, '$1').toLowerCase();
   return { text, flat };

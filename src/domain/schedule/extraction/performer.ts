@@ -18,6 +18,7 @@ export function extractPerformer({ flat }: NormalisedDescriptor): Pick<ItemFacts
     const named = parseRolesAt(flat, match.index + match[0].length);
     if (named === null || flat.startsWith('the medical practitioner', match.index + match[0].length))
       continue;
+    if (named.includes('other:treating practitioner')) continue;
     if (otherDeed.test(clauseBefore(flat, match.index, 95))) continue;
     const roles = named.map((role) =>
       role === 'medical-practitioner-non-specialist' ? 'medical-practitioner' : role,

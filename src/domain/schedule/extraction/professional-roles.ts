@@ -50,7 +50,9 @@ const names: readonly (readonly [string, readonly string[]])[] = [
   ['specialist anaesthetist|anaesthetist', ['specialist:anaesthesia']],
   ['neurosurgeon', ['specialist:neurosurgery']],
   ['radiation oncologist', ['specialist:radiation-oncology']],
-  ['obstetrician', ['specialist:obstetrics-gynaecology']],
+  ['obstetrician|specialist gynaecologist|gynaecologist', ['specialist:obstetrics-gynaecology']],
+  ['clinical geneticist', ['specialist:clinical-genetics', 'consultant-physician:clinical-genetics']],
+  ['treating practitioner', ['other:treating practitioner']],
   ['consultant physician', ['consultant-physician']],
   ['specialist', ['specialist']],
   ['medical practitioner', ['medical-practitioner']],
@@ -58,18 +60,22 @@ const names: readonly (readonly [string, readonly string[]])[] = [
 const role = new RegExp(
   `^(?:${names.map(([name]) => `(${name})s?`).join('|')})(?![a-z]| [a-z]+(?:ist|ian|eon)\\b)`,
 );
-const skipped = /^(?: ?(?:,|or|and|a|an|the|either|eligible|approved|qualified|another|by)(?![a-z]))* ?/;
+const skipped =
+  /^(?: ?(?:,|;(?= or )|or|and|a|an|the|either|eligible|approved|qualified|another|by|treating(?= specialist))(?![a-z]))* ?/;
 const notGeneral =
   /^,? (?:\((?:other than|not including|except) (?:an? )?general practitioner|who is not (?:an? )?general practitioner)/;
 const notSpecialist =
   /^,? (?:\((?:other than|not including) (?:an? )?specialist or (?:an? )?consultant physician\)|who is not (?:an? )?specialist or (?:an? )?consultant physician)/;
+/** Neither specialists nor consultant physicians practise there. */
+const inGeneralPractice = /^,? (?:practi[cs]ing )?in general practice\b/;
 const specialty =
   /^,? (?:practi[cs]ing in|(?:who is )?practi[cs]ing in|in the practice of) [a-z', ]{0,70}?special(?:i?ty|i?ties) of ([a-z, ]{3,80})/;
+const inSpecialty = /^,? in the special(?:i?ty|i?ties) of ([a-z, ]{3,80})/;
 const practising = /^,? (?:who is )?practi[cs]ing as:? ([a-z,;: ]{1,280})/;
 /** The list goes on with someone whose role is not known. */
 const unknownToo =
   /^(?:,? (?:or|and)|,) (?:an? |the )?(?:[a-z]+ ){0,2}[a-z]+\b(?<=(?:practitioner|nurse|worker|surgeon|physician|ologist|trist|pist|dentist)s?)/;
-const aside = /^ ?\([^)]{0,80}\)/;
+const aside = /^ ?\([^)]{0,120}\)/;
 
 /** Fields of practice and those who practise them in the words of descriptors, as the data spells them. */
 const fields: readonly (readonly [RegExp, string])[] = [
@@ -77,7 +83,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
     /^(?:obstetrics(?: and | or |\/)gynaecology|obstetrics|gynaecology|(?:specialist )?gynaecologist)/,
     'obstetrics-gynaecology',
   ],
-  [/^(?:renal medicine|nephrology|nephrologist)/, 'nephrology'],
+  [/^(?:renal medicine|nephrology|(?:specialist )?nephrologist)/, 'nephrology'],
   [/^(?:paediatrics|paediatric medicine|specialist paediatrician|paediatrician)/, 'paediatrics'],
   [/^clinical geneticist/, 'clinical-genetics'],
   [/^(?:anaesthesia|anaesthetics)/, 'anaesthesia'],
@@ -104,7 +110,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
   [/^public health medicine/, 'public-health-medicine'],
   [/^occupational medicine/, 'occupational-medicine'],
 ];
-const fieldJoiner = /(?:,|;)? (?:or|and) (?:an? )?/;
+const fieldJoiner = /[,;]? (?:or|and) (?:an? )?|, /;
 
 /**
  * The roles named where the text begins at `start`: "a specialist or consultant physician".
@@ -121,10 +127,10 @@ export function parseRolesAt(flat: string, start: number): readonly string[] | n
     rest = words.slice(match[0].length);
     const named = names[match.slice(1).findIndex((group) => group !== undefined)]?.[1] ?? [];
     found.push(...(named[0] === 'medical-practitioner' ? [kindOfDoctor(rest)] : named));
-    rest = rest.replace(aside, '');
+    rest = rest.replace(inGeneralPractice, '').replace(aside, '');
   }
   if (found.length === 0 || unknownToo.test(rest)) return null;
-  const field = specialty.exec(rest) ?? practising.exec(rest) ?? inPractice(rest);
+  const field = specialty.exec(rest) ?? inSpecialty.exec(rest) ?? practising.exec(rest) ?? inPractice(rest);
   if (field === null) return found;
   const known = fieldsIn(field[1] ?? '');
   return known.length === 0 ? null : found.flatMap((one) => inFields(one, known));
@@ -149,7 +155,9 @@ function fieldsIn(words: string): string[] {
 
 function kindOfDoctor(rest: string): string {
   if (notGeneral.test(rest)) return 'medical-practitioner-non-vr';
-  return notSpecialist.test(rest) ? 'medical-practitioner-non-specialist' : 'medical-practitioner';
+  return notSpecialist.test(rest) || inGeneralPractice.test(rest)
+    ? 'medical-practitioner-non-specialist'
+    : 'medical-practitioner';
 }
 
 const inFields = (one: string, fieldsOfPractice: readonly string[]): string[] =>

@@ -32,6 +32,8 @@ const inThePast = /^ has (?:been )?(?:applied|provided|performed)\b/;
 /** A list item begins: what stood before it is complete. */
 const nextInList =
   /(?:^ ?|[;:] ?|,? (?:or|and) ?)(?:or |and )?(?:(?:an?|any|another) )?(?:service )?(?:(?:provided|performed|rendered) )?$/;
+/** "not being a service associated with item 5, or a service associated with item 6". */
+const orAnother = /^ appl(?:y|ies),? or (?:an? )?service $/;
 const opensList = /^(?: a service| the following| (?:any|either) of the following)?:/;
 
 /** Every reference of the text with a known relation to the service, in reading order. */
@@ -96,7 +98,10 @@ function afterCuePhrase(flat: string, state: State, next: CuePhrase, reference: 
     return { ...state, from: next.end, exception: true };
   }
   const list = between.includes('.') ? null : state.list;
-  const cue = list?.denied === true && nextInList.test(between) ? { ...next, denied: true } : next;
+  const goesOn =
+    (list?.denied === true && nextInList.test(between)) ||
+    (state.cue?.denied === true && orAnother.test(between));
+  const cue = goesOn ? { ...next, denied: true } : next;
   const opens = flat[next.end - 1] === ':' || opensList.test(flat.slice(next.end, next.end + 30));
   return { from: next.end, cue, list: opens ? cue : list, exception: false };
 }

@@ -45,7 +45,7 @@ describe('Measuring two items', () => {
     );
   });
 
-  it('puts even item numbers in the development half, odd ones in the held-out half', () => {
+  it('holds out every fourth item number, those that leave 3', () => {
     assert.equal(scoreOf('notWith').development.curated, 2);
     assert.equal(scoreOf('notWith').heldOut.curated, 0);
     assert.equal(scoreOf('anaes').development.curated, 0);

@@ -22,6 +22,42 @@ describe('A wording of a service on request', () => {
       { kind: 'request', from: ['medical-practitioner'] },
     ],
     [
+      'several fields of a specialty',
+      'Test, requested by a specialist in the specialty of urology, haematology or radiation oncology',
+      {
+        kind: 'request',
+        from: ['specialist:urology', 'specialist:haematology', 'specialist:radiation-oncology'],
+      },
+    ],
+    [
+      'fields in a list',
+      'Test, if requested by a consultant physician practising as: (i) a specialist nephrologist; or (ii) a clinical geneticist',
+      {
+        kind: 'request',
+        from: ['consultant-physician:nephrology', 'consultant-physician:clinical-genetics'],
+      },
+    ],
+    [
+      'who does it, named before',
+      'Test of a bell heard by a specialist or consultant physician, who requests the test',
+      { kind: 'request', from: ['specialist', 'consultant-physician'] },
+    ],
+    [
+      'at the request of',
+      'Bell, cast by an anaesthetist at the request of the treating specialist',
+      { kind: 'request', from: ['specialist'] },
+    ],
+    [
+      'one way of several',
+      'Bell, if one or more of the following applies: it rings; the service is requested by a specialist who hears it (R)',
+      { kind: 'request' },
+    ],
+    [
+      'a participating nurse practitioner',
+      'Bell, if requested by a participating nurse practitioner or a medical practitioner',
+      { kind: 'request', from: ['participating-nurse-practitioner', 'medical-practitioner'] },
+    ],
+    [
       'a doctor who is no specialist',
       'Scan, after referral by another medical practitioner (other than a specialist or a consultant physician), for pain (R)',
       { kind: 'request', from: ['medical-practitioner-non-specialist'] },
@@ -72,6 +108,32 @@ describe('A wording of a service on referral', () => {
       'a doctor who is no specialist',
       'Service, if the patient is referred by another medical practitioner who is not a specialist or a consultant physician',
       { kind: 'referral', from: ['gp', 'medical-practitioner-non-vr'] },
+    ],
+    [
+      'a doctor in general practice',
+      'Service, if the patient is old and referred by a medical practitioner in general practice (a general practitioner too, but no specialist) or a participating nurse practitioner',
+      { kind: 'referral', from: ['gp', 'medical-practitioner-non-vr', 'participating-nurse-practitioner'] },
+    ],
+    [
+      'the doctor who manages the patient',
+      'Service, if: (a) a medical practitioner who is not a specialist or a consultant physician rings; (b) the patient is managed by a general practitioner; and (c) the patient is referred to the ringer by the medical practitioner',
+      { kind: 'referral', from: ['gp'] },
+    ],
+    [
+      'a doctor who was not named before',
+      'Service, if the patient is referred to the ringer by the medical practitioner',
+      { kind: 'referral' },
+    ],
+    [
+      'handed on',
+      'Service, if the patient is referred by a medical practitioner or by an allied health practitioner after referral by a medical practitioner',
+      {
+        kind: 'referral',
+        from: [
+          'medical-practitioner',
+          'other:allied health practitioner after a medical practitioner referral',
+        ],
+      },
     ],
     [
       'roles that may refer on conditions',

@@ -6,6 +6,11 @@ describe('A wording that says where the service is given', () => {
   wordingCases('setting', [
     ['the hospital mark', 'Knee, repair of (H) (Anaes.)', 'hospital'],
     ['a letter of a list is not the mark', 'Test, if: (g) fever; and (h) pain', undefined],
+    [
+      'a capital letter of a list is not the mark',
+      'Bell, not with: (G) item 7100; (H) 7101, 7102 or 7105',
+      undefined,
+    ],
     ['in a hospital', 'Cast, application of, when undertaken in a hospital', 'hospital'],
     ['an admitted patient', 'Attendance, if the patient is an admitted patient of a hospital', 'hospital'],
     [
