@@ -12,6 +12,8 @@ export interface CheckFinding {
   readonly reason: string;
   /** The sourced rules that decide it (data/rules); left out where the descriptor or the request decides. */
   readonly sources?: readonly RuleSource[];
+  /** What a true finding leaves for a person to check, in words that follow "Still to check:". */
+  readonly stillToCheck?: string;
 }
 
 /** A finding with the sourced rules that decide it. */

@@ -89,7 +89,7 @@ export function answerFromFindings(facts: EligibilityFacts, findings: readonly C
   const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
   const { reason, reasonCode } =
     deciding === undefined
-      ? withConditions(facts, whyEligible(facts, findings))
+      ? withConditions(facts, findings, whyEligible(facts, findings))
       : { reason: deciding.reason, reasonCode: deciding.code };
   return { isEligible, reason, reasonCode, findings };
 }
@@ -103,9 +103,11 @@ function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: CheckFin
 /** A yes says what only a person can verify about the patient and the service. */
 function withConditions(
   { schedule, dateOfService }: EligibilityFacts,
+  findings: readonly CheckFinding[],
   { reason, reasonCode }: Pick<ItemAnswer, 'reason' | 'reasonCode'>,
 ): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
-  const conditions = conditionsStillToCheck(schedule, factValue(dateOfService));
+  const ofChecks = findings.flatMap(({ stillToCheck }) => stillToCheck ?? []);
+  const conditions = conditionsStillToCheck(schedule, factValue(dateOfService), ofChecks);
   return { reason: conditions === null ? reason : `${reason} ${conditions}`, reasonCode };
 }
 

@@ -6,6 +6,7 @@ import {
   conflictingItems,
   conflictSources,
   doubtInWords,
+  reminderOf,
   unsureRule,
 } from '../exclusions/conflicts-in-words.ts';
 import { compareDoubts } from '../exclusions/exclusion-doubts.ts';
@@ -32,6 +33,8 @@ const reasons = {
   ConflictUncertain: (item: string, others: string, rule: string) =>
     `Item ${item} may not be paid together with ${others}. Check the rule before you claim: ${uncapitalise(rule)}`,
   ConflictProviderNeeded: (why: string) => why,
+  ConflictUnlikely: (others: string, condition: string) =>
+    `Nothing decides against the item beside ${others}. Still to check: ${condition}.`,
 };
 
 export const itemsOnTheSameDayCheck = defineCheck({
@@ -43,12 +46,14 @@ export const itemsOnTheSameDayCheck = defineCheck({
   dependsOnPatient: false,
   reasons,
   run(facts, say) {
-    const conflicts = findConflicts(facts);
+    const found = findConflicts(facts);
+    const conflicts = found.filter((conflict) => !isReminder(conflict));
     const sure = conflicts.filter(({ doubt }) => doubt === null);
     const inRequest = sure.filter(({ earlier }) => !earlier);
     if (inRequest.length > 0) return ofRequest(facts, inRequest, say);
     if (sure.length > 0) return ofHistory(facts, sure, say);
     if (conflicts.length > 0) return toVerify(facts, conflicts, say);
+    if (found.length > 0) return reminder(found, say);
     return facts.history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
   },
 });
@@ -96,6 +101,17 @@ function toVerify(facts: EligibilityFacts, conflicts: readonly ItemConflict[], s
   const words = doubt === null ? '' : doubtInWords(doubt);
   const alike = conflicts.filter((each) => each.doubt !== null && doubtInWords(each.doubt) === words);
   return cited(say(null, 'ConflictToVerify', item.itemNumber, inWords(alike), words), alike);
+}
+
+const isReminder = ({ doubt }: ItemConflict) => doubt?.kind === 'reminder';
+
+/** Rules that never decide leave the item as it is, and say what to look at. */
+function reminder(found: readonly ItemConflict[], say: Say): CheckFinding {
+  const [first] = found;
+  const toCheck = first === undefined ? '' : reminderOf(first);
+  const alike = found.filter((each) => reminderOf(each) === toCheck);
+  const finding = say(true, 'ConflictUnlikely', conflictingItems(alike), toCheck);
+  return { ...cited(finding, alike), stillToCheck: toCheck };
 }
 
 const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';

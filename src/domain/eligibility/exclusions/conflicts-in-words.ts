@@ -1,5 +1,5 @@
 // Words the conflicts of an item with other services: which, by what rule, and what a person has to look up.
-import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import { compareTexts } from '../../values/compare-texts.ts';
 import type { ConflictDoubt } from './exclusion-doubts.ts';
 import type { ItemConflict } from './item-conflict.ts';
@@ -36,12 +36,18 @@ export function unsureRule({ doubt, rule }: ItemConflict): string | null {
   return doubt?.kind === 'unsure' && rule !== null ? rule.sentence : null;
 }
 
+/** What a rule that never decides leaves to check: `two separate visits took place`. */
+export function reminderOf({ rule }: ItemConflict): string {
+  return rule?.stillToCheck ?? uncapitalise((rule?.sentence ?? '').replace(/\.$/, ''));
+}
+
 /** What has to be so for the doubtful conflict to hold, after "if": `both belong to one visit`. */
 export function doubtInWords(doubt: ConflictDoubt): string {
   return doubt.kind === 'condition' ? doubt.words : doubtWords[doubt.kind];
 }
 
 const doubtWords: Readonly<Record<Exclude<ConflictDoubt['kind'], 'condition'>, string>> = {
+  reminder: 'the rule means them',
   unsure: 'the rule means them',
   'other-base': 'it is claimed for that service',
   event: 'both belong to one visit',

@@ -21,7 +21,15 @@ export type ConflictDoubt =
   | { readonly kind: 'condition'; readonly words: string }
   | {
       readonly kind:
-        'unsure' | 'other-base' | 'provider' | 'event' | 'hours' | 'pregnancy' | 'course' | 'same-service';
+        | 'reminder'
+        | 'unsure'
+        | 'other-base'
+        | 'provider'
+        | 'event'
+        | 'hours'
+        | 'pregnancy'
+        | 'course'
+        | 'same-service';
     };
 
 type Applies = ConflictDoubt | null | 'no-conflict';
@@ -34,7 +42,8 @@ export function doubtAbout(exclusion: Exclusion, relation: ServiceRelation): App
   if (byScope !== null) return byScope;
   if (exclusion.perService && relation.mayBelongToAnother()) return { kind: 'other-base' };
   if (exclusion.sameProvider && relation.sameProvider === null) return { kind: 'provider' };
-  if (exclusion.unsure) return { kind: 'unsure' };
+  if (exclusion.certainty === 'reminder') return { kind: 'reminder' };
+  if (exclusion.certainty === 'perhaps') return { kind: 'unsure' };
   return condition === null ? null : { kind: 'condition', words: condition };
 }
 
@@ -50,6 +59,7 @@ const doubtKinds = [
   'pregnancy',
   'course',
   'same-service',
+  'reminder',
 ] as const;
 
 /** Negative if `one` says more. */

@@ -52,7 +52,8 @@ function placedConflict(
   date: LocalDate | null,
 ): PlacedConflict[] {
   const other = services[by];
-  if (other === undefined || service.schedule === null) return [];
+  // An item that no release has is not paid for itself: it bars nothing.
+  if (service.schedule === null || other === undefined || other.schedule === null) return [];
   const conflict = conflictWith(service.schedule, other, relationOf(services, service, other), date);
   return conflict === null ? [] : [{ by, conflict }];
 }
@@ -127,7 +128,8 @@ function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly St
 }
 
 function standingOf(conflicts: readonly PlacedConflict[], standings: readonly Standing[]): Standing {
-  if (conflicts.every(({ by }) => standings[by] === 'out')) return 'in';
+  const mayExclude = conflicts.filter(({ conflict }) => conflict.doubt?.kind !== 'reminder');
+  if (mayExclude.every(({ by }) => standings[by] === 'out')) return 'in';
   return conflicts.some(({ by, conflict }) => conflict.doubt === null && standings[by] === 'in')
     ? 'out'
     : 'open';

@@ -10,18 +10,29 @@ import { memoizeByObject } from '../../values/memoize.ts';
 const charactersMax = 170;
 
 /** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
-export function conditionsStillToCheck(schedule: ScheduleItem, date: LocalDate | null): string | null {
+export function conditionsStillToCheck(
+  schedule: ScheduleItem,
+  date: LocalDate | null,
+  ofChecks: readonly string[] = [],
+): string | null {
+  if (ofChecks.length > 0) return conditionsOn(schedule, date, ofChecks);
   return isDated(schedule) ? conditionsOn(schedule, date) : conditionsOnAnyDay(schedule);
 }
 
 const isDated = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, ['condition']));
 const conditionsOnAnyDay = memoizeByObject((schedule: ScheduleItem) => conditionsOn(schedule, null));
 
-function conditionsOn(schedule: ScheduleItem, date: LocalDate | null): string | null {
+function conditionsOn(
+  schedule: ScheduleItem,
+  date: LocalDate | null,
+  ofChecks: readonly string[] = [],
+): string | null {
   const ofRules = rulesInForce(schedule.rules.condition, date).flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],
   );
-  const conditions = [...new Set([...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)])];
+  const conditions = [
+    ...new Set([...ofChecks, ...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)]),
+  ];
   if (conditions.length === 0) return null;
   let said = 0;
   const shown = conditions.filter((text, at) => {

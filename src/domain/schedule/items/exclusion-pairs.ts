@@ -23,10 +23,11 @@ export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExclu
     const { barred, contained } = schedule === null ? nothingNamed : namedBy(schedule);
     if (barred === null && contained === null) return;
     request ??= indexOf(items);
+    const number = Number(itemNumber);
     for (const other of positionsReferenced(barred, request))
-      if (items[other]?.itemNumber !== itemNumber) add(place, other);
+      if (request.numbers[other] !== number) add(place, other);
     for (const other of positionsReferenced(contained, request))
-      if (items[other]?.itemNumber !== itemNumber) add(other, place);
+      if (request.numbers[other] !== number) add(other, place);
   });
   for (const places of found.values()) places.sort((one, other) => one - other);
   return (place) => found.get(place) ?? none;

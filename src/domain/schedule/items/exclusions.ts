@@ -21,8 +21,8 @@ export interface Exclusion {
   readonly sameProvider: boolean;
   /** What has to be so besides and no claim shows, in words; null if it always applies. */
   readonly condition: string | null;
-  /** The rule is not sure of its source, or of the other item: it never decides. */
-  readonly unsure: boolean;
+  /** `perhaps`: the rule may not mean the other item · `reminder`: its source is too weak to decide anything. */
+  readonly certainty: 'sure' | 'perhaps' | 'reminder';
   /** It holds for the one service that an incentive is paid for, and that may be another of the same occasion. */
   readonly perService: boolean;
   /** The sourced rule it comes from; null if the descriptor says it. */
@@ -49,7 +49,7 @@ export function findExclusionsAgainst(
   date: LocalDate | null,
 ): readonly Exclusion[] {
   const { facts, rules, published } = item;
-  if (!hasExclusions(item) || published.itemNumber === other.itemNumber) return none;
+  if (!hasExclusions(item) || isSameItem(published, other)) return none;
   const found: Exclusion[] = [];
   for (const fact of facts.notWith ?? []) addByFact(found, item, fact, other, date);
   for (const rule of rulesInForce(rules['not-with'], date)) {
@@ -66,11 +66,14 @@ export function findInclusionsOf(
   date: LocalDate | null,
 ): readonly Exclusion[] {
   const { includes } = container.rules;
-  if (includes === undefined || container.published.itemNumber === other.itemNumber) return none;
+  if (includes === undefined || isSameItem(container.published, other)) return none;
   return rulesInForce(includes, date)
     .filter(({ rule }) => createItemMatcher(rule.items)(other))
     .map((rule) => ofRule(rule, rule.rule.condition ?? null));
 }
+
+const isSameItem = (one: ReferencedItem, other: ReferencedItem): boolean =>
+  Number(one.itemNumber) === Number(other.itemNumber);
 
 /** How a fact names an item: by number, or only by a range or a group. */
 const isNamedByNumber = (references: readonly string[], { itemNumber }: ReferencedItem): boolean =>
@@ -108,7 +111,7 @@ function addByFact(
     scope: fact.scope,
     sameProvider: fact.sameProvider ?? false,
     condition: null,
-    unsure: false,
+    certainty: 'sure',
     perService: published.group === incentiveGroup && other.group === incentiveGroup,
     rule: null,
   });
@@ -131,7 +134,8 @@ function byRule(line: SourcedRule<'not-with'>, other: ExcludableItem): Exclusion
   if (fee !== null && fee.words === null) return null;
   const conditions = [fee?.words ?? null, rule.condition ?? null].filter((each) => each !== null);
   const found = ofRule(line, conditions.length === 0 ? null : conditions.join(' and '));
-  return { ...found, perService: rule.perService === true, unsure: found.unsure || !isSure };
+  const certainty = isSure || found.certainty === 'reminder' ? found.certainty : 'perhaps';
+  return { ...found, perService: rule.perService === true, certainty };
 }
 
 interface FeeCondition {
@@ -147,7 +151,7 @@ function feeCondition({ feeAtLeast }: NotWithRule, { schedule }: ExcludableItem)
   return fee >= (parseMoney(feeAtLeast) ?? 0) ? null : { words: null };
 }
 
-/** A rule of low confidence never decides: what it says is itself to be checked. */
+/** A rule of low confidence never decides: it only reminds of what is to be checked. */
 function ofRule(
   line: SourcedRule<'not-with' | 'bar-condition' | 'includes'>,
   condition: string | null,
@@ -156,7 +160,7 @@ function ofRule(
     scope: line.rule.scope,
     sameProvider: 'sameProvider' in line.rule && line.rule.sameProvider,
     condition,
-    unsure: line.confidence === 'low',
+    certainty: line.confidence === 'low' ? 'reminder' : 'sure',
     perService: false,
     rule: line as RuleLine,
   };

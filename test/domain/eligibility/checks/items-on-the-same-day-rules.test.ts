@@ -67,9 +67,9 @@ checkCases(
     [
       'by a rule of low confidence, which never decides',
       { others: ['23'] },
-      null,
-      'ConflictUncertain',
-      'Item 500 may not be paid together with item 23. Check the rule before you claim: what the rule says.',
+      true,
+      'ConflictUnlikely',
+      'Nothing decides against the item beside item 23. Still to check: what the rule says.',
     ],
   ],
 );
@@ -83,6 +83,19 @@ checkCases(
       null,
       'ConflictToVerify',
       'Item 500 is not paid together with item 23 if both services are on the same bone. Look this up before you claim.',
+    ],
+  ],
+);
+checkCases(
+  itemsOnTheSameDayCheck,
+  item({ items: ['1'], scope: 'same-day' }, withRule('not-with', { items: ['1'], maybe: ['23'] })),
+  [
+    [
+      'by a rule that may mean the other',
+      { others: ['23'] },
+      null,
+      'ConflictUncertain',
+      'Item 500 may not be paid together with item 23. Check the rule before you claim: what the rule says.',
     ],
   ],
 );

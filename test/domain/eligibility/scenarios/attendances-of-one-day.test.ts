@@ -63,8 +63,8 @@ eligibilityScenarios('Attendances of one specialist', [
 
 eligibilityScenarios('General attendances', [
   onOneDay('585 23', 'false true', 'note AN.0.19, November 2023'),
-  onOneDay('23 36', 'null null', 'general knowledge (AN.0.7), which never decides'),
-  onOneDay('23 91891', 'null -', 'general knowledge, which never decides'),
+  onOneDay('23 36', 'true true', 'general knowledge (AN.0.7), which never decides'),
+  onOneDay('23 91891', 'true -', 'general knowledge, which never decides'),
   onOneDay('23', 'true', 'general knowledge (AN.0.7)', { history: ['36 2026-11-20 gp-other-practice'] }),
   onOneDay('5041 5001', 'false -', descriptor('5041')),
 ]);

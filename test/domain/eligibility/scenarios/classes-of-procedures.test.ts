@@ -54,7 +54,7 @@ const act = 'Health Insurance Act 1973 s 16';
 eligibilityScenarios('One doctor in two parts', [
   onOneDay('20706 30443', 'false true', act),
   onOneDay('51300 20706', 'false -', act),
-  onOneDay('51300 30390', 'null -', 'general knowledge (TN.9.1), which never decides'),
+  onOneDay('51300 30390', 'null -', 'note TN.9.1'),
   onOneDay('51300 51303', 'null null', `${descriptor('51300')} and 51303`),
 ]);
 

@@ -28,7 +28,7 @@ const against = (facts: ItemFacts, rules: ItemRules, named: string, date = aDay)
 const short = (found: readonly Exclusion[]) =>
   found.map(({ scope, condition }) => (condition === null ? scope : `${scope} if ${condition}`));
 
-const unsure = (found: readonly Exclusion[]) => found.map((each) => each.unsure);
+const certainties = (found: readonly Exclusion[]) => found.map(({ certainty }) => certainty);
 
 describe('the exclusions of an item by its facts', () => {
   it('are none without the fact', () => assert.deepEqual(against({}, {}, '2'), []));
@@ -101,15 +101,16 @@ describe('a bar by a sourced rule', () => {
   });
   it('is sure against what it names, and to be verified against what it may name', () => {
     const rules = bar({ items: ['50'], maybe: ['60'] });
-    assert.deepEqual(unsure(against({}, rules, '50')), [false]);
-    assert.deepEqual(unsure(against({}, rules, '60')), [true]);
+    assert.deepEqual(certainties(against({}, rules, '50')), ['sure']);
+    assert.deepEqual(certainties(against({}, rules, '60')), ['perhaps']);
     assert.deepEqual(against({}, rules, '70'), []);
   });
   it('spares its exceptions', () => {
     assert.deepEqual(against({}, bar({ items: ['group:T8'], except: ['50'] }), '50'), []);
   });
-  it('never decides with low confidence', () => {
-    assert.deepEqual(unsure(against({}, bar({ items: ['50'] }, { confidence: 'low' }), '50')), [true]);
+  it('only reminds with low confidence', () => {
+    const found = against({}, bar({ items: ['50'], maybe: ['60'] }, { confidence: 'low' }), '60');
+    assert.deepEqual(certainties(found), ['reminder']);
   });
   it('holds while the rule is in force, on any day where the day is not known', () => {
     const rules = bar({ items: ['50'] }, { inForce: { from: '2026-01-01', to: '2026-06-30' } });
