@@ -19,7 +19,7 @@ const seedMax = 1_000_000;
 /** Leaves a small machine the time to recover. */
 const pauseMs = 20;
 /** A claim that was lodged long before a fault is less at risk. */
-const answersBetween = 100;
+const answersBetween = 60;
 
 /** Prints the counts; exit code 1 when a claim was lost or doubled, or is stale, and when the test could not go on. */
 export async function crashTestCommand(

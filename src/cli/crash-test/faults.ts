@@ -37,22 +37,20 @@ const jumpsMs = [-24 * hourMs, -hourMs, hourMs, 24 * hourMs];
 const bytesLeftMax = 200_000;
 
 const killService: Fault = async ({ installation, random, killed }) => {
-  killed('service');
-  await installation.services[random(installation.services.length)]?.kill(random(downMsMax));
+  const service = installation.services[random(installation.services.length)];
+  if ((await service?.kill(random(downMsMax))) === true) killed('service');
 };
 
 const killServices: Fault = async ({ installation, random, killed }) => {
   await Promise.all(
-    installation.services.map((service) => {
-      killed('service');
-      return service.kill(random(downMsMax));
+    installation.services.map(async (service) => {
+      if (await service.kill(random(downMsMax))) killed('service');
     }),
   );
 };
 
 const killInsurer: Fault = async ({ installation, random, killed }) => {
-  killed('insurer');
-  await installation.insurer.kill(random(downMsMax));
+  if (await installation.insurer.kill(random(downMsMax))) killed('insurer');
 };
 
 /** The services live on: the crash test starts the database again, as an operator's supervisor does. */

@@ -116,7 +116,11 @@ async function causeFaults(
     if (name === undefined) break;
     await faults[name](setting);
     happened.set(name, (happened.get(name) ?? 0) + 1);
-    await allUp(installation);
+    // The other service may still be starting when the next fault comes.
+    await Promise.all([
+      installation.insurer.up(),
+      Promise.any(installation.services.map((each) => each.up())),
+    ]);
     if (performance.now() - reportedAt < reportEveryMs) continue;
     reportedAt = performance.now();
     report(`${killed.length} kills, ${callers.ledger.length} claims`);

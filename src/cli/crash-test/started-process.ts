@@ -20,7 +20,8 @@ export interface StartedProcess {
   readonly exited: Promise<unknown>;
   /** What it printed on standard output so far. */
   readonly printed: () => string;
-  readonly signal: (name: 'SIGKILL' | 'SIGTERM') => void;
+  /** False when it has ended already. */
+  readonly signal: (name: 'SIGKILL' | 'SIGTERM') => boolean;
 }
 
 /** Imported before the program; it needs the environment of a `ProcessClock`. */
@@ -52,7 +53,7 @@ export function startProcess({ argv, env, logFile }: ProcessToStart): StartedPro
     listening: listening.promise,
     exited,
     printed: () => printed,
-    signal: (name) => void child.kill(name),
+    signal: (name) => child.exitCode === null && child.signalCode === null && child.kill(name),
   };
 }
 

@@ -7,8 +7,8 @@ export interface SupervisedProcess {
   readonly origin: () => string | null;
   /** Resolves when it listens. @throws when it does not within `startMsMax`. */
   readonly up: () => Promise<string>;
-  /** Kills it without warning; it is started again after so many milliseconds. */
-  readonly kill: (downMs: number) => Promise<void>;
+  /** Kills it without warning; it is started again after so many milliseconds. False when it was not running. */
+  readonly kill: (downMs: number) => Promise<boolean>;
   /** How often it ended although nothing had killed it. */
   readonly endedByItself: () => number;
   /** What its first start printed. */
@@ -58,10 +58,12 @@ export function superviseProcess(toStart: () => ProcessToStart): SupervisedProce
       }
     },
     async kill(milliseconds) {
+      const killed = current;
+      if (!killed.signal('SIGKILL')) return false;
       downMs = milliseconds;
       isKilled = true;
-      current.signal('SIGKILL');
-      await current.exited;
+      await killed.exited;
+      return true;
     },
     async stop() {
       isStopping = true;
