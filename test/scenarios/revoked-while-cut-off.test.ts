@@ -81,8 +81,8 @@ describe('two services on one database, of which one is cut off from it', () => 
         readonly Patients: readonly { readonly Patient: object }[];
       };
       const headers = { 'x-api-key': 'secret', 'x-minor-id': 'ABC00001' };
-      const verify = async ({ post }: RunningService) =>
-        (await post('/VerifyPatient', Patients[0]?.Patient, headers)).status;
+      const verify = async (service: RunningService) =>
+        (await service.post('/VerifyPatient', Patients[0]?.Patient, headers)).status;
       for (const service of [connected, cutOffService])
         await eventually(async () => (await verify(service)) === 200);
 

@@ -65,11 +65,11 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const insurer: EligibilityInsurer = {
     verifyPatient(call) {
       const through = faultsFor(call.patient);
-      return answerWithFaults(through, () =>
+      const answer = () =>
         through.personaFault === 'system-unavailable'
           ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
-          : answerPatientVerification(directory, call, clock.today()).answer,
-      );
+          : answerPatientVerification(directory, call, clock.today()).answer;
+      return answerWithFaults(through, answer, call.signal);
     },
     async checkOnline(call) {
       const outcome = await answerWithFaults(faultsFor(call.patient), async () => {

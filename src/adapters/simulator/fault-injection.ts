@@ -27,7 +27,7 @@ const failures: Readonly<Record<'outage' | 'timeout' | 'malformed-answer', Insur
 const fail = (personaFault: keyof typeof failures) =>
   ({ ok: false, failure: failures[personaFault] }) as const;
 
-/** Answers a call as the switch and the persona's fault let it; the answer is made only when it is given. */
+/** Answers a call, until `signal` is aborted, as the switch and the persona's fault let it; the answer is made only when it is given. */
 export async function answerWithFaults<Answer>(
   {
     fault,
@@ -35,13 +35,18 @@ export async function answerWithFaults<Answer>(
     waits,
   }: { readonly fault: InsurerFault; readonly personaFault: PersonaFault; readonly waits: FaultWaits },
   answer: () => Answer,
+  signal?: AbortSignal,
 ): Promise<InsurerResult<Answer>> {
   if (fault === 'down') return fail('outage');
   if (fault === 'timeout' || personaFault === 'timeout') {
-    await wait(waits.timeoutMs);
-    return fail('timeout');
+    const isOver = await waitUnlessAborted(waits.timeoutMs, signal);
+    return isOver ? fail('timeout') : { ok: false, failure: insurerFailures.abandoned };
   }
   if (personaFault === 'outage' || personaFault === 'malformed-answer') return fail(personaFault);
   if (fault === 'slow') await wait(waits.slowMs);
   return { ok: true, answer: answer() };
 }
+
+/** False when it was aborted. */
+const waitUnlessAborted = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
+  wait(milliseconds, true, signal === undefined ? {} : { signal }).catch(() => false);

@@ -8,7 +8,6 @@ import { overallReason } from '../../domain/eligibility/eligibility-summary.ts';
 import type { PricingInputs } from '../../domain/eligibility/price-items.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
-import { systemActor } from '../../domain/values/actor.ts';
 import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
@@ -58,11 +57,11 @@ export async function checkEligibility(
   const events = assignMedicalEvents(request.items.map(({ medicalEventId }) => medicalEventId));
   if (!events.ok) return badRequest(events.sentence);
   const asked = readEligibilityRequest(deps, request, events.eventIds);
-  const verified = await verifyPatientForCheck(deps, asked, request.actor ?? systemActor);
+  const verified = await verifyPatientForCheck(deps, asked, request);
   if (!verified.ok) return verified;
   const verification = verified.answer;
   const [onlineAnswers, lodged] = await Promise.all([
-    checkItemsWithMedicare(deps.insurer, asked, verification),
+    checkItemsWithMedicare(deps.insurer, asked, verification, request.signal),
     findLodgedServices(deps, asked, verification),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.

@@ -20,6 +20,7 @@ export async function checkItemsWithMedicare(
   insurer: EligibilityInsurer,
   asked: ResolvedEligibilityRequest,
   verification: PatientVerification,
+  signal?: AbortSignal,
 ): Promise<OnlineAnswerByItem> {
   const { patient } = asked.patient;
   const { servicingProvider: servicing, principalProvider: principal } = asked;
@@ -51,6 +52,7 @@ export async function checkItemsWithMedicare(
     inHospital: asked.inHospital,
     bulkBilled: asked.bulkBilled,
     items,
+    signal,
   });
   if (!outcome.ok)
     return always(

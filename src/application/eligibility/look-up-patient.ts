@@ -20,6 +20,8 @@ export interface PatientLookUp {
   readonly patient: Patient;
   readonly location: MinorId | null;
   readonly actor: Actor;
+  /** Aborted when the caller has left: it waits for no other look-up any more. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface PatientLookUpDependencies {
@@ -28,7 +30,15 @@ export interface PatientLookUpDependencies {
   readonly budget: WrongVerificationBudget;
   /** Counts look-ups by their outcome, for metrics. */
   readonly lookedUp: (outcome: string) => void;
+  /** How long Medicare may take until the look-up gets its first entry, in milliseconds. */
+  readonly firstEntryAfterMs?: number;
 }
+
+/**
+ * An entry before each question would double what every look-up writes. So only a look-up that takes long gets one: a
+ * process that is killed while it waits leaves it behind.
+ */
+const usualFirstEntryAfterMs = 200;
 
 /** A function that runs a verification of a patient. */
 export type LookUpPatient = (
@@ -38,40 +48,55 @@ export type LookUpPatient = (
 
 /**
  * Fails once too many verifications of the key or card were wrong, or could become so. An answer is given only after its
- * entry is recorded; a verification that throws is recorded too, as `asked`.
+ * entry is recorded. One that takes long, or throws, is recorded as `asked`.
  */
 export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
-  return async ({ act, patient, location, actor }, verification) => {
-    const { medicareNumber, medicareRefNumber } = patient;
-    const record = (outcome: string): Promise<void> => {
-      deps.lookedUp(outcome);
-      const patientIndex = deps.auditIndex.patient(medicareNumber, medicareRefNumber);
-      return deps.accesses.record({
-        act,
-        outcome,
-        correlationId: null,
-        location,
-        actor,
-        patient: patientIndex,
-      });
+  const { budget, lookedUp, firstEntryAfterMs = usualFirstEntryAfterMs } = deps;
+  return async (lookUp, verification) => {
+    const { patient, actor, signal } = lookUp;
+    const { medicareNumber } = patient;
+    let isFirstAdded = false;
+    const addFirst = async (): Promise<void> => {
+      if (isFirstAdded) return;
+      isFirstAdded = true;
+      await recordLookUp(deps, lookUp, 'asked');
+    };
+    const asking = async (): Promise<PatientVerification> => {
+      // The last entry decides whether there is an answer, so this one may fail.
+      const timer = setTimeout(() => void addFirst().catch(() => {}), firstEntryAfterMs);
+      try {
+        return await verification();
+      } finally {
+        clearTimeout(timer);
+      }
     };
     // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
     const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
     const verifying = hasBudget
-      ? deps.budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), verification)
-      : verification();
+      ? budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), asking, signal)
+      : asking();
     const verified = await verifying.catch(async (error: unknown) => {
-      // Medicare may have been asked, and an entry before each question would double what every look-up writes.
-      await record('asked');
+      lookedUp('asked');
+      await addFirst();
       throw error;
     });
     if ('owner' in verified) {
-      deps.lookedUp(outcomeOf(verified));
+      lookedUp(outcomeOf(verified));
       return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
     }
-    await record(verified.outcome);
+    lookedUp(verified.outcome);
+    await recordLookUp(deps, lookUp, verified.outcome);
     return succeed(verified);
   };
+}
+
+function recordLookUp(
+  { accesses, auditIndex }: Pick<PatientLookUpDependencies, 'accesses' | 'auditIndex'>,
+  { act, patient: { medicareNumber, medicareRefNumber }, location, actor }: PatientLookUp,
+  outcome: string,
+): Promise<void> {
+  const patient = auditIndex.patient(medicareNumber, medicareRefNumber);
+  return accesses.record({ act, outcome, correlationId: null, location, actor, patient });
 }
 
 const owners: Readonly<Record<WrongVerificationOwner, string>> = {

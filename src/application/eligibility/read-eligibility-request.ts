@@ -36,6 +36,8 @@ export interface EligibilityRequest {
   readonly principalProviderNumber: unknown;
   /** For the audit trail. */
   readonly actor?: Actor;
+  /** Aborted when the caller has left: nothing waits for Medicare any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ReadEligibilityDependencies extends ScheduleDependencies {

@@ -5,8 +5,9 @@ import {
   verificationNotChecked,
   type PatientVerification,
 } from '../../domain/patients/patient-verification.ts';
-import type { Actor } from '../../domain/values/actor.ts';
+import { systemActor } from '../../domain/values/actor.ts';
 import { succeed, type Result } from '../failure-result.ts';
+import type { EligibilityRequest } from './read-eligibility-request.ts';
 import { verifyPatientWithinBudget, type PatientVerificationDependencies } from './verify-patient.ts';
 
 /**
@@ -16,7 +17,7 @@ import { verifyPatientWithinBudget, type PatientVerificationDependencies } from 
 export async function verifyPatientForCheck(
   deps: Pick<PatientVerificationDependencies, 'insurer' | 'lookUpPatient'>,
   asked: ResolvedEligibilityRequest,
-  actor: Actor,
+  { actor = systemActor, signal }: Pick<EligibilityRequest, 'actor' | 'signal'>,
 ): Promise<Result<PatientVerification>> {
   const { patient, sent, fieldErrors } = asked.patient;
   if (sent === 'none') {
@@ -29,6 +30,6 @@ export async function verifyPatientForCheck(
     const sentence = `PatientDateOfBirth is after the date of service ${asked.onDay}; send the right PatientDateOfBirth or DateOfService.`;
     return succeed(verificationOfInvalidDetails([{ field: 'PatientDateOfBirth', kind: 'faulty', sentence }]));
   }
-  const call = { minorId: asked.minorId, patient, dateOfService: asked.onDay };
+  const call = { minorId: asked.minorId, patient, dateOfService: asked.onDay, signal };
   return verifyPatientWithinBudget(deps, call, { act: 'check-eligibility', actor });
 }

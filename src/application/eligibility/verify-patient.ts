@@ -28,6 +28,8 @@ export interface VerifyPatientRequest {
   readonly sent: Readonly<Record<string, unknown>>;
   /** For the audit trail. */
   readonly actor?: Actor;
+  /** Aborted when the caller has left: nothing waits for Medicare any more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -41,8 +43,8 @@ export async function verifyPatient(
   const today = deps.clock.today();
   const { patient, fieldErrors } = readPatient(request.sent, today);
   if (patient === null) return succeed(verificationOfInvalidDetails(fieldErrors));
-  const { minorId, actor = systemActor } = request;
-  const call = { minorId, patient, dateOfService: today };
+  const { minorId, actor = systemActor, signal } = request;
+  const call = { minorId, patient, dateOfService: today, signal };
   return verifyPatientWithinBudget(deps, call, { act: 'verify-patient', actor });
 }
 
@@ -54,7 +56,8 @@ export async function verifyPatientWithinBudget(
 ): Promise<Result<PatientVerification>> {
   const verification = () => verifyWithInsurer(insurer, call);
   if (lookUpPatient === undefined) return succeed(await verification());
-  return lookUpPatient({ act, actor, patient: call.patient, location: call.minorId }, verification);
+  const { patient, minorId: location, signal } = call;
+  return lookUpPatient({ act, actor, patient, location, signal }, verification);
 }
 
 /** What the insurer says; a call that fails is null, never false. */

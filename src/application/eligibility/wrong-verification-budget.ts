@@ -22,11 +22,15 @@ export interface ExceededVerificationBudget {
 }
 
 export interface WrongVerificationBudget {
-  /** Runs a verification for a key and a card, all issues of it, unless the budget of one of them is used up. */
+  /**
+   * Runs a verification for a key and a card, all issues of it, unless the budget of one of them is used up. It waits for
+   * those in flight no longer than until `signal` is aborted.
+   */
   verify(
     keyId: string,
     card: string,
     verification: () => Promise<PatientVerification>,
+    signal?: AbortSignal,
   ): Promise<PatientVerification | ExceededVerificationBudget>;
 }
 
@@ -69,7 +73,7 @@ export function createWrongVerificationBudget({
     return counter;
   };
   return {
-    async verify(keyId, card, verification) {
+    async verify(keyId, card, verification, signal) {
       const until = now() + waitMs;
       for (;;) {
         const counted = [counterOf('key', keyId, perKey), counterOf('card', card, perCard)].filter(
@@ -83,7 +87,7 @@ export function createWrongVerificationBudget({
           const forget = ({ name }: Counter) => void counters.delete(name);
           return count(counted, verification, { now, forget });
         }
-        if (!(await settlesWithin(full.ended.promise, until - now())))
+        if (!(await settlesWithin(full.ended.promise, until - now(), signal)))
           return { owner: full.owner, isUsedUp: false, retryAfterSeconds: inFlightRetrySeconds };
       }
     },
@@ -129,12 +133,17 @@ function exceededBudget({ owner, wrongAt }: Counter, now: number): ExceededVerif
   };
 }
 
-async function settlesWithin(promise: Promise<void>, timeoutMs: number): Promise<boolean> {
+async function settlesWithin(
+  promise: Promise<void>,
+  timeoutMs: number,
+  given?: AbortSignal,
+): Promise<boolean> {
   const timer = new AbortController();
+  const signal = given === undefined ? timer.signal : AbortSignal.any([timer.signal, given]);
   try {
     return await Promise.race([
       promise.then(() => true),
-      delay(Math.max(0, timeoutMs), false, { signal: timer.signal }),
+      delay(Math.max(0, timeoutMs), false, { signal }).catch(() => false),
     ]);
   } finally {
     timer.abort();

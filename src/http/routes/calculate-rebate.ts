@@ -14,6 +14,7 @@ import {
   type EligibilityDependencies,
 } from '../../application/eligibility/check-eligibility.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { clientLeftSignal } from '../plugins/client-left-signal.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { ExplanationResponse, formatExplanationBody } from '../schema/explanation-response.ts';
@@ -215,6 +216,7 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
         servicingProviderNumber: body.ServicingProviderNumber,
         principalProviderNumber: body.PrincipalProviderNumber,
         actor: actorFromRequest(request),
+        signal: clientLeftSignal(request, reply),
       });
       if (!checked.ok) return sendError(reply, checked.failure);
       const { verification, items, reason, releaseUsed } = checked.answer;

@@ -6,6 +6,7 @@ import {
   type PatientVerificationDependencies,
 } from '../../application/eligibility/verify-patient.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { clientLeftSignal } from '../plugins/client-left-signal.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
@@ -52,6 +53,7 @@ export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies
         minorId,
         sent: { ...request.body },
         actor: actorFromRequest(request),
+        signal: clientLeftSignal(request, reply),
       });
       if (!verified.ok) return sendError(reply, verified.failure);
       const body: Static<typeof PatientVerificationResponse> = formatPatientVerificationBody(verified.answer);

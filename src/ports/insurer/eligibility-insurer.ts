@@ -18,6 +18,7 @@ export interface InsurerFailure {
 export const insurerFailures = {
   unreachable: { kind: 'unreachable', sentence: 'Medicare could not be reached.' },
   timeout: { kind: 'timeout', sentence: 'Medicare did not answer in time.' },
+  abandoned: { kind: 'timeout', sentence: 'The caller left before Medicare answered.' },
   malformed: { kind: 'malformed-answer', sentence: "Medicare's answer could not be read." },
 } as const satisfies Record<string, InsurerFailure>;
 
@@ -30,6 +31,8 @@ export interface VerifyPatientCall {
   readonly minorId: MinorId | null;
   readonly patient: Patient;
   readonly dateOfService: LocalDate;
+  /** Aborted when the caller has left: the call then ends without an answer. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export type { PatientRecordAnswer };
@@ -55,6 +58,8 @@ export interface OnlineCheckCall {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
   readonly items: readonly OnlineCheckItem[];
+  /** As in a verification. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Medicare's answer on one item of an online eligibility check. */

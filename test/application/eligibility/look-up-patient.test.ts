@@ -1,6 +1,7 @@
 // Looking a patient up: how it ends while others wait for Medicare, and the entry of a look-up that breaks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   createPatientLookUp,
   type PatientLookUp,
@@ -11,6 +12,7 @@ import type { PatientVerification } from '../../../src/domain/patients/patient-v
 import type { MedicareNumber, MedicareRefNumber } from '../../../src/domain/values/medicare-number.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import type { AuditEntry } from '../../../src/ports/claims/audit-trail.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const lookUp: PatientLookUp = {
   act: 'verify-patient',
@@ -39,6 +41,7 @@ function startLookUps() {
     },
     budget: createWrongVerificationBudget({ perKey: 0, perCard: 1, waitMs: 1 }),
     lookedUp: (outcome) => outcomes.push(outcome),
+    firstEntryAfterMs: 20,
   });
   return { lookUpPatient, entries, outcomes };
 }
@@ -70,5 +73,39 @@ describe('a look-up of a patient', () => {
     const patient = '4842698851/1';
     assert.deepEqual(entries, [{ act, outcome: 'asked', correlationId: null, location, actor, patient }]);
     assert.deepEqual(outcomes, ['asked']);
+  });
+
+  it('that takes long is in the audit trail before it is answered, and again with its outcome', async () => {
+    const { lookUpPatient, entries, outcomes } = startLookUps();
+    const slow = Promise.withResolvers<PatientVerification>();
+    const verified = lookUpPatient(lookUp, () => slow.promise);
+    await eventually(() => entries.length === 1);
+    slow.resolve(verificationNotChecked('Invented.'));
+    await verified;
+    assert.deepEqual(
+      entries.map(({ outcome }) => outcome),
+      ['asked', 'not-checked'],
+    );
+    assert.deepEqual(outcomes, ['not-checked']);
+  });
+
+  it('that takes long and breaks has the one entry', async () => {
+    const { lookUpPatient, entries, outcomes } = startLookUps();
+    const slow = Promise.withResolvers<PatientVerification>();
+    const verified = lookUpPatient(lookUp, () => slow.promise);
+    await eventually(() => entries.length === 1);
+    slow.reject(new Error('broken'));
+    await assert.rejects(verified, /^Error: broken$/);
+    assert.deepEqual([entries.length, outcomes], [1, ['asked']]);
+  });
+
+  it('that is answered at once has one entry', async () => {
+    const { lookUpPatient, entries } = startLookUps();
+    await lookUpPatient(lookUp, () => Promise.resolve(verificationNotChecked('Invented.')));
+    await delay(40);
+    assert.deepEqual(
+      entries.map(({ outcome }) => outcome),
+      ['not-checked'],
+    );
   });
 });

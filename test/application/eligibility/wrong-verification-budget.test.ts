@@ -142,4 +142,16 @@ describe('wrong verifications', () => {
     for (let card = 0; card < 20_001; card += 1) await verify(false, 'key_1', String(card));
     assert.equal(await verify(true, 'key_1', 'first'), true);
   });
+
+  it('in flight are not waited for once the caller has left', async () => {
+    const { budget } = budgetOf({ perKey: 0, perCard: 1, waitMs: 60_000 });
+    const hanging = Promise.withResolvers<PatientVerification>();
+    const first = budget.verify('key_1', 'card', () => hanging.promise);
+    const caller = new AbortController();
+    const second = budget.verify('key_2', 'card', assert.fail, caller.signal);
+    caller.abort();
+    assert.deepEqual(await second, { owner: 'card', isUsedUp: false, retryAfterSeconds: 5 });
+    hanging.resolve(verification(true));
+    await first;
+  });
 });

@@ -27,8 +27,8 @@ export interface HttpMessage {
 }
 
 export interface HttpConnection {
-  /** Sends one message once. Never throws. */
-  send(message: HttpMessage, answerMs?: number): Promise<HttpExchangeResult>;
+  /** Sends one message once, and gives it up when `signal` is aborted. Never throws. */
+  send(message: HttpMessage, answerMs?: number, signal?: AbortSignal): Promise<HttpExchangeResult>;
   close(): Promise<void>;
 }
 
@@ -56,9 +56,11 @@ export function openHttpConnection({
     pipelining: 1,
   });
   return {
-    send({ method, path, headers, body = null }, answerMs = timeouts.answerMs) {
-      return collectResponse(answerMs, (handler) =>
-        pool.dispatch({ method, path, headers: { ...headers }, body }, handler),
+    send({ method, path, headers, body = null }, answerMs = timeouts.answerMs, signal) {
+      return collectResponse(
+        answerMs,
+        (handler) => pool.dispatch({ method, path, headers: { ...headers }, body }, handler),
+        signal,
       );
     },
     close: () => pool.destroy(),

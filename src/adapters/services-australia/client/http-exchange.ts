@@ -13,12 +13,13 @@ export type HttpExchangeResult =
     };
 
 /**
- * Sends by `dispatch`, and collects the answer. The message is aborted after `milliseconds`; if it still waits for a
- * connection then, it is never sent. Never throws.
+ * Sends by `dispatch`, and collects the answer. The message is aborted after `milliseconds`, or by `signal`; if it still
+ * waits for a connection then, it is never sent. Never throws.
  */
 export function collectResponse(
   milliseconds: number,
   dispatch: (handler: Dispatcher.DispatchHandler) => void,
+  signal?: AbortSignal,
 ): Promise<HttpExchangeResult> {
   const { promise, resolve } = Promise.withResolvers<HttpExchangeResult>();
   const chunks: Buffer[] = [];
@@ -27,16 +28,23 @@ export function collectResponse(
   let isOver = false;
   const end = (exchange: HttpExchangeResult): void => {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
     isOver = true;
     resolve(exchange);
   };
-  const abort = (): void => {
+  const abort = (failure: InsurerFailure): void => {
     if (isOver) return;
-    end({ kind: 'failed', failure: webServiceFailures.timeout, unsent: sending === null });
+    end({ kind: 'failed', failure, unsent: sending === null });
     sending?.abort(new errors.RequestAbortedError());
   };
+  const leave = (): void => abort(webServiceFailures.abandoned);
   // setImmediate: an answer that arrived in time is read first, even if this process was too busy to read it before.
-  const timer = setTimeout(() => setImmediate(abort), Math.max(1, Math.round(milliseconds)));
+  const timer = setTimeout(
+    () => setImmediate(abort, webServiceFailures.timeout),
+    Math.max(1, Math.round(milliseconds)),
+  );
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted === true) leave();
   dispatch({
     onRequestStart(controller) {
       sending = controller;

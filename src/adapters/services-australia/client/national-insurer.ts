@@ -51,14 +51,15 @@ export function createNationalInsurer(
   options: NationalInsurerOptions,
 ): EligibilityInsurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
-  async function sendCheck<Call extends { readonly minorId: MinorId | null }, Answer>(
-    service: WebService<Call, Answer>,
-    call: Call,
-  ): Promise<InsurerResult<Answer>> {
+  async function sendCheck<
+    Call extends { readonly minorId: MinorId | null; readonly signal?: AbortSignal | undefined },
+    Answer,
+  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: webServiceFailures.noLocation };
     const correlationId = createCorrelationId(location, ids.secretHex(tailBytes));
-    return client.send(service, call, { location, correlationId, traceId: tracing.current() });
+    const { signal } = call;
+    return client.send(service, call, { location, correlationId, traceId: tracing.current(), signal });
   }
   async function sendClaimCall<
     Call extends {

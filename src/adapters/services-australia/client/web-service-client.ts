@@ -42,6 +42,8 @@ export interface CallContext {
   readonly correlationId: CorrelationId;
   /** The request that the call is made for; null for a call without a request. */
   readonly traceId: TraceId | null;
+  /** Aborted when the caller has left; only for queries. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface WebServiceClient {
@@ -68,13 +70,17 @@ export function createWebServiceClient(options: WebServiceClientOptions): WebSer
       }
       const began = now();
       const { read, wasSent } = await sendWithRetry(options, service, call, context);
-      // A message that cannot be sent says nothing about the insurer.
-      if (read.kind === 'answer' || read.failure !== webServiceFailures.unsendable)
+      // A message that cannot be sent, or was soon given up, says nothing about the insurer.
+      const isGivenUp = read.kind === 'failure' && read.failure === webServiceFailures.abandoned;
+      const saysNothing = isGivenUp && now() - began < options.callMs / 2;
+      if (read.kind === 'answer' || !(saysNothing || read.failure === webServiceFailures.unsendable))
         lastOutcome = {
           at: now(),
           failure: read.kind === 'answer' || hasAnswered(read) ? null : read.failure,
         };
-      if (read.kind === 'failure' && isUnreachable(read.failure)) breaker.failed();
+      if (read.kind === 'failure' && isUnreachable(read.failure)) {
+        if (!saysNothing) breaker.failed();
+      }
       // Nor does one that was never sent: another message tries after the pause of the breaker.
       else if (wasSent) breaker.succeeded();
       if (read.kind === 'answer') {
@@ -149,6 +155,7 @@ async function sendWithRetry<Call, Answer>(
         body,
       },
       until - sentAt,
+      context.signal,
     );
     log.info('message to Medicare', {
       ...traceFields(context),

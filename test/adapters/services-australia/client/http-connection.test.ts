@@ -93,6 +93,26 @@ describe('the connections to a host', () => {
     assert.equal((await connection.send(message)).kind, 'answered');
   });
 
+  it('give up a message whose caller leaves, sent or in the queue, and answer the next one', async (test) => {
+    const { origin, delay, release, pending } = await host(test);
+    const connection = openHttpConnection({ origin, timeouts, connectionsMax: 1 });
+    test.after(() => connection.close());
+    const caller = new AbortController();
+    delay();
+    const [sent, queued] = [message, message].map((each) =>
+      connection.send(each, timeouts.answerMs, caller.signal),
+    );
+    await eventually(() => pending.length === 1);
+    caller.abort();
+    const ends = await Promise.all([sent, queued, connection.send(message, 1_000, caller.signal)]);
+    assert.deepEqual(
+      ends.map((end) => end?.kind === 'failed' && [end.failure.sentence, end.unsent]),
+      [false, true, true].map((unsent) => ['The caller left before Medicare answered.', unsent]),
+    );
+    release();
+    assert.equal((await connection.send(message)).kind, 'answered');
+  });
+
   it('are not used by a message that times out in the queue: it is reported as not sent', async (test) => {
     const { origin, delay, release, pending } = await host(test);
     const connection = openHttpConnection({ origin, timeouts, connectionsMax: 1 });

@@ -45,6 +45,8 @@ const noDevice = { ok: false, failure: rejectedConnectionFailure('the device is 
 function clientOn() {
   const next = {
     exchange: unreachable,
+    /** How long the exchange takes. */
+    delayMs: 0,
     token: { ok: true, answer: 'token' } as typeof noDevice | { ok: true; answer: string },
   };
   let time = 0;
@@ -52,7 +54,13 @@ function clientOn() {
   const breaker = createCircuitBreaker({ now, callsMin: 2, pauseMs });
   const token = () => Promise.resolve(next.token);
   const client = createWebServiceClient({
-    connection: { send: () => Promise.resolve(next.exchange), close: () => Promise.resolve() },
+    connection: {
+      send() {
+        time += next.delayMs;
+        return Promise.resolve(next.exchange);
+      },
+      close: () => Promise.resolve(),
+    },
     tokens: { current: token, replace: token },
     breaker,
     log: capturedLog(),
@@ -98,4 +106,21 @@ describe('a message that was never sent', () => {
       assert.equal(breaker.isOpen(), true);
     });
   }
+});
+
+describe('a message whose caller left', () => {
+  const abandoned = { kind: 'failed', failure: webServiceFailures.abandoned, unsent: false } as const;
+
+  it('soon says nothing about the insurer, and one that waited for half of the time limit does', async () => {
+    for (const [waited, isCounted] of [
+      [4_999, false],
+      [5_000, true],
+    ] as const) {
+      const { next, ask, breaker } = clientOn();
+      next.exchange = abandoned;
+      next.delayMs = waited;
+      for (let calls = 0; calls < 2; calls += 1) await ask();
+      assert.equal(breaker.isOpen(), isCounted);
+    }
+  });
 });
