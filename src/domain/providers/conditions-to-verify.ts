@@ -27,19 +27,48 @@ export interface ConditionSource {
 }
 
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
-export function conditionsToVerify(
-  { item, group, notes, settled = [] }: ConditionSource,
-  side: ConditionSide,
-): readonly string[] {
-  const isOfSide = (text: string) =>
-    !settled.includes(text) && aboutRequest.test(text) === (side === 'requesting');
+export function conditionsToVerify(source: ConditionSource, side: ConditionSide): readonly string[] {
+  const { settled = [] } = source;
+  const conditions = conditionsOf(source)[side];
+  const open = conditions.filter(({ text }) => !settled.includes(text));
+  return (settled.length === 0 ? conditions : open).map(({ shown }) => shown);
+}
+
+/** A condition as the data words it, and with its reference. */
+interface Condition {
+  readonly text: string;
+  readonly shown: string;
+}
+type ConditionsBySide = Readonly<Record<ConditionSide, readonly Condition[]>>;
+
+const known = new WeakMap<
+  ScheduleItem,
+  { readonly source: ConditionSource; readonly found: ConditionsBySide }
+>();
+
+/** Found once for an item, its group and the notes: every answer on a provider reads them. */
+function conditionsOf(source: ConditionSource): ConditionsBySide {
+  const { item, group, notes } = source;
+  const memoized = known.get(item);
+  if (memoized !== undefined && memoized.source.group === group && memoized.source.notes === notes)
+    return memoized.found;
+  const found = {
+    rendering: findConditions(source, 'rendering'),
+    requesting: findConditions(source, 'requesting'),
+  };
+  known.set(item, { source, found });
+  return found;
+}
+
+function findConditions({ item, group, notes }: ConditionSource, side: ConditionSide): readonly Condition[] {
+  const isOfSide = (text: string) => aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])
     .filter((text) => isOfSide(text) && (side === 'requesting' || aboutProvider.test(text)))
-    .map((text) => withConditionReference(text, conditionReference(item, noted)));
+    .map((text) => ({ text, shown: withConditionReference(text, conditionReference(item, noted)) }));
   const ofGroup = (group?.verify ?? [])
     .filter(isOfSide)
-    .map((text) => withConditionReference(text, groupOrNote(text, group, noted)));
+    .map((text) => ({ text, shown: withConditionReference(text, groupOrNote(text, group, noted)) }));
   return [...ofItem, ...ofGroup];
 }
 

@@ -17,12 +17,15 @@ export interface ExcludedSpecialties {
   readonly onlyWhen: readonly string[];
 }
 
+const nothingExcluded = { rule: null, isFinal: false, isOpen: false, onlyWhen: [] } as const;
+
 /** What the rules that exclude someone mean for the holder of these codes. */
 export function findExcludedSpecialties(
   rules: readonly ExceptRule[],
   codes: readonly string[],
   roles: RoleIndex,
 ): ExcludedSpecialties {
+  if (rules.length === 0) return { ...nothingExcluded, admitted: codes };
   const hits = rules.filter((rule) => codes.some((code) => excludes(rule, code, roles)));
   const always = hits.filter(({ rule }) => rule.exceptWhen === undefined);
   const admitted = codes.filter((code) => always.every((rule) => !excludes(rule, code, roles)));

@@ -11,7 +11,6 @@ export function servicingConditions(
   match: RoleMatch | null,
   onlyWhen: readonly string[],
 ): readonly string[] {
-  const noted = notes?.forItem(item.published) ?? [];
   const isProved = credential?.kind === 'allowed' && credential.isProved;
   const settled = isProved ? (rule.credential?.rule.settles ?? []) : [];
   const conditions = conditionsToVerify({ item, group: rule.group, notes, settled }, 'rendering');
@@ -27,11 +26,13 @@ export function servicingConditions(
     match !== null && roles.effectOf(match.code) === 'location-limited'
       ? [`that the placement (${roles.labelOf(match.code)}) covers this location (MBS note GN.2.4)`]
       : [];
-  const ofRules = [
-    ...rule.stillToCheck,
-    ...onlyWhen,
-    ...(credential?.kind === 'allowed' ? credential.stillToCheck : []),
-  ].filter((text) => !conditions.some((condition) => condition.startsWith(text)));
+  const ofCredential = credential?.kind === 'allowed' ? credential.stillToCheck : [];
+  const isMore = rule.stillToCheck.length + onlyWhen.length + ofCredential.length + ofMatch.length > 0;
+  if (!isMore && placement.length === 0) return conditions;
+  const ofRules = [...rule.stillToCheck, ...onlyWhen, ...ofCredential].filter(
+    (text) => !conditions.some((condition) => condition.startsWith(text)),
+  );
+  const noted = ofMatch.length === 0 ? [] : (notes?.forItem(item.published) ?? []);
   return [
     ...ofMatch.map((text) => withConditionReference(text, conditionReference(item, noted))),
     ...placement,

@@ -2,6 +2,7 @@
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { findExcludedSpecialties } from './excluded-specialties.ts';
 import { withVerifyNote } from './conditions-to-verify.ts';
@@ -191,13 +192,18 @@ function leftOpen(asked: ServicingCase): Finding | null {
   return { verdict: isShown ? true : null, code: 'SpecialtyLeftOpen', sentence, verify, rules: [ruling] };
 }
 
+/** Worded once for each rule: most answers over the schedule are no. */
+const eligibleRoles = memoizeByObject((roles: RoleIndex) =>
+  memoizeByObject(({ by }: ServicingRule) => rolesInWords(by, roles)),
+);
+
 /** Outcome 3: what the provider is, what the item requires, and a recognition that would do on another day. */
 function notAllowed(asked: ServicingCase): Finding {
   const { provider, item, roles, date, rule } = asked;
   const { ruling, source } = rule;
   const has = specialties(asked);
   const verify = unprovableRoles(asked);
-  const eligible = eligibleInWords(named(item), rolesInWords(rule.by, roles), source);
+  const eligible = eligibleInWords(named(item), eligibleRoles(roles)(rule), source);
   const rules = [ruling];
   const no = (code: ServicingCode, sentence: string): Finding => ({
     verdict: false,

@@ -72,7 +72,9 @@ export function endedOrFutureRecognition(
   date: LocalDate,
   wouldDo: (code: string) => boolean,
 ): { readonly recognition: HeldRecognition; readonly when: 'ended' | 'not-begun' } | null {
-  const fitting = recognitions.filter(({ code }) => wouldDo(code));
+  // Most providers hold what they ever held: nothing is matched for them.
+  const others = recognitions.filter(({ from, to }) => from > date || (to !== null && to < date));
+  const fitting = others.filter(({ code }) => wouldDo(code));
   const ended = fitting
     .filter(({ to }) => to !== null && to < date)
     .toSorted((one, other) => compareTexts(other.to ?? '', one.to ?? ''))[0];

@@ -39,7 +39,7 @@ export function createRuleIndex(lines: readonly RuleLine[]): RuleIndex {
       ]);
       if (found.size === 0) return noRules;
       // Each line is grouped under its own kind; the compiler cannot infer that.
-      return Object.groupBy([...found].sort(mostExactFirst(item)), ({ kind }) => kind) as ItemRules;
+      return Object.groupBy(mostExactFirst([...found], item), ({ kind }) => kind) as ItemRules;
     },
   };
 }
@@ -50,21 +50,33 @@ function addTo<Key>(index: Map<Key, Set<RuleLine>>, key: Key, line: RuleLine): v
   else lines.add(line);
 }
 
-const mostExactFirst = (item: ReferencedItem) => (one: RuleLine, other: RuleLine) =>
-  width(one, item) - width(other, item) ||
-  confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence);
+/** Each width is found once: every item of every release is sorted at the start. */
+function mostExactFirst(lines: readonly RuleLine[], item: ReferencedItem): readonly RuleLine[] {
+  return lines
+    .map((line) => ({
+      line,
+      width: width(line, item) * confidences.length + confidences.indexOf(line.confidence),
+    }))
+    .sort((one, other) => one.width - other.width)
+    .map(({ line }) => line);
+}
 
 /** Whether a rule names the item itself, by its number or a range, and not only its group. */
 export function namesItemItself(rule: Pick<RuleLine, 'items'>, item: ReferencedItem): boolean {
   return width(rule, item) < 2;
 }
 
-/** 0: the line names the item; 1: a range with it; 2: its group. */
+/** 0: the line names the item; 1: a range with it; 2: its sub-group; 3: its group. */
 function width({ items }: Pick<RuleLine, 'items'>, item: ReferencedItem): number {
-  const { numbers, ranges } = parseReferences(items);
+  const { numbers, ranges, groups } = parseReferences(items);
   const number = Number(item.itemNumber);
   if (numbers.has(number)) return 0;
-  return ranges.some(([from, to]) => from <= number && number <= to) ? 1 : 2;
+  if (ranges.some(([from, to]) => from <= number && number <= to)) return 1;
+  return item.group !== null &&
+    groups.has(groupReference(item.group, item.subGroup)) &&
+    item.subGroup !== null
+    ? 2
+    : 3;
 }
 
 /** The rules in force on the day of service; all of them where the day is not known. */

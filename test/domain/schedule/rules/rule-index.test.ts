@@ -33,18 +33,19 @@ describe('the sourced rules of an item', () => {
       line('other-range', ['24-30']),
       line('other-sub-group', ['group:M3/2']),
     ];
-    assert.deepEqual(found(lines, '23'), ['number', 'range', 'group', 'sub-group']);
+    assert.deepEqual(found(lines, '23'), ['number', 'range', 'sub-group', 'group']);
     assert.equal(found(lines, '99', 'A1', null), undefined);
   });
-  it('stand with the more exact first: item before range before group, then high before low', () => {
+  it('stand with the more exact first: item, range, sub-group, group, then high before low', () => {
     const lines = [
-      line('group', ['group:M3']),
+      line('whole-group', ['group:M3']),
+      line('sub-group', ['group:M3/1'], { confidence: 'low' }),
       line('low', ['23'], { confidence: 'low' }),
       line('range', ['20-30']),
       line('medium', ['23'], { confidence: 'medium' }),
       line('high', ['23']),
     ];
-    assert.deepEqual(found(lines, '23'), ['high', 'medium', 'low', 'range', 'group']);
+    assert.deepEqual(found(lines, '23'), ['high', 'medium', 'low', 'range', 'sub-group', 'whole-group']);
   });
   it('count once though a rule names the item in two ways', () => {
     assert.deepEqual(found([line('twice', ['23', '20-30', 'group:M3'])], '23'), ['twice']);
