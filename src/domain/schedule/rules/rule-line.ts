@@ -14,6 +14,7 @@ import { PlaceRule } from './place-rule.ts';
 import { PracticeAreaRule } from './practice-area-rule.ts';
 import { ReferralRule } from './referral-rule.ts';
 import { ReferrerClassRule } from './referrer-class-rule.ts';
+import { RemarkRule } from './remark-rule.ts';
 import { RequesterClassRule } from './requester-class-rule.ts';
 
 /** The shape of each kind's `rule`. A kind is one file: data/rules/<kind>.jsonl. */
@@ -39,6 +40,7 @@ const ruleSchemas = {
   minutes: MinutesRule,
   'per-unit': PerUnitRule,
   age: AgeRule,
+  remark: RemarkRule,
 } as const satisfies Record<string, TSchema>;
 
 type RuleSchemas = typeof ruleSchemas;
