@@ -1,4 +1,4 @@
-// Passkey ceremonies by @simplewebauthn/server, which the desk's pages will make a dependency of the installation (ADR 0077).
+// Passkey ceremonies by @simplewebauthn/server (ADR 0077).
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
