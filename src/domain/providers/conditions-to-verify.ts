@@ -67,7 +67,7 @@ function findConditions({ item, group, notes }: ConditionSource, side: Condition
     .filter((text) => isOfSide(text) && (side === 'requesting' || aboutProvider.test(text)))
     .map((text) => ({ text, shown: withConditionReference(text, conditionReference(item, noted)) }));
   const ofGroup = (group?.verify ?? [])
-    .filter(isOfSide)
+    .filter((text) => isOfSide(text) && item.facts.verify?.includes(text) !== true)
     .map((text) => ({ text, shown: withConditionReference(text, groupOrNote(text, group, noted)) }));
   return [...ofItem, ...ofGroup];
 }

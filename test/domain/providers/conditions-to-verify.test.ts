@@ -62,6 +62,20 @@ describe('the conditions of an item and its group', () => {
     );
   });
 
+  it('that item and group share are said once', () => {
+    assert.deepEqual(
+      conditionsToVerify({ item: itemWith([aboutProvider]), group: group([aboutProvider]) }, 'rendering'),
+      ['accredited keeper of the light (MBS item 23)'],
+    );
+  });
+
+  it('that a registered code of the provider settles are left out', () => {
+    const source = { item: itemWith([aboutProvider]), group: group(['licence for the lamp']) };
+    assert.deepEqual(conditionsToVerify({ ...source, settled: [aboutProvider] }, 'rendering'), [
+      'licence for the lamp (MBS Group A1/2)',
+    ]);
+  });
+
   it('of a group that is not held are those of the item', () => {
     assert.deepEqual(conditionsToVerify({ item: itemWith([aboutProvider]), group: null }, 'rendering'), [
       'accredited keeper of the light (MBS item 23)',
