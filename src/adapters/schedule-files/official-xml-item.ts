@@ -69,8 +69,24 @@ function givenPercentages(item: Figures): string {
   return without100 === '' ? '100' : `${without100}, 100`;
 }
 
-/** A normal fee has its fee and exactly the amounts of its benefit letter; a derived fee has a rule and no amounts. */
-function checkFigures(item: Figures): void {
+/** The elements of the amounts that are published with each benefit letter. */
+const amountElements = {
+  A: ['Benefit75'],
+  B: ['Benefit85'],
+  C: ['Benefit75', 'Benefit85'],
+  D: ['Benefit75', 'Benefit100'],
+  E: ['Benefit100'],
+} as const satisfies Record<PublishedItem['benefitType'], readonly (keyof ItemElementTexts)[]>;
+
+/** An element that is there and empty says that the figure is not published; one that is missing is an error. */
+const isLeftEmpty = (raw: ItemElementTexts, name: keyof ItemElementTexts): boolean =>
+  raw[name]?.trim() === '';
+
+/**
+ * A normal fee has its fee and exactly the amounts of its benefit letter, or leaves all of them empty; a derived fee has a
+ * rule and no amounts.
+ */
+function checkFigures(raw: ItemElementTexts, item: Figures): void {
   const given = givenPercentages(item);
   if (item.feeType === 'D') {
     if (item.derivedFee === null) rejectAtPosition('FeeType is D (derived), but DerivedFee is missing.');
@@ -79,7 +95,10 @@ function checkFigures(item: Figures): void {
     }
     return;
   }
-  if (item.scheduleFee === null) rejectAtPosition('FeeType is N (normal), but ScheduleFee is missing.');
+  if (item.scheduleFee === null && (given !== '' || !isLeftEmpty(raw, 'ScheduleFee')))
+    rejectAtPosition('FeeType is N (normal), but ScheduleFee is missing.');
+  if (item.scheduleFee === null) return;
+  if (given === '' && amountElements[item.benefitType].every((name) => isLeftEmpty(raw, name))) return;
   const expected = publishedPercentages[item.benefitType];
   if (given !== expected) {
     rejectAtPosition(
@@ -109,7 +128,7 @@ function safetyNetCap(raw: ItemElementTexts): SafetyNetCap | null {
 export function parsePublishedItem(raw: ItemElementTexts, days: DayParser): PublishedItem {
   const itemNumber = parseCode('ItemNum', requireText('ItemNum', raw.ItemNum), itemNumberForm);
   const money = figures(raw);
-  checkFigures(money);
+  checkFigures(raw, money);
   const subGroup = optionalText(raw.SubGroup);
   const basicUnits = optionalText(raw.BasicUnits);
   const anaes = optionalText(raw.Anaes);

@@ -62,6 +62,11 @@ describe('an item with an error', () => {
       { BenefitType: 'E', Benefit75: null, Benefit85: null },
       'BenefitType E goes with the published percentages 100, found none.',
     ],
+    [
+      { Benefit75: '', Benefit85: null },
+      'BenefitType C goes with the published percentages 75, 85, found none.',
+    ],
+    [{ Benefit75: '' }, 'BenefitType C goes with the published percentages 75, 85, found 85.'],
     [{ BenefitType: 'F' }, 'BenefitType is "F", not one of A, B, C, D, E.'],
     [{ FeeType: 'X' }, 'FeeType is "X", not one of N, D.'],
     [{ FeeType: 'n' }, 'FeeType is "n", not one of N, D.'],
