@@ -1,6 +1,6 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { hasLimits } from '../../schedule/rules/item-limits.ts';
-import { capitalise, countInWords } from '../../schedule/record/sentence-parts.ts';
+import { countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import { missingFactReason } from '../facts/fact.ts';
@@ -11,7 +11,7 @@ import { earlierServicesInWords, requestServicesInWords } from '../facts/service
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const again = (date: LocalDate | null) =>
-  date === null ? '' : `. The next service can be on ${formatLongDate(date)} or later`;
+  date === null ? '' : `. The next can be on ${formatLongDate(date)} or later`;
 
 const reasons = {
   WithinLimit: (limit: string, limits: number) =>
@@ -19,7 +19,7 @@ const reasons = {
       ? `The patient's claim history leaves room: ${limit}.`
       : `The patient's claim history leaves room within all ${limits} limits on the item.`,
   ReminderReached: (limit: string, services: string) =>
-    `Still to check: ${limit}. The patient has had ${services}.`,
+    `${limit}. Still to check: this step, as the patient has had ${services}.`,
   LimitReachedByRequest: (limit: string, services: string) =>
     `${limit}. This request alone goes beyond it, since ${services} would count too.`,
   TooSoonInRequest: (wait: string, services: string) => `${wait}, and this request holds ${services}.`,
@@ -34,7 +34,7 @@ const reasons = {
   MayCountTogether: (limit: string, services: string) =>
     `${limit}. Still to check: whether ${services} counts towards it.`,
   SourceNotSure: (limit: string, services: string) =>
-    `Still to check: ${limit}. ${capitalise(services)} may have used it up.`,
+    `${limit}. Still to check: whether ${services} used it up.`,
   ProviderNeeded: (limit: string, services: string) => `${limit}. Still to check: who rendered ${services}.`,
   ServicingProviderNeeded: (why: string) => why,
   PeriodNotKnown: (limit: string, services: string) =>
@@ -136,10 +136,12 @@ const namedMax = 3;
 
 function earlierInWords(services: readonly EarlierService[]): string {
   if (services.length <= namedMax) return earlierServicesInWords(services);
-  const dates = services.map(({ dateOfService }) => dateOfService).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  return `${countInWords(services.length, 'service')} from ${formatLongDate(first)} to ${formatLongDate(last)}`;
+  const last = services
+    .map(({ dateOfService }) => dateOfService)
+    .sort()
+    .at(-1);
+  const many = countInWords(services.length, 'service');
+  return last === undefined ? many : `${many} up to ${formatLongDate(last)}`;
 }
 
 function withoutHistory(

@@ -4,7 +4,7 @@ import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { limitsOf, type CountLimit, type WaitLimit } from '../../schedule/rules/item-limits.ts';
 import { isInForce } from '../../schedule/rules/rule-index.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
-import { countLimitInWords, waitLimitInWords } from '../../schedule/record/claim-limitation.ts';
+import { limitInWords } from '../../schedule/record/claim-limitation.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import { factValue } from '../facts/fact.ts';
@@ -101,7 +101,7 @@ function countStatus(
   const date = factValue(facts.dateOfService);
   const counted = date === null ? nothingCounted : countServices(facts, limit, date, earlier);
   const { sure, possible } = counted;
-  const base = { limit, type: 'frequency', words: countLimitInWords(limit), freeFrom: null } as const;
+  const base = { limit, type: 'frequency', words: limitInWords(limit), freeFrom: null } as const;
   const status = { ...base, inRequest, earlier: sure, condition: conditionOf(facts, limit) };
   if (limit.max === null) {
     if (others.length + sure.length + possible.length > 0)
@@ -148,7 +148,7 @@ function waitStatus(
             other.dateOfService <= date &&
             countingVerdictOn(other.dateOfService, date, period) === 'counts',
         );
-  const base = { limit, type: 'gap', words: waitLimitInWords(limit), freeFrom: null } as const;
+  const base = { limit, type: 'gap', words: limitInWords(limit), freeFrom: null } as const;
   const status = { ...base, inRequest, earlier: before, condition: conditionOf(facts, limit) };
   if (inRequest.length + before.length > 0 && status.condition !== null)
     return { ...status, kind: 'conditional' };

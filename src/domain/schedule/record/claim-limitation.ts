@@ -53,48 +53,54 @@ export function limitConditionInWords({
 }
 
 /** A limit as a phrase: `at most 1 service in any 12 months`. */
-const frequencyInWords = memoizeByObject((limit: FrequencyFact): string => {
+const frequencyInWords = (limit: FrequencyFact, listed: ListItems = itemsInWords): string => {
   const parts = [
     `at most ${countInWords(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`,
   ];
   if (limit.sameProvider === true) parts.push('by the same provider');
   if (limit.with !== undefined && limit.with.length > 0)
-    parts.push(`counted together with ${itemsInWords(limit.with, 'and')}`);
-  if (limit.condition !== undefined) parts.push(`(${limit.condition})`);
+    parts.push(`counted together with ${listed(limit.with, 'and')}`);
   return parts.join(' ');
-});
+};
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
-const waitingTimeInWords = memoizeByObject((gap: WaitingTimeFact): string => {
-  const after = itemsInWords(gap.after, 'or');
+const waitingTimeInWords = (gap: WaitingTimeFact, listed: ListItems = itemsInWords): string => {
+  const after = listed(gap.after, 'or');
   invariant(after !== '', 'a gap names the items it follows');
-  const words =
-    gap.unit === 'lifetime'
-      ? `never after ${after}`
-      : `not within ${countInWords(gap.n, gap.unit)} after ${after}`;
-  return gap.condition === undefined ? words : `${words} (${gap.condition})`;
+  return gap.unit === 'lifetime'
+    ? `never after ${after}`
+    : `not within ${countInWords(gap.n, gap.unit)} after ${after}`;
+};
+
+type ListItems = typeof itemsInWords;
+
+/** More references than these are named in part: a sentence for people has to stay short. */
+const namedMax = 6;
+const namedInPart = 3;
+
+const fewItemsInWords: ListItems = (references, joint) =>
+  references.length <= namedMax
+    ? itemsInWords(references, joint)
+    : `${itemsInWords(references.slice(0, namedInPart), joint).replace(/ (?:and|or) (?=\S+$)/, ', ')} ${joint} others`;
+
+/** A limit for a sentence: the descriptor's as a short phrase without its condition; a rule's with its source. */
+export const limitInWords = memoizeByObject((limit: CountLimit | WaitLimit): string => {
+  if (limit.rule !== null) return sentenceWithSource(limit.rule);
+  invariant(limit.fact !== null, 'a limit comes from the descriptor or from a rule');
+  return 'after' in limit.fact
+    ? waitingTimeInWords(limit.fact, fewItemsInWords)
+    : frequencyInWords(limit.fact, fewItemsInWords);
 });
 
-/** A limit on numbers: the phrase of the descriptor's, the sentence of a sourced rule with its source. */
-export function countLimitInWords({ fact, rule }: CountLimit): string {
-  if (rule !== null) return sentenceWithSource(rule);
-  invariant(fact !== null, 'a limit comes from the descriptor or from a rule');
-  return frequencyInWords(fact);
-}
-
-/** A wait, in the same forms. */
-export function waitLimitInWords({ fact, rule }: WaitLimit): string {
-  if (rule !== null) return sentenceWithSource(rule);
-  invariant(fact !== null, 'a wait comes from the descriptor or from a rule');
-  return waitingTimeInWords(fact);
-}
+const withCondition = (words: string, { condition }: { readonly condition?: string }) =>
+  condition === undefined ? words : `${words} (${condition})`;
 
 /** `ClaimHistoryLimitation`: the limits of the descriptor as one sentence, then those of sourced rules; null for none. */
 export const claimHistoryLimitation = memoizeByObject((item: ScheduleItem): string | null => {
   const { counts, waits } = limitsOf(item);
   const facts = [
-    ...counts.flatMap(({ fact }) => (fact === null ? [] : [frequencyInWords(fact)])),
-    ...waits.flatMap(({ fact }) => (fact === null ? [] : [waitingTimeInWords(fact)])),
+    ...counts.flatMap(({ fact }) => (fact === null ? [] : [withCondition(frequencyInWords(fact), fact)])),
+    ...waits.flatMap(({ fact }) => (fact === null ? [] : [withCondition(waitingTimeInWords(fact), fact)])),
   ];
   const rules = [...counts, ...waits].flatMap(({ rule }) =>
     rule === null ? [] : [sentenceWithSource(rule)],

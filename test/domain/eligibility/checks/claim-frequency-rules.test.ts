@@ -86,6 +86,12 @@ describe('a pot of several items', () => {
         false,
         'LimitReached',
       ],
+      [
+        'lodged here, history not answered',
+        { ...noHistory, lodged: [past('500', '2026-01-01'), past('501', '2026-01-02')] },
+        false,
+        'LimitReached',
+      ],
       ['another item', had(['502', '2026-01-01'], ['502', '2026-01-02']), true, 'WithinLimit'],
     ]);
   }
@@ -124,7 +130,13 @@ describe('a limit that no claim decides alone', () => {
     ['history not known', noHistory, null, 'HistoryNeeded'],
   ]);
   checkCases(claimFrequencyCheck, ruled({ max: 1, per: yearly }, { confidence: 'low' }), [
-    ['reached', had(['500', '2026-05-05']), null, 'SourceNotSure', /^Still to check: /],
+    [
+      'reached',
+      had(['500', '2026-05-05']),
+      null,
+      'SourceNotSure',
+      /^What the rule says .AN.0.1.\. Still to check: /,
+    ],
     ['kept', had(), true, 'WithinLimit'],
     ['history not known', noHistory, true, 'WithinLimit'],
   ]);
