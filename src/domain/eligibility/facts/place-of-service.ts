@@ -27,7 +27,7 @@ const bySetting: Record<Setting, PlaceRule & { readonly only: Side | null }> = {
   'operating-theatre': { only: null, in: ['operating-theatre'] },
 };
 
-/** Places inside a hospital: out of hospital nobody is there, and in hospital the others are not at issue. */
+/** Places inside a hospital: a service out of hospital is at none of them, and in hospital only they are at issue. */
 const inHospitalPlaces: ReadonlySet<Place> = new Set([
   'hospital',
   'operating-theatre',

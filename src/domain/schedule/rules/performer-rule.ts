@@ -17,7 +17,7 @@ export const PerformerRule = Type.Object(
     heldTogether: Type.Optional(Type.Enum(['leaves-open', 'changes-nothing'])),
     /** The only case in which those of `except` may not; no fact shows it. */
     exceptWhen: Type.Optional(Type.String({ minLength: 1 })),
-    /** Roles of which only some holders may, and no register shows which: the answer is open. */
+    /** Roles whose holders may in some cases, which no register shows: the answer is open. */
     open: Type.Optional(Roles),
     /** Registered-specialty codes with which a holder of an `open` role may. */
     openUnlessCodes: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{1,4}$' }), { minItems: 1 })),
