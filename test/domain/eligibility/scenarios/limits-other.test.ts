@@ -105,6 +105,12 @@ eligibilityScenarios('other limits', [
     'Descriptor of 18362: any botulinum toxin counts',
   ),
   after('61325', ['61321 2025-01-05'], false, 'Descriptor of 61325: from 17 years'),
+  after(
+    '61325',
+    servicesFrom('2025-03-01', 2, '61644'),
+    false,
+    'Descriptor of 61644: both together, twice in 24 months',
+  ),
   after('61325', ['61321 2025-01-05'], true, 'Descriptor of 61325: not under 17', {
     ...aged('2010-01-01'),
     expected: [{ 'Claim frequency': 'none' }],
