@@ -48,7 +48,7 @@ export function assessPatientDay(inputs: AssessmentInputs, day: PatientDay): rea
     decisionOf(lineOf),
   );
   return evaluated.map((item) =>
-    decisionOnService(item, refusalCode(lineOf(item.requested), item.answer.findings)),
+    decisionOnService(item, nonPaymentCode(lineOf(item.requested), item.answer.findings)),
   );
 }
 
@@ -62,7 +62,7 @@ function uncoveredPatientCode({ person, date, claim }: PatientDay): AssessmentCo
 
 /** What a claim leaves out it cannot send any more, and it says of a service what no question says. */
 const decisionOf = (lineOf: (item: RequestedItem) => ServiceLine): ClaimDecision => ({
-  refuses: (item, finding) => refusalCode(lineOf(item), [finding]) !== null,
+  refuses: (item, finding) => nonPaymentCode(lineOf(item), [finding]) !== null,
   isSeparate: (item) => lineOf(item).service.duplicateServiceOverrideInd === 'Y',
   isApart(item) {
     const { multipleProcedureOverrideInd, rule3ExemptInd, s4b3ExemptInd } = lineOf(item).service;
@@ -74,7 +74,7 @@ const decisionOf = (lineOf: (item: RequestedItem) => ServiceLine): ClaimDecision
 const repetitions: ReadonlySet<string> = new Set(['PaidAlready', 'RepeatedService']);
 
 /** The code of the first finding that refuses the service; null where none does. */
-function refusalCode(
+function nonPaymentCode(
   { event, service }: ServiceLine,
   findings: readonly CheckFinding[],
 ): AssessmentCode | null {

@@ -14,6 +14,8 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['ReferrerLocationClosed', '606'],
   ['ReferrerLocationNotOpen', '606'],
   ['MayNotRefer', '360'],
+  ['ReferrerClassExcluded', '360'],
+  ['ReferralEnded', '605'],
   ['ReferrerRecognitionEnded', '360'],
   ['ReferrerRecognitionNotBegun', '360'],
   ['OnlyInHospital', '601'],

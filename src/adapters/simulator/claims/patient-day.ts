@@ -10,7 +10,7 @@ import type { RoleIndex } from '../../../domain/providers/role-index.ts';
 import type { GroupLookup } from '../../../domain/schedule/items/groups.ts';
 import { findItemInForce } from '../../../domain/schedule/releases/item-in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
-import type { LocalDate } from '../../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { PricingInputs } from '../../../domain/eligibility/price-items.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
@@ -101,10 +101,21 @@ export function buildEligibilityRequest(
     inHospital: claim.claim.hospitalInd === 'Y',
     bulkBilled,
     patient: readPatient(onRecord(person, claim.lodgedOn), claim.lodgedOn),
-    referrer: referrer === undefined ? notSentFact('referral') : named(referrer),
+    referrer: referrer === undefined ? notSentFact('ReferrerProviderNumber') : named(referrer),
+    ...referralDates(event),
     servicingProvider: servicing,
     principalProvider: servicing,
   };
+}
+
+/** The dates of the referral, as the claim says them. */
+function referralDates({ referral }: MedicalEvent): Pick<ResolvedEligibilityRequest, 'referral'> {
+  const issuedOn = parseLocalDate(referral?.issueDate ?? '');
+  if (referral === undefined || issuedOn === null) return {};
+  const { periodCode, period } = referral;
+  if (periodCode === 'I') return { referral: { issuedOn, period: null } };
+  const isStated = periodCode === 'N' && period !== undefined;
+  return { referral: { issuedOn, period: isStated ? Number(period) : 'standard' } };
 }
 
 function onRecord(person: InventedPerson, on: LocalDate): Readonly<Record<string, string>> {

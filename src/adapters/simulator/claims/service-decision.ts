@@ -13,15 +13,16 @@ const codesOfRules: readonly (readonly [prefix: string, code: AssessmentCode])[]
   ['mri-musculoskeletal', '512'],
 ];
 
-/** `refusal`: the code of the finding that refuses the service; null where none does. */
+/** `nonPayment`: the code of the finding that refuses the service; null where none does. */
 export function decisionOnService(
   { requested, facts, benefit, ruleIds }: EvaluatedItem,
-  refusal: AssessmentCode | null,
+  nonPayment: AssessmentCode | null,
 ): ServiceDecision {
   const { chargeAmount: charge } = requested;
   const isConed = ruleIds.includes('pathology-episode-coning');
   if (facts === null) return { code: '280', benefit: cents(0) };
-  if (refusal !== null) return { code: refusal === '108' && isConed ? '173' : refusal, benefit: cents(0) };
+  if (nonPayment !== null)
+    return { code: nonPayment === '108' && isConed ? '173' : nonPayment, benefit: cents(0) };
   if (benefit === null) return { code: '101', benefit: cents(0) };
   if (charge !== null && charge < benefit) return { code: '422', benefit: charge };
   const ruled = codesOfRules.find(([prefix]) => ruleIds.some((id) => id.startsWith(prefix)))?.[1];

@@ -22,7 +22,7 @@ export function countedFeeInWords(fee: Cents, percent: number, result: Cents): s
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
 /** `second`, `12th`; places from 0. */
-export function placeInWords(place: number): string {
+function placeInWords(place: number): string {
   return places[place] ?? `${place + 1}th`;
 }
 
@@ -42,7 +42,7 @@ export function itemsToAddInWords(references: readonly string[]): string {
   return `items ${ranges.slice(0, namedMax).join(', ')} or ${ranges.length - namedMax} more`;
 }
 
-/** Why an answer by the rule is not certain, as a sentence; null when it is. Rounding is in doubt only where it happened. */
+/** Why an answer by the rule is not certain, as a sentence; null when it is. Rounding is uncertain only where it happened. */
 export function ruleDoubt(rule: MultipleServicesRule, isRounded = true): string | null {
   if (rule.confidence === 'low') return 'The amount is an estimate: the rule is known only in outline.';
   return rule.rounding.established || !isRounded ? null : 'The last cents may differ.';
