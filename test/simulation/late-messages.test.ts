@@ -19,7 +19,7 @@ const charges = ['60.00', '61.00', '62.00', '63.00'];
 /** How many of a hundred messages are late, how long their sender waits, and how much later they arrive at most. */
 const latePercent = 30;
 const givenUpMs = 5;
-const lateMsMax = 100;
+const lateMsMax = 40;
 
 /** An insurer at which some messages arrive late, and how many are still on their way. */
 function lateInsurer() {

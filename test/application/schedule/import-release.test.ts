@@ -155,6 +155,7 @@ describe('the official files, imported one after the other', { skip: officialFil
       const read = () => readOfficialXmlFile(path, { date: localDate(date) });
       const done = await importRelease({ descriptors, read, store });
       assert.ok(done.ok && done.outcome === 'stored' && done.date === date && done.items === items);
+      if (path !== officialFiles?.newest.path) continue;
       const again = await importRelease({ descriptors, read, store });
       assert.ok(again.ok && again.outcome === 'unchanged');
     }

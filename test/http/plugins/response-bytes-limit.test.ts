@@ -103,8 +103,8 @@ describe('responses of a key that are not read', () => {
 
   it('are counted as little while they are streams, and not at all where they are cached', async (test) => {
     const { unread, status } = await start(test);
-    await unread(mine, 20, `/Stream/${quarter}`);
-    await unread(mine, 20, '/Cached');
+    await unread(mine, 5, `/Stream/${quarter}`);
+    await unread(mine, 5, '/Cached');
     assert.equal(await status(mine, `/Text/${3 * quarter}`), 200);
   });
 
