@@ -3,6 +3,7 @@ import { conditionsOnService } from '../../providers/conditions-to-verify.ts';
 import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { hasDatedRules, rulesInForce } from '../../schedule/rules/rule-index.ts';
+import type { RuleLine } from '../../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 
@@ -27,7 +28,7 @@ function conditionsOn(
   date: LocalDate | null,
   ofChecks: readonly string[] = [],
 ): string | null {
-  const ofRules = rulesInForce(schedule.rules.condition, date).flatMap(
+  const ofRules = [...rulesInForce(schedule.rules.condition, date), ...ofNoCheck(schedule)].flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],
   );
   const conditions = [
@@ -42,5 +43,11 @@ function conditionsOn(
   const all = shown.length < conditions.length ? [...shown, 'the other conditions of the item'] : shown;
   return `Still to check: ${listInWords(all, 'and')}.`;
 }
+
+/** Rules that no check can decide: services before that no item stands for, and a limited sum of money. */
+const ofNoCheck = memoizeByObject(({ rules }: ScheduleItem): readonly RuleLine[] => [
+  ...(rules['needs-before'] ?? []).filter(({ rule }) => rule.anyOf === undefined),
+  ...(rules['counted-together'] ?? []).filter(({ rule }) => rule.noFigure === 'money'),
+]);
 
 const asPartOfSentence = (text: string) => uncapitalise(text.replaceAll(/;/g, ',').replace(/\.$/, ''));

@@ -20,6 +20,10 @@ describe('what is still to check about the patient and the service', () => {
   it('is a condition of a sourced rule: the open growth plate of item 50524', () => {
     assert.equal(of('50524'), 'Still to check: the patient has an open growth plate.');
   });
+  it('is a service before that no item stands for, and what is left of a sum of money', () => {
+    assert.equal(of('105'), 'Still to check: the patient was seen before in the same course of treatment.');
+    assert.match(of('88011') ?? '', /how much is left of the child's dental benefits/);
+  });
   it('is nothing where the item has no such condition', () => assert.equal(of('23'), null));
 
   it('names no condition on who renders, which the servicing provider is checked for', () => {
