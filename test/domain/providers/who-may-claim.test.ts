@@ -225,6 +225,11 @@ table('IN.0.18: MRI under the supervision of an eligible provider', [
   ['63001', 'radiologist', null, /does not show/],
   ['63001', 'gp', false],
 ]);
+table('AN.2.1: attendances of a radiologist together with certain imaging', [
+  ['104', 'radiologist', true, /no imaging is billed with the attendance/],
+  ['104', 'surgeon', true],
+  ['57', 'radiologist', true, /no imaging is billed with the attendance/],
+]);
 table('IN.0.13: requested ultrasound is supervised by a specialist or physician', [
   ['55036', 'surgeon', true],
   ['55036', 'gp', null],
