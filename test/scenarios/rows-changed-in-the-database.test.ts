@@ -61,6 +61,37 @@ describe('a service whose database somebody else writes to', () => {
     assert.match(printed, /^\d+ API keys, people, sign-ins and imports read, 2 of them not written by/m);
   });
 
+  it('names with audit verify a revoked key and a disabled person whose earlier rows were put back', async () => {
+    const env = { DATABASE_URL: service.databaseUrl, DATA_KEYS: dataKeys };
+    const made = await runCommand(['keys', 'create', '--minor-id', 'ABC00001', '--label', 'Till'], env);
+    const [keyId = ''] = /key_[0-9a-f]+/.exec(made.printed + made.errors) ?? [];
+    const invited = await runCommand(
+      ['people', 'invite', '--name', 'Alex Lee', '--role', 'desk', '--minor-id', 'ABC00001'],
+      env,
+    );
+    const [personId = ''] = /person_[0-9a-f]+/.exec(invited.printed + invited.errors) ?? [];
+    await execute(`create table before as select id, mac from api_key union all select id, mac from person`);
+    assert.equal((await runCommand(['keys', 'revoke', keyId], env)).code, 0);
+    assert.equal((await runCommand(['people', 'disable', personId], env)).code, 0);
+    const before = await runCommand(['audit', 'verify'], env);
+    assert.doesNotMatch(before.printed, /put back/);
+    for (const [table, column, id] of [
+      ['api_key', 'revoked_at', keyId],
+      ['person', 'disabled_at', personId],
+    ] as const)
+      await execute(
+        `update ${table} set ${column} = null, mac = before.mac from before where before.id = ${table}.id and ${table}.id = '${id}'`,
+      );
+    const { code, printed } = await runCommand(['audit', 'verify'], env);
+    assert.equal(code, 1);
+    assert.ok(
+      printed.includes(
+        `The API key ${keyId} was revoked, as the audit trail says, and is not any more: an earlier row was put back; revoke it again.`,
+      ),
+    );
+    assert.ok(printed.includes(`The person ${personId} was disabled, as the audit trail says`));
+  });
+
   it('says so in its metrics once the audit trail cannot be chained', async () => {
     assert.equal(await sampleOf('audit_chain_stopped'), 0);
     await execute(`update audit_chain set last_id = last_id + 100`);

@@ -29,8 +29,26 @@ export function createSignedRowVerifier(sql: Sql, rowMacs: RowMacs): SignedRows 
       // Their codes cover the content too.
       await releaseStore(sql, reporting).loadAll();
       await providerStore(sql, reporting).loadAll();
+      for (const sentence of await findRowsPutBack(sql)) sentences.add(sentence);
       sentences.forEach(changed);
       return rows;
     },
   };
 }
+
+/** An earlier row is authentic: but the audit trail says that the key was revoked, or the person disabled, after it. */
+async function findRowsPutBack(sql: Sql): Promise<readonly string[]> {
+  const keys = await sql<{ id: string }[]>`
+    select distinct api_key.id from api_key join audit_entry on outcome = api_key.id
+    where act = 'revoke-key' and revoked_at is null order by api_key.id`;
+  const people = await sql<{ id: string }[]>`
+    select distinct person.id from person join audit_entry on outcome = person.id
+    where act = 'disable-person' and disabled_at is null order by person.id`;
+  return [
+    ...keys.map(({ id }) => `The API key ${id} ${putBack('revoked')}; revoke it again.`),
+    ...people.map(({ id }) => `The person ${id} ${putBack('disabled')}; disable the person again.`),
+  ];
+}
+
+const putBack = (done: string): string =>
+  `was ${done}, as the audit trail says, and is not any more: an earlier row was put back`;
