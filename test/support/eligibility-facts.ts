@@ -98,7 +98,7 @@ export function verification(
   reason = `Medicare said: ${outcome}.`,
 ): PatientVerification {
   const verified = outcome === 'verified' ? true : outcome === 'details-differ' ? false : null;
-  return { verified, outcome, reason, ...nothingCorrected };
+  return { verified, outcome, reason, fields: [], ...nothingCorrected };
 }
 
 /** A patient born 15 June 1980, female, all details sent, verified; fields can be set. */

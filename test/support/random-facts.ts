@@ -1,4 +1,5 @@
 // Random eligibility facts over real items of every bundled release: for laws that hold for all checks at once.
+import type { RequestField } from '../../src/domain/values/request-field-words.ts';
 import fc from 'fast-check';
 import {
   knownFact,
@@ -67,12 +68,12 @@ function namedBy({ published, facts }: ScheduleItem): readonly string[] {
 }
 
 /** Every state of a fact. */
-function factOf<Value>(field: string, value: fc.Arbitrary<Value>): fc.Arbitrary<Fact<Value>> {
+function factOf<Value>(field: RequestField, value: fc.Arbitrary<Value>): fc.Arbitrary<Fact<Value>> {
   return fc.oneof({ weight: 5, arbitrary: value.map(knownFact) }, fc.constantFrom(...lacking(field)));
 }
 
 /** The ways in which a fact can be missing. */
-export function lacking(field: string): readonly Exclude<Fact<never>, { state: 'known' }>[] {
+export function lacking(field: RequestField): readonly Exclude<Fact<never>, { state: 'known' }>[] {
   return [
     { state: 'not-sent', field },
     { state: 'faulty', field, sentence: `${field} is not as it should be; send it again.` },

@@ -84,6 +84,7 @@ export async function checkEligibility(
     items.map(({ requested, answer }) => ({
       itemNumber: requested.itemNumber,
       isEligible: answer.isEligible,
+      reason: answer.reason,
     })),
   );
   return succeed({ verification, items, reason, releaseUsed: findReleaseUsed(deps, asked.onDay) });

@@ -26,9 +26,12 @@ export async function checkItemsWithMedicare(
   const { servicingProvider: servicing, principalProvider: principal } = asked;
   const dateOfService = factValue(asked.dateOfService);
   if (asked.patient.sent === 'none') return always(notSentFact('PatientMedicareNumber'));
+  if (asked.dateOfService.state !== 'known') return always(asked.dateOfService);
   if (patient === null || dateOfService === null || verification.verified !== true) {
     return always(
-      unavailableFact('Medicare was not asked about the items, since the patient is not verified.'),
+      unavailableFact(
+        "Medicare was not asked about the items, because the patient's details are not confirmed.",
+      ),
     );
   }
   // A number that came and cannot be read says so itself, and is not asked for again.
@@ -36,7 +39,7 @@ export async function checkItemsWithMedicare(
   if (principal.state !== 'known') return always(principal);
   const items = asked.items.filter(({ inForce }) => inForce.kind !== 'unknown');
   if (items.length === 0)
-    return always(unavailableFact('Medicare was not asked, since no item is in the schedule.'));
+    return always(unavailableFact('Medicare was not asked, because no item is in the schedule.'));
   const categories = items.flatMap(({ inForce }) =>
     inForce.kind === 'unknown' ? [] : [inForce.item.published.category],
   );

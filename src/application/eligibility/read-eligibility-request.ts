@@ -13,6 +13,7 @@ import {
 import { readPatient } from '../../domain/patients/read-patient.ts';
 import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
 import type { Actor } from '../../domain/values/actor.ts';
+import type { RequestField } from '../../domain/values/request-field-words.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
@@ -55,7 +56,7 @@ export function readEligibilityRequest(
   const onDay = factValue(dateOfService) ?? today;
   const releases = schedule.releases();
   const onTheDay = choosePricingRelease(releases, onDay, today)?.release ?? null;
-  const named = (sent: unknown, field: string): Fact<NamedProvider> =>
+  const named = (sent: unknown, field: RequestField): Fact<NamedProvider> =>
     mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
   return {
     minorId: request.minorId,

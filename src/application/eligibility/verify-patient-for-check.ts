@@ -5,6 +5,9 @@ import {
   verificationNotChecked,
   type PatientVerification,
 } from '../../domain/patients/patient-verification.ts';
+import { capitalise } from '../../domain/schedule/record/sentence-parts.ts';
+import { formatLongDate } from '../../domain/values/local-date.ts';
+import { fieldInWords } from '../../domain/values/request-field-words.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { succeed, type Result } from '../failure-result.ts';
 import type { EligibilityRequest } from './read-eligibility-request.ts';
@@ -22,12 +25,12 @@ export async function verifyPatientForCheck(
   const { patient, sent, fieldErrors } = asked.patient;
   if (sent === 'none') {
     return succeed(
-      verificationNotChecked('No patient details were sent, so the patient was not checked with Medicare.'),
+      verificationNotChecked('There are no patient details, so the patient was not checked with Medicare.'),
     );
   }
   if (patient === null) return succeed(verificationOfInvalidDetails(fieldErrors));
   if (asked.onDay < patient.dateOfBirth) {
-    const sentence = `PatientDateOfBirth is after the date of service ${asked.onDay}; send the right PatientDateOfBirth or DateOfService.`;
+    const sentence = `${capitalise(fieldInWords('PatientDateOfBirth'))} is after the service on ${formatLongDate(asked.onDay)}. Correct one of the two dates.`;
     return succeed(verificationOfInvalidDetails([{ field: 'PatientDateOfBirth', kind: 'faulty', sentence }]));
   }
   const call = { minorId: asked.minorId, patient, dateOfService: asked.onDay, signal };

@@ -2,6 +2,7 @@
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleSource } from '../schedule/rules/rule-line.ts';
 import type { Verdict } from '../values/verdict.ts';
+import type { RequestField } from '../values/request-field-words.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
 /** What a check found: `code` is stable and for analytics only, `reason` is one sentence for people. */
@@ -12,6 +13,8 @@ export interface CheckFinding {
   readonly reason: string;
   /** The sourced rules that decide it (data/rules); left out where the descriptor or the request decides. */
   readonly sources?: readonly RuleSource[];
+  /** The fields of the request that would decide a null or mend a fault; left out where there is none. */
+  readonly fields?: readonly RequestField[];
   /** What a true finding leaves for a person to check, in words that follow "Still to check:". */
   readonly stillToCheck?: string;
 }
@@ -22,6 +25,11 @@ export function citeRules(
   rules: readonly { readonly source: RuleSource }[],
 ): CheckFinding {
   return rules.length === 0 ? finding : { ...finding, sources: rules.map(({ source }) => source) };
+}
+
+/** A finding with the fields of the request that would decide it. */
+export function askFor(finding: CheckFinding, ...fields: readonly RequestField[]): CheckFinding {
+  return fields.length === 0 ? finding : { ...finding, fields };
 }
 
 /** Sentences by code: the only place where the wording of a check exists. */

@@ -1,45 +1,62 @@
-// Sums up a whole eligibility check in one sentence, for the report (behaviour 6.13).
+// Sums up a whole eligibility check for people, with the reasons, for the report (behaviour 6.13).
 import { capitalise, countInWords, listInWords, plainItemNumber } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface ItemVerdict {
   readonly itemNumber: string;
   readonly isEligible: Verdict;
+  /** The reason of the item, whose first sentence is repeated where the item is not eligible. */
+  readonly reason: string;
 }
+
+/** A summary stays readable: reasons beyond this length are counted, in characters. */
+const reasonsLengthMax = 220;
 
 /** Item numbers are the caller's own text: only one that looks like a number is repeated. */
 const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
 
-/** "2 of 3 items are eligible; item 36 is not." */
+/** "Item 104 needs a referral; items 23 and 55036 are eligible." Of a single item, its own reason. */
 export function overallReason(items: readonly ItemVerdict[]): string {
-  const eligible = items.filter(({ isEligible }) => isEligible === true);
-  const notEligible = numbersOf(items, false);
-  const open = numbersOf(items, null);
   const [only] = items;
-  if (items.length === 1 && only !== undefined) return ofOne(only);
-  if (eligible.length === items.length) {
+  if (items.length === 1 && only !== undefined) return only.reason;
+  const eligible = [...new Set(items.filter(isEligible).map(({ itemNumber }) => shown(itemNumber)))];
+  if (items.every(isEligible))
     return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
-  }
+  const clauses = [...new Set(items.filter((item) => !isEligible(item)).map(firstSentenceOf))];
+  const said = withinLength(clauses);
+  const left = clauses.length - said.length;
   const parts = [
-    `${eligible.length} of ${countInWords(items.length, 'item')} ${eligible.length === 1 ? 'is' : 'are'} eligible`,
+    ...said,
+    ...(left === 0
+      ? []
+      : [`${countInWords(left, 'further reason')} ${left === 1 ? 'stands' : 'stand'} at the items`]),
+    ...(eligible.length === 0 ? [] : [eligibleInWords(eligible)]),
   ];
-  if (notEligible.length > 0) parts.push(`${named(notEligible)} not eligible`);
-  if (open.length > 0) parts.push(`${named(open)} not determined`);
-  return `${parts.join('; ')}.`;
+  return `${capitalise(parts.join('; '))}.`;
 }
 
-function ofOne({ itemNumber, isEligible }: ItemVerdict): string {
+const isEligible = ({ isEligible: verdict }: ItemVerdict): boolean => verdict === true;
+
+const eligibleInWords = (numbers: readonly string[]): string =>
+  numbers.length === 1
+    ? `item ${numbers.join('')} is eligible`
+    : `items ${listInWords(numbers, 'and')} are eligible`;
+
+/** Up to a full stop before a new sentence, which begins with a capital letter. */
+const firstSentence = /^.*?[.!?](?=\s+[A-Z]|\s*$)/s;
+
+/** The first sentence of the reason, without its full stop, beginning with the item where it does not name it. */
+function firstSentenceOf({ itemNumber, reason }: ItemVerdict): string {
+  const words = (firstSentence.exec(reason)?.[0] ?? reason).replace(/[.!?]$/, '');
   const item = `item ${shown(itemNumber)}`;
-  if (isEligible === null) return `Whether ${item} is eligible cannot be determined.`;
-  return `${capitalise(item)} is ${isEligible ? '' : 'not '}eligible.`;
+  return words.toLowerCase().includes(item) ? words : `${item}: ${words}`;
 }
 
-function numbersOf(items: readonly ItemVerdict[], verdict: Verdict): string[] {
-  return [
-    ...new Set(items.filter((item) => item.isEligible === verdict).map((item) => shown(item.itemNumber))),
-  ];
-}
-
-function named(numbers: readonly string[]): string {
-  return numbers.length === 1 ? `item ${numbers.join('')} is` : `items ${listInWords(numbers, 'and')} are`;
+/** The first clause always, and further ones while they fit. */
+function withinLength(clauses: readonly string[]): readonly string[] {
+  let length = 0;
+  return clauses.filter((clause, at) => {
+    length += clause.length + 2;
+    return at === 0 || length <= reasonsLengthMax;
+  });
 }

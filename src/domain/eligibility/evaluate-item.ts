@@ -1,6 +1,7 @@
 // Runs the checks of one item and combines their findings into one verdict (behaviour 6.3).
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
+import type { RequestField } from '../values/request-field-words.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
 import type { EligibilityCheck, CheckFinding } from './check.ts';
@@ -17,6 +18,8 @@ export interface ItemAnswer {
   readonly reason: string;
   /** The code of the finding that decided, or of the combined verdict; for analytics only. */
   readonly reasonCode: string;
+  /** The fields of the request that would decide a null or mend a fault; empty where none would. */
+  readonly fields: readonly RequestField[];
   /** What each check that ran found, in catalogue order. */
   readonly findings: readonly CheckFinding[];
 }
@@ -30,7 +33,7 @@ export function answerForUnknownItem(itemNumber: string): ItemAnswer {
   const code = 'ItemNotFound';
   const reason = overallVerdictReasons.ItemNotFound(itemNumber);
   const finding: CheckFinding = { title: itemInForceTitle, verdict: false, code, reason };
-  return { isEligible: false, reason, reasonCode: code, findings: [finding] };
+  return { isEligible: false, reason, reasonCode: code, fields: ['ItemNumber'], findings: [finding] };
 }
 
 /** The checks that can apply to an item: most of them are for few items, and never run for the others. */
@@ -82,16 +85,19 @@ export function isOpen({ item }: EligibilityFacts, findings: readonly CheckFindi
 /** Combines the findings of an item into its answer. */
 export function answerFromFindings(facts: EligibilityFacts, findings: readonly CheckFinding[]): ItemAnswer {
   const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
-  const [fieldError] = facts.item.fieldErrors;
+  const { fieldErrors } = facts.item;
+  const [fieldError] = fieldErrors;
+  const asked = findings.flatMap(({ fields }) => fields ?? []);
+  const fields = [...new Set([...fieldErrors.map(({ field }) => field), ...asked])];
   if (fieldError !== undefined && isEligible !== false) {
-    return { isEligible: null, reason: fieldError, reasonCode: 'FieldFaulty', findings };
+    return { isEligible: null, reason: fieldError.sentence, reasonCode: 'FieldFaulty', fields, findings };
   }
   const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
   const { reason, reasonCode } =
     deciding === undefined
       ? withConditions(facts, findings, whyEligible(facts, findings))
       : { reason: deciding.reason, reasonCode: deciding.code };
-  return { isEligible, reason, reasonCode, findings };
+  return { isEligible, reason, reasonCode, fields, findings };
 }
 
 /** Without the day it is not known which release applies: what today's rules reject, those of another day may allow. */

@@ -1,20 +1,21 @@
 // Defines the sentences of an item's overall verdict that no single check gives.
+import { fieldInWords, type RequestField } from '../values/request-field-words.ts';
 import { sentItemInWords, listInWords } from '../schedule/record/sentence-parts.ts';
 
 export const overallVerdictReasons = {
   DetailsNotConfirmed: (finding: string) =>
-    `${finding.replace(/\.$/, '')}, but this is not decided until the patient's details are confirmed with Medicare.`,
-  DateNotKnown: (finding: string) =>
-    `${finding.replace(/\.$/, '')}, but this is not decided until DateOfService can be read.`,
+    `${finding} This is decided once Medicare confirms the patient's details.`,
+  DateNotKnown: (finding: string) => `${finding} This is decided once the date of service is right.`,
   NeededItemOpen: () => 'The item that this one goes with is not decided yet. Decide that one first.',
   ItemNotFound: (itemNumber: string) =>
-    `${sentItemInWords(itemNumber)} is in no schedule release held; check ItemNumber, sent as published.`,
+    `${sentItemInWords(itemNumber)} is in no schedule held here. Check the item number (ItemNumber).`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
-    `Item ${itemNumber} passes every schedule rule that could be checked without the patient; not confirmed with Medicare.`,
+    `Item ${itemNumber} passes every rule that can be checked without the patient. It is not confirmed with Medicare.`,
   /** `missing`: the fields without which Medicare is not asked. */
-  NotAskedOnline: (itemNumber: string, missing: readonly string[]) => {
-    const how = missing.length === 0 ? '' : `: send ${listInWords(missing, 'and')} to have it confirmed`;
-    return `Item ${itemNumber} passes every check, but is not confirmed with Medicare${how}.`;
+  NotAskedOnline: (itemNumber: string, missing: readonly RequestField[]) => {
+    const how =
+      missing.length === 0 ? '' : ` To confirm it, enter ${listInWords(missing.map(fieldInWords), 'and')}.`;
+    return `Item ${itemNumber} passes every check. It is not confirmed with Medicare.${how}`;
   },
 } as const;
 

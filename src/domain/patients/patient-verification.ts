@@ -2,7 +2,8 @@
 import { listInWords } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { patientStatusMeanings, type CorrectedDetail } from './patient-status-codes.ts';
-import type { PatientFieldError } from './read-patient.ts';
+import { fieldInWords } from '../values/request-field-words.ts';
+import type { PatientField, PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
@@ -23,6 +24,8 @@ export interface PatientVerification {
   readonly outcome: VerificationOutcome;
   /** One sentence, in every case. */
   readonly reason: string;
+  /** The fields of the request to enter or correct; empty where none would help. */
+  readonly fields: readonly PatientField[];
   /** Corrections as Medicare supplies them; null otherwise. */
   readonly correctGivenName: string | null;
   readonly correctMedicareNumber: string | null;
@@ -40,7 +43,7 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
   const supplied = (detail: CorrectedDetail, value: string | null | undefined) =>
     meaning.corrects.includes(detail) && value !== '' ? (value ?? null) : null;
   return {
-    ...uncorrected(meaning.outcome, withText(meaning.words, status.text)),
+    ...uncorrected(meaning.outcome, withText(meaning.words, status.text), meaning.fields),
     correctGivenName: supplied('given-name', currentMember?.givenName),
     correctMedicareNumber: supplied('card-number', currentMembership?.memberNumber),
     correctMedicareReferenceNumber: supplied('reference-number', currentMembership?.memberRefNumber),
@@ -51,17 +54,14 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
 export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldError[]): PatientVerification {
   const missing = fieldErrors.filter(({ kind }) => kind === 'missing');
   const faulty = fieldErrors.filter(({ kind }) => kind === 'faulty');
+  const named = missing.map(({ field }) => fieldInWords(field));
   const together =
     missing.length > 1
-      ? [
-          `${listInWords(
-            missing.map(({ field }) => field),
-            'and',
-          )} are missing: send them`,
-        ]
-      : missing.map(({ sentence }) => clause(sentence));
-  const clauses = [...faulty.map(({ sentence }) => clause(sentence)), ...together];
-  return uncorrected('details-faulty', `${clauses.join('; ')}.`);
+      ? [`Some patient details are missing. Enter ${listInWords(named, 'and')}.`]
+      : missing.map(({ sentence }) => sentence);
+  const sentences = [...faulty.map(({ sentence }) => sentence), ...together];
+  const fields = fieldErrors.map(({ field }) => field);
+  return uncorrected('details-faulty', sentences.join(' '), fields);
 }
 
 /** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5.1). */
@@ -79,11 +79,16 @@ const verdicts: Readonly<Partial<Record<VerificationOutcome, boolean>>> = {
   'details-differ': false,
 };
 
-function uncorrected(outcome: VerificationOutcome, reason: string): PatientVerification {
+function uncorrected(
+  outcome: VerificationOutcome,
+  reason: string,
+  fields: readonly PatientField[] = [],
+): PatientVerification {
   return {
     verified: verdicts[outcome] ?? null,
     outcome,
     reason,
+    fields,
     correctGivenName: null,
     correctMedicareNumber: null,
     correctMedicareReferenceNumber: null,
@@ -96,5 +101,3 @@ function withText(words: string, text: string): string {
   if (oneLine === '') return `${words}.`;
   return `${words}: ${oneLine}${/[.!?]$/.test(oneLine) ? '' : '.'}`;
 }
-
-const clause = (sentence: string) => sentence.replace(/\.$/, '');

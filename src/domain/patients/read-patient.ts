@@ -8,6 +8,8 @@ import {
   type MedicareNumber,
   type MedicareRefNumber,
 } from '../values/medicare-number.ts';
+import { capitalise } from '../schedule/record/sentence-parts.ts';
+import { fieldInWords } from '../values/request-field-words.ts';
 import { normaliseGivenName, readPatientName } from './patient-name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
@@ -56,12 +58,12 @@ export interface PatientReading {
 
 /** What each field wants, after its name and what is wrong. */
 const correctForm: Readonly<Record<PatientField, string>> = {
-  PatientDateOfBirth: 'send a date as YYYY-MM-DD, for example 1980-02-29',
-  PatientFamilyName: 'send the family name as on the card, the single name where there is only one',
-  PatientGivenName: `send the first given name as on the card, ${onlyName} where there is a single name`,
-  PatientSex: 'send "1" (male), "2" (female), "3" (other) or "9" (not stated)',
-  PatientMedicareNumber: 'send the ten digits of the card, in double quotes and without spaces',
-  PatientMedicareRefNumber: 'send the digit before the name on the card, "1" to "9", in double quotes',
+  PatientDateOfBirth: 'Enter it as year, month and day, for example 1980-02-29',
+  PatientFamilyName: 'Enter the family name on the card, or the single name where there is only one',
+  PatientGivenName: `Enter the first given name on the card, or ${onlyName} where there is a single name`,
+  PatientSex: 'Enter 1 for male, 2 for female, 3 for other or 9 for not stated',
+  PatientMedicareNumber: 'Enter the ten digits on the card, as text and without spaces',
+  PatientMedicareRefNumber: 'Enter the digit before the name on the card, 1 to 9, as text',
 };
 
 type ReadResult<Value> = { readonly value: Value } | { readonly errorWords: string };
@@ -99,14 +101,20 @@ function read<Value>(
   const result: ReadResult<Value> =
     typeof value === 'string' ? readText(value) : { errorWords: notText(value) };
   if ('value' in result) return { state: 'known', value: result.value };
-  return { state: 'faulty', field, sentence: `${field} ${result.errorWords}: ${correctForm[field]}.` };
+  return {
+    state: 'faulty',
+    field,
+    sentence: `${nameOfField(field)} ${result.errorWords}. ${correctForm[field]}.`,
+  };
 }
 
+const nameOfField = (field: PatientField) => capitalise(fieldInWords(field));
+
 function notText(value: unknown): string {
-  if (value === null) return 'holds no value';
-  if (Array.isArray(value)) return 'is a list, not a text';
+  if (value === null) return 'has no value';
+  if (Array.isArray(value)) return 'is a list instead of text';
   const kinds: Partial<Record<string, string>> = { number: 'a number', boolean: 'true or false' };
-  return `is ${kinds[typeof value] ?? 'an object'}, not a text`;
+  return `is ${kinds[typeof value] ?? 'a group of values'} instead of text`;
 }
 
 /** The 130 years end on the same day of the year, 29 February on 28 February, that day included (behaviour 1.5). */
@@ -115,11 +123,11 @@ function dateOfBirth(text: string, today: LocalDate): ReadResult<LocalDate> {
   const date = parseLocalDate(text);
   if (date === null) {
     const looksRight = /^\d{4}-\d{2}-\d{2}$/.test(text);
-    return { errorWords: looksRight ? 'is no day of the calendar' : 'is not a date' };
+    return { errorWords: looksRight ? 'is not a day of the calendar' : 'is not a date' };
   }
   if (date > today) return { errorWords: 'is in the future' };
   if (date < plusYears(today, -patientBirthYearsMax)) {
-    return { errorWords: `is more than ${patientBirthYearsMax} years past` };
+    return { errorWords: `is more than ${patientBirthYearsMax} years ago` };
   }
   return { value: date };
 }
@@ -131,7 +139,7 @@ function nameOf(text: string): ReadResult<string> {
 
 function sex(text: string): ReadResult<PatientSex> {
   const found = patientSexes.find((each) => each === text);
-  return found === undefined ? { errorWords: 'is none of its four values' } : { value: found };
+  return found === undefined ? { errorWords: 'is not one of its four values' } : { value: found };
 }
 
 function medicareNumber(text: string): ReadResult<MedicareNumber> {
@@ -139,8 +147,8 @@ function medicareNumber(text: string): ReadResult<MedicareNumber> {
   if (number !== null) return { value: number };
   if (text === '') return { errorWords: 'is empty' };
   return medicareNumberError(text) === 'check-digit'
-    ? { errorWords: 'has a wrong check digit, so that a digit is mistyped' }
-    : { errorWords: 'is not a card number, ten digits of which the first is 2 to 6 and the last is not 0' };
+    ? { errorWords: 'has a typing mistake: its check digit is wrong' }
+    : { errorWords: 'is not the number of a Medicare card' };
 }
 
 function medicareRefNumber(text: string): ReadResult<MedicareRefNumber> {
@@ -175,7 +183,7 @@ function fieldErrorsOf(fields: PatientFieldReadings, card: unknown): PatientFiel
   const fieldErrors = inOrder.flatMap((field): PatientFieldError[] => {
     if (field.state === 'known') return [];
     if (field.state === 'faulty') return [{ field: field.field, kind: 'faulty', sentence: field.sentence }];
-    const sentence = `${field.field} is missing: ${correctForm[field.field]}.`;
+    const sentence = `${nameOfField(field.field)} is missing. ${correctForm[field.field]}.`;
     return [{ field: field.field, kind: 'missing', sentence }];
   });
   const checkDigitFails = typeof card === 'string' && medicareNumberError(card) === 'check-digit';

@@ -22,6 +22,7 @@ import {
   PatientVerificationResponse,
   formatPatientVerificationBody,
 } from '../schema/patient-verification-response.ts';
+import { Fields } from '../schema/request-fields.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
 import { formatScheduleRelease, ScheduleRelease } from '../schema/schedule-release.ts';
 
@@ -101,6 +102,7 @@ const Rebate = Type.Object(
     IsEligible: Answer,
     Reason: Sentence,
     ReasonCode: Code,
+    Fields,
     Benefit: Amount('What Medicare pays, with the effect of several services together.'),
     ItemScheduleFee: Amount('The fee of the schedule.'),
     MedicareExplanationCode: Type.Unsafe<string | null>({
@@ -114,6 +116,7 @@ const Rebate = Type.Object(
           IsEligible: Answer,
           Reason: Sentence,
           ReasonCode: Code,
+          Fields,
           Sources: Type.Array(RuleSourceRecord, {
             description:
               'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
@@ -150,14 +153,16 @@ function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typ
     IsEligible: answer.isEligible,
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
+    Fields: [...answer.fields],
     Benefit: money(item.benefit),
     ItemScheduleFee: money(item.scheduleFee),
     MedicareExplanationCode: item.explanationCode,
-    Checks: answer.findings.map(({ title, verdict, reason, code, sources }) => ({
+    Checks: answer.findings.map(({ title, verdict, reason, code, fields, sources }) => ({
       Title: title,
       IsEligible: verdict,
       Reason: reason,
       ReasonCode: code,
+      Fields: [...(fields ?? [])],
       Sources: sources?.map(ruleSourceRecord) ?? [],
     })),
     ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),

@@ -15,6 +15,7 @@ const verification = (verified: Verdict): PatientVerification => ({
   verified,
   outcome: verified === true ? 'verified' : verified === false ? 'details-differ' : 'call-failed',
   reason: '',
+  fields: [],
   correctGivenName: null,
   correctMedicareNumber: null,
   correctMedicareReferenceNumber: null,

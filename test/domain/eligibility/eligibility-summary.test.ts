@@ -1,33 +1,60 @@
-// Tests of the one sentence on a whole eligibility check.
+// Tests of the summary of a whole eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { overallReason } from '../../../src/domain/eligibility/eligibility-summary.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 
-const items = (...answers: readonly (readonly [string, Verdict])[]) =>
-  overallReason(answers.map(([itemNumber, isEligible]) => ({ itemNumber, isEligible })));
+const items = (...answers: readonly (readonly [string, Verdict, string?])[]) =>
+  overallReason(
+    answers.map(([itemNumber, isEligible, reason = `Item ${itemNumber} passes every check.`]) => ({
+      itemNumber,
+      isEligible,
+      reason,
+    })),
+  );
+const referral = 'Item 104 needs a referral. Enter who gave it, then check again.';
 
 describe('the overall reason', () => {
   for (const [said, sentence] of [
-    [items(['23', true]), 'Item 23 is eligible.'],
-    [items(['23', false]), 'Item 23 is not eligible.'],
-    [items(['23', null]), 'Whether item 23 is eligible cannot be determined.'],
-    [items(['<b>', false]), 'Item unknown is not eligible.'],
+    [items(['104', null, referral]), referral],
     [items(['23', true], ['36', true]), 'Both items are eligible.'],
     [items(['23', true], ['36', true], ['44', true]), 'All 3 items are eligible.'],
-    [items(['23', true], ['36', false]), '1 of 2 items is eligible; item 36 is not eligible.'],
     [
-      items(['23', false], ['36', false], ['44', null]),
-      '0 of 3 items are eligible; items 23 and 36 are not eligible; item 44 is not determined.',
+      items(['104', null, referral], ['23', true], ['55036', true]),
+      'Item 104 needs a referral; items 23 and 55036 are eligible.',
     ],
-    [items(['23', null], ['23', null]), '0 of 2 items are eligible; item 23 is not determined.'],
+    [
+      items(['23', true], ['36', false, 'This item is paid only out of hospital, but the patient is in it.']),
+      'Item 36: This item is paid only out of hospital, but the patient is in it; item 23 is eligible.',
+    ],
+    [
+      items(['20100', null, 'Item 20100 needs a service marked (Anaes.) on that day. Add it.'], ['23', true]),
+      'Item 20100 needs a service marked (Anaes.) on that day; item 23 is eligible.',
+    ],
+    [items(['104', null, referral], ['104', null, referral]), 'Item 104 needs a referral.'],
+    [
+      items(['<b>', false, 'That item number is in no schedule.'], ['23', true]),
+      'Item unknown: That item number is in no schedule; item 23 is eligible.',
+    ],
   ] as const) {
     it(`is: ${sentence}`, () => {
       assert.equal(said, sentence);
     });
   }
 
+  it('counts the reasons that would make it too long', () => {
+    const reason = (item: string) => `Item ${item} ${'is not paid for a long reason '.repeat(3)}at all.`;
+    const said = items(
+      ['1', false, reason('1')],
+      ['2', false, reason('2')],
+      ['3', false, reason('3')],
+      ['4', false, reason('4')],
+    );
+    assert.match(said, /^Item 1 .*; Item 2 .*; 2 further reasons stand at the items\.$/);
+    assert.ok(said.length <= 300, said);
+  });
+
   it('repeats no item number that is not one', () => {
-    assert.doesNotMatch(items(['<script>', false]), /</);
+    assert.doesNotMatch(items(['<script>', false, 'That is no item.'], ['23', true]), /</);
   });
 });

@@ -29,7 +29,9 @@ const away = {
 };
 const noAnswer = { insurerAnswer: notSentFact('ServicingProviderNumber') };
 const faultyDay = faultyFact('DateOfService', 'DateOfService is no day; send one.');
-const fieldErrors = ['ChargeAmount is not dollars and cents; send a text such as 150.75.'];
+const fieldErrors = [
+  { field: 'ChargeAmount', sentence: 'The charge (ChargeAmount) is not an amount.' },
+] as const;
 
 describe('the answer on an item', () => {
   const rows: readonly [
@@ -208,7 +210,7 @@ describe('the answer on an item', () => {
       { item: { fieldErrors } },
       null,
       'FieldFaulty',
-      /^ChargeAmount is not/,
+      /^The charge \(ChargeAmount\) is not/,
       null,
     ],
     [

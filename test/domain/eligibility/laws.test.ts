@@ -95,10 +95,7 @@ describe('every check, for any facts', () => {
           const found = check.run(facts);
           if (found === null) continue;
           assert.match(found.reason, /^[A-Z].*\.$/u, check.title);
-          assert.doesNotMatch(
-            found.reason,
-            /undefined|\bnull\b|NaN|\[object|\.\.| {2}|[\n\r]/,
-          );
+          assert.doesNotMatch(found.reason, /undefined|\bnull\b|NaN|\[object|\.\.| {2}|[\n\r]/);
           assert.ok(check.codes.includes(found.code), `${check.title}: ${found.code}`);
           assert.equal(found.title, check.title);
         }

@@ -4,9 +4,9 @@ import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';
-import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
-import { factValue, missingFactReason } from '../facts/fact.ts';
+import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 const imaging = 5;
 const pathology = 6;
@@ -20,20 +20,16 @@ const incentives: Readonly<Record<string, (category: number) => boolean>> = {
 
 const reasons = {
   NotBulkBilled: (item: string) =>
-    `Item ${item} is paid only where the service is bulk billed, but BulkBilled is false.`,
-  BulkBilled: (item: string) =>
-    `Item ${item} is paid only where the service is bulk billed, and BulkBilled is true.`,
+    `Item ${item} is paid only if the service is bulk billed. Bulk bill the service, or leave the item out.`,
+  BulkBilled: (item: string) => `Item ${item} is paid only if the service is bulk billed, as it is here.`,
   ServiceNeeded: (item: string) =>
-    `Item ${item} is an incentive on top of another bulk-billed service that needs no referral: add that service to MedicareItems and check again.`,
+    `Item ${item} is an incentive beside another bulk-billed service that needs no referral. Add that service, then check again.`,
   PracticeInOtherArea: (item: string, area: number, wanted: string) =>
     `Item ${item} is for practices in Modified Monash ${wanted}. This practice is in area ${area}: claim the incentive of its own area.`,
   PracticeAreaNeeded: (why: string) => why,
-  IncentiveLeftOut: (item: string) =>
-    `Item ${item} carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.`,
-  IncentivePaid: (item: string) =>
-    `Item ${item} carries the bulk-billing incentive, so bulk billed it pays 95% of its fee, rounded up to 5 cents, in place of 85%.`,
-  SameInHospital: (item: string) =>
-    `Item ${item} carries the bulk-billing incentive, but in hospital it pays 75% of its fee either way.`,
+  IncentiveLeftOut: (item: string) => `Item ${item} pays 85% of its fee here. Bulk billed it would pay 95%.`,
+  IncentivePaid: (item: string) => `Item ${item} is bulk billed, so it pays 95% of its fee instead of 85%.`,
+  SameInHospital: (item: string) => `Item ${item} pays 75% of its fee in hospital, bulk billed or not.`,
 };
 
 export const bulkBillingCheck = defineCheck({
@@ -51,7 +47,9 @@ export const bulkBillingCheck = defineCheck({
       if (!bulkBilled) return say(false, 'NotBulkBilled', number);
       const area = areaFinding(facts, say);
       if (area !== null) return area;
-      return hasServiceToAddTo(facts) ? say(true, 'BulkBilled', number) : say(null, 'ServiceNeeded', number);
+      return hasServiceToAddTo(facts)
+        ? say(true, 'BulkBilled', number)
+        : askFor(say(null, 'ServiceNeeded', number), 'MedicareItems');
     }
     if (inHospital) return say(true, 'SameInHospital', number);
     return say(true, bulkBilled ? 'IncentivePaid' : 'IncentiveLeftOut', number);
@@ -69,7 +67,10 @@ function areaFinding(
   const wanted = `area${modifiedMonash.length === 1 ? '' : 's'} ${listInWords(modifiedMonash.map(String), 'and')}`;
   if (servicingProvider.state !== 'known') {
     const need = `Item ${item.itemNumber} is for practices in Modified Monash ${wanted}`;
-    return say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need));
+    return askFor(
+      say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need)),
+      ...missingFactFields(servicingProvider),
+    );
   }
   const { provider } = servicingProvider.value;
   if (provider === null || modifiedMonash.includes(provider.modifiedMonash)) return null;

@@ -2,8 +2,8 @@
 import { hasLimits } from '../../schedule/rules/item-limits.ts';
 import { countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import type { EarlierService } from '../facts/other-services.ts';
 import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
@@ -114,11 +114,17 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
   'figure-unknown': (_, status, say) => say(null, 'FigureNotKnown', limitSaid(status), servicesOf(status)),
   'may-count': (_, status, say) => say(null, 'MayCountTogether', limitSaid(status), servicesOf(status)),
   'low-confidence': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),
-  reminder: (_, status, say) => say(true, 'ReminderReached', limitSaid(status), servicesOf(status)),
+  reminder: (_, status, say) => {
+    const found = say(true, 'ReminderReached', limitSaid(status), servicesOf(status));
+    return { ...found, stillToCheck: status.limit.rule?.stillToCheck ?? status.words };
+  },
   'provider-needed': ({ servicingProvider }, status, say) =>
     servicingProvider.state === 'known'
       ? say(null, 'ProviderNeeded', limitSaid(status), earlierInWords(status.earlier))
-      : say(null, 'ServicingProviderNeeded', missingFactReason(servicingProvider, limitSaid(status))),
+      : askFor(
+          say(null, 'ServicingProviderNeeded', missingFactReason(servicingProvider, limitSaid(status))),
+          ...missingFactFields(servicingProvider),
+        ),
   'may-be-one-spell': (_, status, say) =>
     say(null, 'PeriodNotKnown', limitSaid(status), earlierInWords(status.earlier)),
   'history-needed': (facts, status, say) => withoutHistory(facts, status, say),
@@ -151,8 +157,11 @@ function withoutHistory(
 ): CheckFinding {
   const need = limitSaid(status);
   if (dateOfService.state !== 'known')
-    return say(null, 'FrequencyDateNeeded', missingFactReason(dateOfService, need));
+    return askFor(
+      say(null, 'FrequencyDateNeeded', missingFactReason(dateOfService, need)),
+      ...missingFactFields(dateOfService),
+    );
   return history.state === 'not-sent' || history.state === 'faulty'
-    ? say(null, 'HistoryFieldNeeded', missingFactReason(history, need))
+    ? askFor(say(null, 'HistoryFieldNeeded', missingFactReason(history, need)), ...missingFactFields(history))
     : say(null, 'HistoryNeeded', need);
 }

@@ -2,8 +2,8 @@
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { newerThanHeld } from '../../schedule/releases/known-releases.ts';
-import { defineCheck } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { askFor, defineCheck } from '../check.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 const scheduleOf = (release: LocalDate) => `the schedule of ${formatLongDate(release)}`;
 
@@ -24,11 +24,11 @@ export const itemInForceCheck = defineCheck({
       `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
       `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
     NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} starts on ${formatLongDate(startsOn)} by ${scheduleOf(release)}, so it is not in force on ${formatLongDate(date)}.`,
+      `Item ${item} starts on ${formatLongDate(startsOn)} (${scheduleOf(release)}). It is not in force on ${formatLongDate(date)}.`,
     Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} was last in ${scheduleOf(release)} and is not in that of ${formatLongDate(goneBy)}, so it is not in force on ${formatLongDate(date)}.`,
+      `Item ${item} is not in force on ${formatLongDate(date)}: it is gone from the schedule of ${formatLongDate(goneBy)}. It was last in ${scheduleOf(release)}.`,
     EndUncertain: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} is in ${scheduleOf(release)} and not in the next one held, of ${formatLongDate(goneBy)}, so it cannot be determined whether it is in force on ${formatLongDate(date)}.`,
+      `Item ${item} is in ${scheduleOf(release)} and gone by ${formatLongDate(goneBy)}, the next one held here. Look up whether it was in force on ${formatLongDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
   run({ schedule, item, dateOfService }, say) {
@@ -36,11 +36,8 @@ export const itemInForceCheck = defineCheck({
     const { inForce, priceRelease } = item;
     invariant(inForce.kind !== 'unknown', 'an unknown item has no checks');
     if (dateOfService.state !== 'known') {
-      return say(
-        null,
-        'InForceDateNeeded',
-        missingFactReason(dateOfService, 'Items are in force on certain days'),
-      );
+      const why = missingFactReason(dateOfService, 'Items are in force on certain days');
+      return askFor(say(null, 'InForceDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;
     const release = inForce.release.date;

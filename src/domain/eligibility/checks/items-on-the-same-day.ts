@@ -1,6 +1,6 @@
 // Checks that no other service of the patient's day excludes the item, by its own rules or because it contains the item.
 import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
-import { defineCheck, citeRules, type CheckFinding, type MakeFinding } from '../check.ts';
+import { askFor, defineCheck, citeRules, type CheckFinding, type MakeFinding } from '../check.ts';
 import {
   conflictAdvice,
   conflictingItems,
@@ -13,7 +13,7 @@ import { compareDoubts } from '../exclusions/exclusion-doubts.ts';
 import { findConflicts } from '../exclusions/find-conflicts.ts';
 import type { ItemConflict } from '../exclusions/item-conflict.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const reasons = {
@@ -89,7 +89,10 @@ function toVerify(facts: EligibilityFacts, conflicts: readonly ItemConflict[], s
   const { servicingProvider, item } = facts;
   if (servicingProvider.state !== 'known' && conflicts.every(isOfProvider)) {
     const need = `Item ${item.itemNumber} is not paid if the same doctor also gave ${conflictingItems(conflicts, 'or')}`;
-    return say(null, 'ConflictProviderNeeded', missingFactReason(servicingProvider, need));
+    return askFor(
+      say(null, 'ConflictProviderNeeded', missingFactReason(servicingProvider, need)),
+      ...missingFactFields(servicingProvider),
+    );
   }
   const [first] = conflicts.toSorted((one, other) => compareDoubts(one.doubt, other.doubt));
   const rule = first === undefined ? null : unsureRule(first);

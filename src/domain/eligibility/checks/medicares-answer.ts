@@ -1,8 +1,8 @@
 // Eligibility check: reports whether Medicare, asked online, would pay the item for this patient.
 import { toOneLine } from '../../benefit/quote-text.ts';
 import { dependsOnHistory } from '../../schedule/rules/item-limits.ts';
-import { defineCheck } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { askFor, defineCheck } from '../check.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 export const medicaresAnswerCheck = defineCheck({
   title: "Medicare's answer",
@@ -15,18 +15,18 @@ export const medicaresAnswerCheck = defineCheck({
     MedicareAccepts: (item: string) => `Medicare confirms item ${item} for the patient.`,
     MedicareDenies: (item: string, words: string) => `Medicare would not pay item ${item}${words}.`,
     MedicareIndicative: (item: string, words: string) =>
-      `This answer is indicative, since Medicare does not verify item ${item} online${words}.`,
+      `Medicare does not confirm item ${item} online, so this answer is indicative${words}.`,
     MedicareNeedsHistory: (item: string, words: string) =>
-      `Decide from the patient's claim history, since Medicare limits how often item ${item} is claimed and does not verify it online${words}.`,
+      `Medicare limits how often item ${item} is paid and does not confirm it online${words}. Look at the patient's claim history.`,
     MedicareNoAnswer: (why: string) => why,
   },
   run({ schedule, insurerAnswer }, say) {
     const { itemNumber } = schedule.published;
     if (insurerAnswer.state !== 'known') {
-      return say(
-        null,
-        'MedicareNoAnswer',
-        missingFactReason(insurerAnswer, `Item ${itemNumber} is confirmed by Medicare`),
+      const need = `Item ${itemNumber} is not confirmed with Medicare yet`;
+      return askFor(
+        say(null, 'MedicareNoAnswer', missingFactReason(insurerAnswer, need)),
+        ...missingFactFields(insurerAnswer),
       );
     }
     const { outcome, explanationCode, text } = insurerAnswer.value;

@@ -6,8 +6,8 @@ import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
 import { formatLongDate, localDate, type LocalDate } from '../../values/local-date.ts';
-import { citeRules, defineCheck } from '../check.ts';
-import { factValue, missingFactReason } from '../facts/fact.ts';
+import { askFor, citeRules, defineCheck } from '../check.ts';
+import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 export const patientAgeCheck = defineCheck({
   title: 'Patient age',
@@ -22,7 +22,7 @@ export const patientAgeCheck = defineCheck({
     AgeOutsideLimits: (age: string, date: LocalDate, limits: string) =>
       `The patient is ${age} on ${formatLongDate(date)}, but the item is only for patients aged ${limits}.`,
     ServiceBeforeBirth: (date: LocalDate, dateOfBirth: LocalDate) =>
-      `DateOfService ${date} is before PatientDateOfBirth ${dateOfBirth}: correct one of them and check again.`,
+      `The service on ${formatLongDate(date)} is before the patient's birth on ${formatLongDate(dateOfBirth)}. Correct one of the two dates, then check again.`,
     AgeWithinRule: (rule: string) => `${rule}, and the patient is of that age.`,
     AgeOutsideRule: (rule: string, age: string, date: LocalDate) =>
       `${rule}, but the patient is ${age} on ${formatLongDate(date)}.`,
@@ -35,11 +35,18 @@ export const patientAgeCheck = defineCheck({
     const limits = ageLimitsInWords(ages);
     const need = `The item is only for patients aged ${limits}`;
     if (dateOfBirth.state !== 'known')
-      return say(null, 'DateOfBirthNeeded', missingFactReason(dateOfBirth, need));
+      return askFor(
+        say(null, 'DateOfBirthNeeded', missingFactReason(dateOfBirth, need)),
+        ...missingFactFields(dateOfBirth),
+      );
     if (dateOfService.state !== 'known')
-      return say(null, 'AgeDateNeeded', missingFactReason(dateOfService, need));
+      return askFor(
+        say(null, 'AgeDateNeeded', missingFactReason(dateOfService, need)),
+        ...missingFactFields(dateOfService),
+      );
     const [born, date] = [dateOfBirth.value, dateOfService.value];
-    if (date < born) return say(null, 'ServiceBeforeBirth', date, born);
+    if (date < born)
+      return askFor(say(null, 'ServiceBeforeBirth', date, born), 'DateOfService', 'PatientDateOfBirth');
     const isWithin = ages.some((range) => isWithinAgeRange(range, born, date));
     const age = ageInWords(born, ages[0]?.unit ?? 'years', date);
     if (schedule.facts.age !== undefined || rule === undefined)

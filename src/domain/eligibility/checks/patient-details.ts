@@ -1,6 +1,6 @@
 // Checks the patient's details against Medicare's record: true or cannot be determined, never false.
 import type { VerificationOutcome } from '../../patients/patient-verification.ts';
-import { defineCheck } from '../check.ts';
+import { askFor, defineCheck } from '../check.ts';
 
 const asVerificationSays = (reason: string) => reason;
 
@@ -14,7 +14,7 @@ export const patientDetailsCheck = defineCheck({
   reasons: {
     DetailsVerified: () => "The patient's details agree with Medicare's current record.",
     DetailsDiffer: () =>
-      "The patient's details do not match Medicare's current record: PatientVerification says what was wrong, so correct it and check again.",
+      "The patient's details do not match Medicare's record. Correct them as shown, then check again.",
     DetailsIncomplete: asVerificationSays,
     DetailsFaulty: asVerificationSays,
     DetailsNotChecked: asVerificationSays,
@@ -23,12 +23,14 @@ export const patientDetailsCheck = defineCheck({
     CallFailed: asVerificationSays,
   },
   run({ patient: { sent, verification } }, say) {
-    const { verified, outcome, reason } = verification;
-    if (sent === 'partly') return say(null, 'DetailsIncomplete', reason);
+    const { verified, outcome, reason, fields } = verification;
+    if (sent === 'partly') return askFor(say(null, 'DetailsIncomplete', reason), ...fields);
     if (verified === true) return say(true, 'DetailsVerified');
-    return outcome === 'verified' || outcome === 'details-differ'
-      ? say(null, 'DetailsDiffer')
-      : say(null, codes[outcome], reason);
+    const found =
+      outcome === 'verified' || outcome === 'details-differ'
+        ? say(null, 'DetailsDiffer')
+        : say(null, codes[outcome], reason);
+    return askFor(found, ...fields);
   },
 });
 

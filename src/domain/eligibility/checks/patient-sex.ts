@@ -1,6 +1,6 @@
 // Checks items limited to one sex, by the descriptor or by the part of the body that it treats.
-import { defineCheck } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { askFor, defineCheck } from '../check.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 const words = { F: 'female', M: 'male' } as const;
 /** PatientSex as interface 2.5 codes it. */
@@ -15,23 +15,25 @@ export const patientSexCheck = defineCheck({
   appliesToItem: ({ facts }) => facts.sex !== undefined,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
-    SexFits: (limit: string) => `${limit}, and PatientSex agrees.`,
-    SexDiffers: (limit: string, sent: string) => `${limit}, but PatientSex is ${sent}.`,
+    SexFits: (limit: string) => `${limit}, and so is this patient.`,
+    SexDiffers: (limit: string, sex: string) =>
+      `${limit}, but this patient is ${sex}. Check the patient's sex and the item.`,
     SexNotStated: (limit: string) =>
-      `${limit}, and PatientSex is 9, not stated: send 1 or 2 where it is known and check again.`,
+      `${limit}, and this patient's sex is not stated. Enter it if it is known, then check again.`,
     SexOther: (limit: string) =>
-      `${limit}, and PatientSex is 3, other: whether the item applies to the patient has to be decided by the provider.`,
+      `${limit}, and this patient's sex is recorded as other. The provider decides whether the item fits.`,
     SexNeeded: (why: string) => why,
   },
   run({ schedule, patient: { sex } }, say) {
     const required = schedule.facts.sex ?? 'F';
     const limit = limitInWords(words[required], schedule.facts.sexBasis === 'anatomical');
-    if (sex.state !== 'known') return say(null, 'SexNeeded', missingFactReason(sex, limit));
-    if (sex.value === '9') return say(null, 'SexNotStated', limit);
+    if (sex.state !== 'known')
+      return askFor(say(null, 'SexNeeded', missingFactReason(sex, limit)), ...missingFactFields(sex));
+    if (sex.value === '9') return askFor(say(null, 'SexNotStated', limit), 'PatientSex');
     if (sex.value === '3') return say(null, 'SexOther', limit);
     return sex.value === codeOf[required]
       ? say(true, 'SexFits', limit)
-      : say(false, 'SexDiffers', limit, sex.value === '1' ? '1, male' : '2, female');
+      : say(false, 'SexDiffers', limit, sex.value === '1' ? words.M : words.F);
   },
 });
 

@@ -1,11 +1,15 @@
 // Checks that the referral or request that an item needs comes from a provider who may give it.
 import { decideReferringEligibility, type ReferringCode } from '../../providers/referring-eligibility.ts';
+import type { Provider } from '../../providers/provider.ts';
+import { findReferralEnd, type ReferralEnd } from '../../providers/referral-validity.ts';
 import { referralInWords, referralNeed } from '../../schedule/record/referral-need.ts';
+import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import { invariant } from '../../values/invariant.ts';
+import { fieldInWords } from '../../values/request-field-words.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
-import { citeRules, defineCheck } from '../check.ts';
-import { factValue, missingFactReason } from '../facts/fact.ts';
+import { askFor, citeRules, defineCheck } from '../check.ts';
+import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 
 const asAnswered = (reason: string) => reason;
@@ -31,26 +35,30 @@ export const referrerCheck = defineCheck({
   source:
     'MBS item descriptors and groups; notes and regulations on referral and request (data/rules); interface 2.6, ReferrerProviderNumber',
   about:
-    'Whether the referrer or requester is registered, may refer or request for the item on the date of service, to this servicing provider, and is another person.',
+    'Whether the referrer or requester is registered, may refer or request for the item on the date of service, to this servicing provider, and is another person; and whether the referral is still valid, where its dates are known.',
   dependsOnPatient: false,
   appliesTo: (facts) => needOf(facts) !== null,
   reasons: {
     ...ofTheRule,
     ReferrerNeeded: (item: string, kind: string) =>
-      `Item ${item} needs a ${kind}: send ReferrerProviderNumber and check again.`,
+      `Item ${item} needs a ${kind}. Enter ${fieldInWords('ReferrerProviderNumber')}, then check again.`,
     ReferrerNeededUnless: (item: string, kind: string, otherWay: string) =>
       `Item ${item} needs a ${kind}, unless ${otherWay}. Enter the provider number of who gave it, or check the other way.`,
     ReferrerFaulty: (sentence: string) => sentence,
     ReferrerUnavailable: (why: string) => why,
     ReferrerNotRegistered: (item: string, number: string) =>
-      `Item ${item} needs a referral or request, but ReferrerProviderNumber ${number} is not a registered provider.`,
+      `Item ${item} needs a referral or request, but provider number ${number} is not registered. Check the number of the referring doctor.`,
     ReferrerIsServicing: (item: string, kind: string) =>
-      `Item ${item} needs a ${kind} from somebody else, but ReferrerProviderNumber and ServicingProviderNumber are the same person.`,
+      `Item ${item} needs a ${kind} from another person, but the referring and the treating provider are the same. Check both numbers.`,
     ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
-      `The practice location of ReferrerProviderNumber closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}.`,
+      `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}.`,
     ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
-      `The practice location of ReferrerProviderNumber opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}.`,
+      `The referring doctor's practice location opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}.`,
     ReferrerDateNeeded: (why: string) => why,
+    ReferralEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
+      `The referral of ${formatLongDate(issuedOn)} ended on ${formatLongDate(lastDay)}. ${sentenceWithSource(rule)}`,
+    ReferralMayHaveEnded: (issuedOn: LocalDate, { rule }: ReferralEnd) =>
+      `The referral of ${formatLongDate(issuedOn)} may have ended: check when the first service on it was. ${sentenceWithSource(rule)}`,
   },
   run(facts, say) {
     const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = facts;
@@ -62,11 +70,12 @@ export const referrerCheck = defineCheck({
       const otherWay = need?.rule?.rule.otherWay;
       const finding =
         otherWay === undefined
-          ? say(null, 'ReferrerNeeded', number, needed)
-          : say(null, 'ReferrerNeededUnless', number, needed, otherWay);
-      return citeRules(finding, need?.rule == null ? [] : [need.rule]);
+          ? askFor(say(null, 'ReferrerNeeded', number, needed), 'ReferrerProviderNumber')
+          : askFor(say(null, 'ReferrerNeededUnless', number, needed, otherWay), 'ReferrerProviderNumber');
+      return citeRules(finding, [need?.rule ?? null].filter((rule) => rule !== null));
     }
-    if (sent.state === 'faulty') return say(null, 'ReferrerFaulty', sent.sentence);
+    if (sent.state === 'faulty')
+      return askFor(say(null, 'ReferrerFaulty', sent.sentence), ...missingFactFields(sent));
     if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
@@ -77,7 +86,7 @@ export const referrerCheck = defineCheck({
     }
     if (dateOfService.state !== 'known') {
       const why = missingFactReason(dateOfService, 'The referrer is recognised on certain days');
-      return say(null, 'ReferrerDateNeeded', why);
+      return askFor(say(null, 'ReferrerDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;
     const { openedOn, closedOn } = provider;
@@ -92,9 +101,38 @@ export const referrerCheck = defineCheck({
       date,
     });
     invariant(isOfTheRule(code), `the check has seen to ${code} before`);
+    const end = verdict === false ? null : referralEnd(facts, provider, date);
+    if (end !== null) {
+      const { issuedOn, state } = end;
+      const finding =
+        state === 'ended'
+          ? say(false, 'ReferralEnded', issuedOn, end)
+          : say(null, 'ReferralMayHaveEnded', issuedOn, end);
+      return citeRules(finding, [end.rule]);
+    }
     return citeRules(say(verdict, code, reason), rules);
   },
 });
+
+/** Only where the request says when the referral was issued. */
+function referralEnd(
+  { referral, schedule, inHospital, servicingProvider, history, roles }: EligibilityFacts,
+  referrer: Provider,
+  date: LocalDate,
+) {
+  if (referral === undefined) return null;
+  const end = findReferralEnd({
+    referral,
+    referrer,
+    item: schedule,
+    date,
+    inHospital,
+    servicingNumber: factValue(servicingProvider)?.number ?? null,
+    history: factValue(history),
+    roles,
+  });
+  return end === null ? null : { ...end, issuedOn: referral.issuedOn };
+}
 
 const isOfTheRule = (code: ReferringCode): code is Exclude<ReferringCode, CodeHandledByCheck> =>
   code in ofTheRule;

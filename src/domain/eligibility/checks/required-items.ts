@@ -1,21 +1,21 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
 import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
-import { citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { findRequiredMark } from '../facts/required-mark.ts';
 import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
 import { needStatuses } from '../facts/required-services.ts';
 
 const reasons = {
-  RequirementsMet: (what: string) => `The item needs ${what}, and the request or the history shows it.`,
+  RequirementsMet: (what: string) =>
+    `The item needs ${what}, which is here or in the patient's claim history.`,
   EarlierServicesMet: (what: string) => `${what}, and the patient has had one.`,
   DurationOutsideLimits: (minutes: number, limits: string) =>
-    `TimeDuration is ${countInWords(minutes, 'minute')}, but the item is for a service of ${limits}.`,
-  RequiredItemMissing: (need: string) =>
-    `${need}, and neither the request nor the patient's claim history holds one.`,
+    `The service took ${countInWords(minutes, 'minute')}, but the item is for one of ${limits}. Choose the item for that time.`,
+  RequiredItemMissing: (need: string) => `${need}. There is none here or in the patient's claim history.`,
   MarkedServiceNotSeen: (need: string) =>
-    `${need}, which may be claimed by another practitioner: add it to MedicareItems, or verify it separately.`,
+    `${need}. Add it here, or make sure that another practitioner claims it.`,
   OperationToVerify: () =>
     'Another practitioner claims the operation. Still to check: the operation, a service marked (Anaes.) on the same day.',
   EarlierServiceToVerify: (need: string, condition: string) =>
@@ -24,14 +24,14 @@ const reasons = {
   BesideToVerify: (need: string, condition: string) => `${need}. Still to check: ${condition}.`,
   FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
-    `${need}, and the request holds one of the same day. Still to check: that it came first.`,
+    `${need}. One of the same day is here. Still to check: that it came first.`,
   EarlierServiceNotFound: (need: string) =>
     `${need}. The patient's claim history shows none. Still to check: an earlier service that no claim shows.`,
   RequiredItemUnknown: (need: string) =>
-    `${need}: add it to MedicareItems where it is of the same day, or decide from the patient's claim history.`,
+    `${need}. Add it here if it is of the same day, or look at the patient's claim history.`,
   DurationToVerify: (limits: string) => `Still to check: ${limits}.`,
   RequirementsMetDurationToVerify: (limits: string) =>
-    `The request or the history shows the other services that the item needs. Still to check: ${limits}.`,
+    `The other services that the item needs are here or in the claim history. Still to check: ${limits}.`,
 };
 
 export const requiredItemsCheck = defineCheck({
@@ -80,9 +80,9 @@ function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): Chec
   const need = needSaid(status);
   switch (status.state) {
     case 'mark-not-seen':
-      return say(null, 'MarkedServiceNotSeen', need);
+      return askFor(say(null, 'MarkedServiceNotSeen', need), 'MedicareItems');
     case 'not-beside':
-      return say(null, 'BesideNeeded', need);
+      return askFor(say(null, 'BesideNeeded', need), 'MedicareItems');
     case 'maybe-beside':
       return say(null, 'BesideToVerify', need, status.condition ?? status.need);
     case 'condition':
@@ -104,9 +104,8 @@ function metFinding(
   const limits = durationLimits(schedule);
   if (limits !== null && (item.minutes === null || limits.of !== null)) {
     const toCheck = `${limits.of ?? 'the service'} took ${limits.words}`;
-    return needs.length === 0
-      ? say(true, 'DurationToVerify', toCheck)
-      : say(true, 'RequirementsMetDurationToVerify', toCheck);
+    const code = needs.length === 0 ? 'DurationToVerify' : 'RequirementsMetDurationToVerify';
+    return { ...say(true, code, toCheck), stillToCheck: toCheck };
   }
   const named = needs.filter(({ rule }) => rule === null).map(({ need }) => need);
   const what = limits === null ? named : [...named, `a service of ${limits.words}`];

@@ -1,8 +1,8 @@
 // Checks that the servicing provider may render the item, and is registered and open on the date of service.
 import { decideServicingEligibility } from '../../providers/servicing-eligibility.ts';
 import { servicingCodes, type ServicingCode } from '../../providers/servicing-sentences.ts';
-import { citeRules, defineCheck } from '../check.ts';
-import { missingFactReason } from '../facts/fact.ts';
+import { askFor, citeRules, defineCheck } from '../check.ts';
+import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 /** What the rule of who may render says in its own words. */
 const ofTheRule = Object.fromEntries(
@@ -20,7 +20,7 @@ export const servicingProviderCheck = defineCheck({
   reasons: {
     ...ofTheRule,
     ServicingNotRegistered: (number: string) =>
-      `ServicingProviderNumber ${number} is not in the provider register held here, so it cannot be determined whether the provider may render the item.`,
+      `Provider number ${number} is not in the register held here. Check the treating provider's number, or look up whether they may give this item.`,
     ServicingFaulty: (why: string) => why,
     ServicingDateNeeded: (why: string) => why,
     PrincipalFaulty: (sentence: string) => sentence,
@@ -28,15 +28,19 @@ export const servicingProviderCheck = defineCheck({
   run(facts, say) {
     const { schedule, servicingProvider: sent, principalProvider, dateOfService, groups, roles } = facts;
     if (sent.state === 'not-sent' && principalProvider.state === 'faulty') {
-      return say(null, 'PrincipalFaulty', principalProvider.sentence);
+      return askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber');
     }
     if (sent.state !== 'known')
-      return say(null, 'ServicingFaulty', missingFactReason(sent, 'A provider renders the item'));
+      return askFor(
+        say(null, 'ServicingFaulty', missingFactReason(sent, 'A provider gives the service')),
+        ...missingFactFields(sent),
+      );
     const { number, provider } = sent.value;
-    if (provider === null) return say(null, 'ServicingNotRegistered', number);
+    if (provider === null)
+      return askFor(say(null, 'ServicingNotRegistered', number), 'ServicingProviderNumber');
     if (dateOfService.state !== 'known') {
       const why = missingFactReason(dateOfService, 'The provider is recognised on certain days');
-      return say(null, 'ServicingDateNeeded', why);
+      return askFor(say(null, 'ServicingDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;
     const { verdict, code, reason, rules } = decideServicingEligibility({
@@ -48,7 +52,7 @@ export const servicingProviderCheck = defineCheck({
       inHospital: facts.inHospital,
     });
     return verdict === true && principalProvider.state === 'faulty'
-      ? say(null, 'PrincipalFaulty', principalProvider.sentence)
+      ? askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber')
       : citeRules(say(verdict, code, reason), rules);
   },
 });

@@ -20,6 +20,7 @@ export function findConflicts(facts: EligibilityFacts): readonly ItemConflict[] 
   const earlier = earlierConflicts(facts);
   // Nearly every item of nearly every request.
   if (inRequest.length === 0 && earlier.length === 0) return none;
+  if (inRequest.length === 1 && earlier.length === 0) return inRequest;
   const strongest = new Map<string, ItemConflict>();
   for (const conflict of [...inRequest, ...earlier]) {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;

@@ -32,16 +32,23 @@ export function conflictWith(
   date: LocalDate | null,
 ): ItemConflict | null {
   let strongest: ItemConflict | null = null;
-  const consider = (exclusion: Exclusion, isContained: boolean): void => {
-    const doubt = doubtAbout(exclusion, relation);
-    if (doubt === 'no-conflict') return;
-    if (strongest !== null && compareDoubts(doubt, strongest.doubt) >= 0) return;
-    const { itemNumber } = other;
-    const { rule } = exclusion;
-    strongest = { itemNumber, isContained, earlier: false, mutual: false, doubt, rule };
-  };
-  for (const exclusion of findExclusionsAgainst(item, other, date)) consider(exclusion, false);
+  for (const exclusion of findExclusionsAgainst(item, other, date))
+    strongest = stronger(strongest, exclusion, other, relation, false);
   if (other.schedule !== null)
-    for (const exclusion of findInclusionsOf(other.schedule, item.published, date)) consider(exclusion, true);
+    for (const exclusion of findInclusionsOf(other.schedule, item.published, date))
+      strongest = stronger(strongest, exclusion, other, relation, true);
   return strongest;
+}
+
+function stronger(
+  strongest: ItemConflict | null,
+  exclusion: Exclusion,
+  { itemNumber }: ExcludableItem,
+  relation: ServiceRelation,
+  isContained: boolean,
+): ItemConflict | null {
+  const doubt = doubtAbout(exclusion, relation);
+  if (doubt === 'no-conflict') return strongest;
+  if (strongest !== null && compareDoubts(doubt, strongest.doubt) >= 0) return strongest;
+  return { itemNumber, isContained, earlier: false, mutual: false, doubt, rule: exclusion.rule };
 }

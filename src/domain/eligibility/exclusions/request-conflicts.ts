@@ -21,6 +21,7 @@ interface PlacedConflict {
 type Standing = 'in' | 'out' | 'open';
 
 const none: readonly ItemConflict[] = [];
+const nobody: readonly PlacedConflict[] = [];
 
 /** The conflicts of the service at each place; most requests have none at all. */
 export function findRequestConflicts(
@@ -28,10 +29,15 @@ export function findRequestConflicts(
   date: LocalDate | null,
 ): (place: number) => readonly ItemConflict[] {
   const excluding = indexExclusionPairs(services);
-  const found = services.map((service, place) =>
-    excluding(place).flatMap((by) => placedConflict(services, service, by, date)),
-  );
-  if (found.every((conflicts) => conflicts.length === 0)) return () => none;
+  let hasAny = false;
+  const found = services.map((service, place) => {
+    const by = excluding(place);
+    if (by.length === 0) return nobody;
+    const conflicts = by.flatMap((each) => placedConflict(services, service, each, date));
+    hasAny ||= conflicts.length > 0;
+    return conflicts;
+  });
+  if (!hasAny) return () => none;
   const standings = standingsOf(found);
   const answers = found.map((conflicts, place) =>
     // A service that is not paid because of a third one bars nothing: its item does not apply.
@@ -58,21 +64,28 @@ function placedConflict(
   return conflict === null ? [] : [{ by, conflict }];
 }
 
+/** Few services are incentives: the relation of all others is one of two. */
 function relationOf(
   services: readonly RequestedService[],
   service: RequestedService,
   other: RequestedService,
 ): ServiceRelation {
-  return {
-    sameDay: true,
-    sameEvent: service.occasion === other.occasion,
-    sameProvider: true,
-    mayBelongToAnother: () => hasOtherBase(services, service, other),
-    mayBeOnePregnancy: () => true,
-    isNextDay: () => false,
-    isInAftercare: () => false,
-  };
+  const relation = service.occasion === other.occasion ? inOneEvent : inTwoEvents;
+  return incentiveGroups.has(service.group)
+    ? { ...relation, mayBelongToAnother: () => hasOtherBase(services, service, other) }
+    : relation;
 }
+
+const inOneEvent: ServiceRelation = {
+  sameDay: true,
+  sameEvent: true,
+  sameProvider: true,
+  mayBelongToAnother: () => false,
+  mayBeOnePregnancy: () => true,
+  isNextDay: () => false,
+  isInAftercare: () => false,
+};
+const inTwoEvents: ServiceRelation = { ...inOneEvent, sameEvent: false };
 
 /** Groups of bulk-billing incentives. */
 const incentiveGroups: ReadonlySet<string | null> = new Set(['M1', 'I6', 'P12']);
@@ -97,19 +110,9 @@ function hasOtherBase(
   );
 }
 
+/** Whether an exclusion means the pair at all, with no third service. */
 const isBarredBase = (incentive: NonNullable<ExcludableItem['schedule']>, base: RequestedService): boolean =>
-  conflictWith(incentive, base, aloneWith, null) !== null;
-
-/** The two services and no other: whether an exclusion means the pair at all. */
-const aloneWith: ServiceRelation = {
-  sameDay: true,
-  sameEvent: true,
-  sameProvider: true,
-  mayBelongToAnother: () => false,
-  mayBeOnePregnancy: () => true,
-  isNextDay: () => false,
-  isInAftercare: () => false,
-};
+  conflictWith(incentive, base, inOneEvent, null) !== null;
 
 /** Settled from those that nothing excludes: what they surely exclude is out, and no longer excludes others. */
 function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly Standing[] {

@@ -2,6 +2,7 @@
 import type { PastService, PatientSex } from '../../patients/patient.ts';
 import type { PatientVerification } from '../../patients/patient-verification.ts';
 import type { Provider } from '../../providers/provider.ts';
+import type { ReferralDates } from '../../providers/referral-validity.ts';
 import type { RoleIndex } from '../../providers/role-index.ts';
 import type { GroupLine, GroupLookup } from '../../schedule/items/groups.ts';
 import type { ItemInForce } from '../../schedule/releases/item-in-force.ts';
@@ -9,6 +10,7 @@ import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Cents } from '../../values/money.ts';
 import type { Fact } from './fact.ts';
+import type { ItemFieldError } from './read-request-fields.ts';
 
 /** One item of the request, looked up in the schedule. */
 export interface RequestedItem {
@@ -26,8 +28,8 @@ export interface RequestedItem {
   /** TimeDuration as sent, in minutes; null when it was not sent. */
   readonly minutes: number | null;
   readonly fieldQuantity: number | null;
-  /** Sentences naming the fields of the item that could not be read; empty when all could. */
-  readonly fieldErrors: readonly string[];
+  /** The fields of the item that could not be read; empty when all could. */
+  readonly fieldErrors: readonly ItemFieldError[];
   readonly inForce: ItemInForce;
   /** The day of the release it is priced from (price-items.ts); null where that is the release of `inForce`. */
   readonly priceRelease: LocalDate | null;
@@ -82,6 +84,8 @@ export interface EligibilityFacts {
   readonly bulkBilled: boolean;
   readonly patient: PatientFacts;
   readonly referrer: Fact<NamedProvider>;
+  /** When the referral was issued and for how long; left out where the request does not say. */
+  readonly referral?: ReferralDates;
   readonly servicingProvider: Fact<NamedProvider>;
   readonly principalProvider: Fact<NamedProvider>;
   /** Services the insurer counts towards the item's limits. */

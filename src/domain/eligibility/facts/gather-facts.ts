@@ -48,6 +48,7 @@ export function gatherFacts(
       verification: gathered.verification,
     },
     referrer: asked.referrer,
+    ...(asked.referral !== undefined && { referral: asked.referral }),
     servicingProvider: asked.servicingProvider,
     principalProvider: asked.principalProvider,
     history: gathered.lodged === null ? ownClaimsUnavailable : historyOf(insurerAnswer),

@@ -5,46 +5,63 @@ import {
   patientsSeenMin,
   serviceMinutesMax,
 } from '../../limits.ts';
-import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
 import { providerNumberError } from '../../values/provider-number.ts';
+import { fieldInWords, type RequestField } from '../../values/request-field-words.ts';
+import { capitalise } from '../../schedule/record/sentence-parts.ts';
 import { faultyFact, knownFact, notSentFact, type Fact } from './fact.ts';
 
 /** `DateOfService`: today when it is left out; not in the future and at most two years past (interface 2.6). */
 export function readDateOfService(sent: unknown, today: LocalDate): Fact<LocalDate> {
   const field = 'DateOfService';
+  const named = capitalise(fieldInWords(field));
   if (sent === undefined) return knownFact(today);
   const date = typeof sent === 'string' ? parseLocalDate(sent) : null;
   if (date === null) {
-    return faultyFact(field, `${field} is not a calendar day; send YYYY-MM-DD, or leave it out for today.`);
+    return faultyFact(
+      field,
+      `${named} is not a day of the calendar. Enter it as 2026-09-23, or leave it out for today.`,
+    );
   }
-  if (date > today) return faultyFact(field, `${field} ${date} is in the future; send ${today} or earlier.`);
+  if (date > today)
+    return faultyFact(field, `${named} is in the future. Enter ${formatLongDate(today)} or an earlier day.`);
   const earliest = plusYears(today, -eligibilityServiceAgeYearsMax);
   return date < earliest
-    ? faultyFact(field, `${field} ${date} is more than two years past; send ${earliest} or later.`)
+    ? faultyFact(
+        field,
+        `${named} is more than two years ago. Enter ${formatLongDate(earliest)} or a later day.`,
+      )
     : knownFact(date);
 }
 
 /** A provider number as issued; whether anyone holds it is for the register to say. */
-export function readProviderNumber(sent: unknown, field: string): Fact<string> {
+export function readProviderNumber(sent: unknown, field: RequestField): Fact<string> {
   if (sent === undefined) return notSentFact(field);
   const fault = typeof sent === 'string' ? providerNumberError(sent) : 'form';
   if (typeof sent === 'string' && fault === null) return knownFact(sent);
+  const named = capitalise(fieldInWords(field));
   return faultyFact(
     field,
     fault === 'check-character'
-      ? `${field} is not a provider number, its last character does not agree with the others; send it as issued.`
-      : `${field} is not a provider number; send the eight characters as issued, letters in upper case.`,
+      ? `${named} has a typing mistake: its last character does not agree with the others. Enter it as issued.`
+      : `${named} is not a provider number. Enter the eight characters as issued, letters in capitals.`,
   );
 }
 
-/** The optional values of one item; `fieldErrors` are sentences that name the field. */
+/** A field of an item that could not be read, and a sentence that says what to enter. */
+export interface ItemFieldError {
+  readonly field: RequestField;
+  readonly sentence: string;
+}
+
+/** The optional values of one item. */
 export interface ItemValues {
   readonly chargeAmount: Cents | null;
   readonly patientsSeen: number;
   readonly minutes: number | null;
   readonly fieldQuantity: number | null;
-  readonly fieldErrors: readonly string[];
+  readonly fieldErrors: readonly ItemFieldError[];
 }
 
 export interface SentItemValues {
@@ -59,16 +76,18 @@ const fieldQuantityMax = 99;
 
 /** Reads the charge (cents), patients, minutes and quantity of a requested item; null where not sent or wrong, with a sentence for each error. */
 export function readItemValues(sent: SentItemValues): ItemValues {
-  const fieldErrors: string[] = [];
+  const fieldErrors: ItemFieldError[] = [];
+  const reject = (field: RequestField, words: string) =>
+    fieldErrors.push({ field, sentence: `${capitalise(fieldInWords(field))} ${words}` });
   const chargeAmount = sent.chargeAmount === undefined ? null : parseMoney(sent.chargeAmount);
   if (sent.chargeAmount !== undefined && chargeAmount === null) {
-    fieldErrors.push('ChargeAmount is not dollars and cents; send a text such as 150.75.');
+    reject('ChargeAmount', 'is not an amount in dollars and cents. Enter it as 150.75.');
   }
-  const whole = (field: string, value: number | string | undefined, least: number, most: number) => {
+  const whole = (field: RequestField, value: number | string | undefined, least: number, most: number) => {
     if (value === undefined) return null;
     const number = /^\d{1,5}$/.test(String(value)) ? Number(value) : Number.NaN;
     if (number >= least && number <= most) return number;
-    fieldErrors.push(`${field} is not a whole number from ${least} to ${most}; send one, or leave it out.`);
+    reject(field, `is not a whole number from ${least} to ${most}. Enter one, or leave it out.`);
     return null;
   };
   return {

@@ -1,6 +1,7 @@
 // Defines an eligibility request with its fields read and its items and providers looked up.
 import type { PatientReading } from '../../patients/read-patient.ts';
 import type { PastService } from '../../patients/patient.ts';
+import type { ReferralDates } from '../../providers/referral-validity.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { MinorId } from '../../values/minor-id.ts';
 import type { Fact } from './fact.ts';
@@ -16,6 +17,8 @@ export interface ResolvedEligibilityRequest {
   readonly bulkBilled: boolean;
   readonly patient: PatientReading;
   readonly referrer: Fact<NamedProvider>;
+  /** When the referral was issued and for how long; left out where the request does not say. */
+  readonly referral?: ReferralDates;
   readonly servicingProvider: Fact<NamedProvider>;
   readonly principalProvider: Fact<NamedProvider>;
 }

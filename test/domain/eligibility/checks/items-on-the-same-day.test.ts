@@ -174,7 +174,7 @@ checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-day', same
     { ...had('23', '2026-11-20', own), servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'ConflictProviderNeeded',
-    /send ServicingProviderNumber/,
+    /\(ServicingProviderNumber\)/,
   ],
 ]);
 

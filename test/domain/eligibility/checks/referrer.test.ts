@@ -1,12 +1,18 @@
 // Who refers: sent, registered, allowed for the item, another person than who renders it, recognised and open on the day.
 import { referrerCheck } from '../../../../src/domain/eligibility/checks/referrer.ts';
-import { faultyFact, notSentFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
+import {
+  faultyFact,
+  knownFact,
+  notSentFact,
+  unavailableFact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import {
   cardiologyCode,
   checkCases,
   gpCode,
   obstetricsCode,
+  past,
   providerNumber,
   registered,
   unregistered,
@@ -154,6 +160,38 @@ checkCases(referrerCheck, '115' /* a specialist or physician, on referral */, [
     /the referral arises from a dental service/,
   ],
   ['an optometrist who is a doctor too', by([optometrist, gpCode]), true, 'MayRefer'],
+]);
+
+const referral = { issuedOn: localDate('2026-01-10'), period: 'standard' as const };
+const visited = { history: knownFact([past('104', '2026-01-20', providerNumber('420001'))]) };
+
+checkCases(referrerCheck, '105' /* a later visit */, [
+  [
+    'a specialist whose referral has ended',
+    { ...by([obstetricsCode]), ...to(cardiologyCode), referral, ...visited },
+    false,
+    'ReferralEnded',
+    'The referral of 10 January 2026 ended on 20 April 2026. A referral by a specialist or consultant physician lasts three months from the first service, whatever it says.',
+  ],
+  [
+    'the same, where nothing is known of earlier visits',
+    {
+      ...by([obstetricsCode]),
+      ...to(cardiologyCode),
+      referral,
+      history: unavailableFact('Medicare does not answer.'),
+    },
+    null,
+    'ReferralMayHaveEnded',
+    /^The referral of 10 January 2026 may have ended: check when the first service on it was\./,
+  ],
+  ['a general practitioner', { ...by([gpCode]), referral, ...visited }, true, 'MayRefer'],
+  [
+    'one who may not refer at all, whenever',
+    { ...by([physiotherapist]), referral, ...visited },
+    false,
+    'MayNotRefer',
+  ],
 ]);
 
 checkCases(referrerCheck, '12203' /* referred, or decided by the sleep physician */, [

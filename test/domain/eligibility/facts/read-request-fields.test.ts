@@ -129,9 +129,10 @@ describe('the values of an item', () => {
     ['FieldQuantity', { fieldQuantity: 0 }],
   ] as const) {
     it(`name the field of ${JSON.stringify(sent)}`, () => {
-      const [fault = '', ...more] = readItemValues(sent).fieldErrors;
+      const [error, ...more] = readItemValues(sent).fieldErrors;
       assert.deepEqual(more, []);
-      assert.match(fault, new RegExp(`^${field} is not `));
+      assert.equal(error?.field, field);
+      assert.match(error?.sentence ?? '', new RegExp(`^The .*\\(${field}\\) is not `));
     });
   }
 });

@@ -1,0 +1,9 @@
+// Schema of `Fields`: the request fields to enter or correct, which a sentence for people does not name (behaviour 6.15).
+import Type from 'typebox';
+
+/** On a rebate, on a check and on the verification of the patient. */
+export const Fields = Type.Array(Type.String(), {
+  description:
+    'The fields of the request that would decide a null or mend a fault, by their names; empty otherwise.',
+  examples: [['PatientDateOfBirth']],
+});
