@@ -18,7 +18,8 @@ import {
 
 const titleOf = (item: string, facts: CaseFacts) => {
   const { findings, reason } = evaluateItem(eligibilityFacts(item, facts));
-  return findings.find((found) => found.reason === reason)?.title ?? null;
+  // A yes ends with what is still to check.
+  return findings.find((found) => reason.startsWith(found.reason))?.title ?? null;
 };
 
 const differs = (over = {}) => patient({ verification: verification('details-differ'), ...over });
@@ -59,7 +60,7 @@ describe('the answer on an item', () => {
       noAnswer,
       true,
       'NotAskedOnline',
-      /^Item 23 passes every check, but is not confirmed with Medicare\.$/,
+      /^Item 23 passes every check\. It is not confirmed with Medicare\. Still to check: /,
       null,
     ],
     [
@@ -68,7 +69,7 @@ describe('the answer on an item', () => {
       { ...noAnswer, principalProvider: notSentFact('PrincipalProviderNumber') },
       true,
       'NotAskedOnline',
-      /confirmed with Medicare: send PrincipalProviderNumber to have it confirmed\.$/,
+      /the practice's provider number \(PrincipalProviderNumber\)\. Still to check: /,
       null,
     ],
     [
@@ -81,7 +82,7 @@ describe('the answer on an item', () => {
       },
       true,
       'NotAskedOnline',
-      /: send ServicingProviderNumber and PrincipalProviderNumber to have it confirmed\.$/,
+      /\(ServicingProviderNumber\) and .* \(PrincipalProviderNumber\)\. Still to check: /,
       null,
     ],
     [
@@ -90,7 +91,7 @@ describe('the answer on an item', () => {
       { ...noAnswer, patient: noPatient, history: notSentFact('PatientMedicareNumber') },
       true,
       'NotConfirmedWithMedicare',
-      /; not confirmed with Medicare\.$/,
+      /It is not confirmed with Medicare\. Still to check: /,
       null,
     ],
     [
@@ -99,7 +100,7 @@ describe('the answer on an item', () => {
       { insurerAnswer: insurerSaid('not-verified-online', '720') },
       true,
       'MedicareIndicative',
-      /^This answer is indicative, .*: code 720\.$/,
+      /so this answer is indicative: code 720\. Still to check: /,
       "Medicare's answer",
     ],
     [
