@@ -4,6 +4,7 @@ import { StoreError } from '../adapters/postgres/open-store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
 import { readConfig, type Config } from '../config/settings.ts';
+import type { LogFields } from '../ports/system/log.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 
@@ -33,7 +34,8 @@ export async function withStore(
     return exitCode.failed;
   }
   const { databaseUrl, dataDir, dataKeys, migrate: configured } = read.config;
-  const report = (sentence: string) => terminal.error(sentence);
+  const report = (sentence: string, { error }: LogFields = {}) =>
+    terminal.error(error === undefined ? sentence : `${sentence}: ${error}`);
   const log = { info: () => {}, warn: report, error: report };
   try {
     const store = await openStore({

@@ -58,6 +58,9 @@ describe('a service whose database somebody else writes to', () => {
     assert.equal(code, 1);
     assert.match(printed, /^The API key key_forged was added or changed/m);
     assert.match(printed, /^The API key key_own was added or changed/m);
+    const { errors, printed: list } = await runCommand(['keys', 'list'], env);
+    assert.match(errors, /^a row was added .*: The API key key_forged was added or changed/m);
+    assert.doesNotMatch(list, /key_forged/);
     assert.match(printed, /^\d+ API keys, people, sign-ins and imports read, 2 of them not written by/m);
   });
 
@@ -73,8 +76,8 @@ describe('a service whose database somebody else writes to', () => {
     await execute(`create table before as select id, mac from api_key union all select id, mac from person`);
     assert.equal((await runCommand(['keys', 'revoke', keyId], env)).code, 0);
     assert.equal((await runCommand(['people', 'disable', personId], env)).code, 0);
-    const before = await runCommand(['audit', 'verify'], env);
-    assert.doesNotMatch(before.printed, /put back/);
+    const untouched = await runCommand(['audit', 'verify'], env);
+    assert.doesNotMatch(untouched.printed, /put back/);
     for (const [table, column, id] of [
       ['api_key', 'revoked_at', keyId],
       ['person', 'disabled_at', personId],

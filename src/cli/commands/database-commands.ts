@@ -76,9 +76,9 @@ function addAudit(program: Command, { context, end }: CommandRunner): void {
     );
   audit
     .command('verify')
-    .summary('Say where the audit trail was cut or changed')
+    .summary('Say where the audit trail was cut or changed, and which rows were forged')
     .description(
-      'Compares every entry of the audit trail with its chain. Ends with 1 where something was cut or changed.',
+      'Compares every entry of the audit trail with its chain, and every API key, person, sign-in and import with its code. Ends with 1 where something was cut, changed or added by hand.',
     )
     .option(
       '--anchor <anchor>',
