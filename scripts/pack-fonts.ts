@@ -9,6 +9,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** A font file of data/fonts and where its content comes from. */
 interface FontSource {
   readonly file: string;
+  /** `debian`: a package of Debian; left out: of npm. */
+  readonly archive?: 'debian';
   readonly package: string;
   readonly version: string;
   readonly path: string;
@@ -20,7 +22,20 @@ const folder = join(import.meta.dirname, '..', 'data', 'fonts');
 const sources = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')) as readonly FontSource[];
 const work = mkdtempSync(join(tmpdir(), 'medicare-gateway-fonts-'));
 
-/** The unpacked folder of a package. Packages are cached by npm, so asking twice downloads once. */
+const debianFolders = new Map<string, string>();
+
+/** The unpacked folder of a package of Debian. */
+function unpackedDebian(name: string, version: string): string {
+  const known = debianFolders.get(name);
+  if (known !== undefined) return known;
+  const target = mkdtempSync(join(work, 'debian-'));
+  const command = `apt-get download --quiet ${name}=${version} && dpkg-deb -x ${name}_*.deb .`;
+  execFileSync('sh', ['-c', command], { cwd: target });
+  debianFolders.set(name, target);
+  return target;
+}
+
+/** The unpacked folder of a package of npm. Packages are cached by npm, so asking twice downloads once. */
 function unpacked(name: string, version: string): string {
   const [archive = ''] = execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: work })
     .toString()
@@ -43,7 +58,8 @@ const compressed = (bytes: Buffer): Buffer =>
 
 try {
   for (const source of sources) {
-    const bytes = readFileSync(join(unpacked(source.package, source.version), source.path));
+    const unpack = source.archive === 'debian' ? unpackedDebian : unpacked;
+    const bytes = readFileSync(join(unpack(source.package, source.version), source.path));
     const found = createHash('sha256').update(bytes).digest('hex');
     if (found !== source.sha256) {
       throw new Error(

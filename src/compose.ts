@@ -20,6 +20,7 @@ import { startBackgroundJobs } from './compose/start-background-jobs.ts';
 import { databaseLimits } from './config/database-connection-settings.ts';
 import type { Config } from './config/settings.ts';
 import { loadWording } from './documents/document-wording.ts';
+import { loadPractices } from './documents/practices.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import type { ServerDependencies } from './http/server.ts';
 import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';
@@ -49,6 +50,7 @@ export async function compose(
   await using opened = new AsyncDisposableStack();
   const data = await loadBundledData(config);
   const wording = await loadWording(config.wordingDir);
+  const practices = await loadPractices(config.practicesFile);
   const metrics = createServiceMetrics();
   for (const table of signedTableNames) metrics.changedRows.inc({ table }, 0);
   const store = await openStore({
@@ -95,6 +97,7 @@ export async function compose(
     interactiveClaims: store.interactiveClaims,
     dispatcher,
     wording,
+    practices,
     close: () => composed.disposeAsync(),
   };
 }

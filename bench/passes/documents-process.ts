@@ -16,9 +16,10 @@ const names = ['Citizen', 'Nguyễn', 'Žižić', 'Papadopoulos', 'Петров'
 function ours(at: number): Promise<Uint8Array> {
   const person = { givenName: 'Jane', familyName: `${names[at % 5]} ${at}` };
   const amounts = { charge: cents(10_000 + at), scheduleFee: cents(9_000 + at), benefit: cents(8_000 + at) };
-  const item = { title: 'Attendance in rooms', explanationCode: null, ...amounts };
+  const item = { title: 'Attendance in rooms', explanationCode: null, reason: null, ...amounts };
   const header = {
     locationId: 'SBX00001',
+    practice: null,
     madeOn,
     dateOfService: madeOn,
     wording,

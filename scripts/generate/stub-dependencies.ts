@@ -67,4 +67,5 @@ export const stubDependencies = {
     missingKey: () => null,
   },
   wording: await loadWording(null),
+  practices: new Map<string, never>(),
 } as const satisfies Partial<ServerDependencies>;

@@ -1,5 +1,6 @@
 // Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
 import { dataKeysFormat, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
+import { documentSettings } from './document-settings.ts';
 import { databaseConnectionSettings } from './database-connection-settings.ts';
 import { patientLookUpSettings } from './patient-look-up-settings.ts';
 import {
@@ -125,14 +126,7 @@ const settings = {
     meaning: 'Time zone in which a calendar day begins and ends',
     read: parseTimeZone,
   }),
-  wordingDir: setting({
-    name: 'WORDING_DIR',
-    fallback: null,
-    fallbackMeaning: 'the bundled wording',
-    meaning:
-      'Folder with your own wording of the documents that patients sign: text files as in [documents](../documents.md)',
-    read: parseFolder,
-  }),
+  ...documentSettings,
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
@@ -220,7 +214,9 @@ type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never
 
 /** The settings of one process, read and checked. */
 export type Config = {
-  readonly [Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'dataKeys'>]: ValueOf<Settings[Name]>;
+  readonly [
+    Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'practicesFile' | 'dataKeys'>
+  ]: ValueOf<Settings[Name]>;
 } & {
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
@@ -228,6 +224,8 @@ export type Config = {
   readonly dataKeys: DataKeys | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
+  /** Null: reports name no practice. */
+  readonly practicesFile: string | null;
   /** True where the environment sets INSURER. */
   readonly isInsurerExplicit: boolean;
   /** The national insurer's hosts and our identity there; null with the simulator. */

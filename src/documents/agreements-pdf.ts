@@ -1,64 +1,31 @@
-// Renders Assignment of Benefit agreements: a page to sign for each, and further pages when its services need them.
+// Renders Assignment of Benefit agreements: a page to sign for each, or several complete pages where its services need them.
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
-import { contentArea, contentWidth, fullWidthBox, PageLayout } from './page-layout.ts';
-import { PdfWriter, type HorizontalBox } from './pdf-writer.ts';
-import { renderTable, tableStartHeight } from './render-table.ts';
 import {
-  headingHeight,
-  measureParagraphsHeight,
-  renderHeading,
-  renderParagraphs,
-  renderRunningHeader,
-  renderTitle,
-  renderLabelledValues,
-  type LabelledValue,
-} from './text-blocks.ts';
-import type { TextStyle } from './text-width.ts';
-import type { WordingParagraphs } from './document-wording.ts';
+  agreementKind,
+  agreementTitle,
+  closeAgreement,
+  denseAgreement,
+  partiesOf,
+  renderAgreementPage,
+  usualAgreement,
+  type AgreementPage,
+  type AgreementStyle,
+  type PrintedAgreement,
+} from './agreement-page.ts';
+import { contentArea, PageLayout } from './page-layout.ts';
+import { PdfWriter } from './pdf-writer.ts';
+import { measureTable, type TableRow } from './render-table.ts';
+import { renderLabelledValues, renderRunningHeader } from './text-blocks.ts';
 
-/** One agreement; every text as it is printed. */
-export interface PrintedAgreement {
-  readonly form: AgreementForm;
-  /** Before (`pre`) or after (`post`) the service. */
-  readonly timing: 'pre' | 'post';
-  readonly professional: { readonly name: string; readonly providerNumber: string };
-  readonly patientName: string;
-  /** Null: not sent, not printed. */
-  readonly patientBirth: string | null;
-  readonly agreedOn: string;
-  readonly assignorIsPatient: boolean;
-  /** Null: a line to fill in, when the assignor is not the patient. */
-  readonly assignorName: string | null;
-  /** More labelled values about the services. */
-  readonly serviceDetails: readonly LabelledValue[];
-  /** Titles of the columns, and the rows: date, then description or item number. */
-  readonly columns: readonly [string, string];
-  readonly services: readonly (readonly [string, string])[];
-  readonly statement: WordingParagraphs;
-  readonly privacyNotice: WordingParagraphs;
-}
-
-const title = 'Assignment of Medicare benefit';
-const formTitles: Readonly<Record<AgreementForm, string>> = {
-  general: 'General services',
-  pathology: 'Pathology services',
-  diagnosticImaging: 'Diagnostic imaging services',
-};
 /** The title of the date column, exactly as the interface has it (interface 2.10.1). */
 export const dateColumnTitles: Readonly<Record<AgreementForm, string>> = {
   general: 'Date of service',
   pathology: 'Date of specimen collection',
   diagnosticImaging: 'Date of imaging procedure',
 };
-
-const statementStyle: TextStyle = { weight: 'regular', size: 9, leading: 12.75 };
-const noticeStyle: TextStyle = { weight: 'regular', size: 8, leading: 11 };
-const lineLabelStyle: TextStyle = { weight: 'regular', size: 7.5, leading: 10.5 };
-/** Points to write in above each line; the signature gets up to `extra` more where the page has it. */
-const writingHeight = { signature: 44, extra: 20, name: 32 } as const;
-const signatureHeight = writingHeight.signature + writingHeight.name + 2 * (lineLabelStyle.leading + 2);
-const dateColumnWidth = 150;
+/** Points. */
+export const dateColumnWidth = 150;
 
 /** A date in words; a text that is no calendar day is printed as it was sent. */
 export function formatSentDate(text: string): string {
@@ -71,7 +38,7 @@ export async function renderAgreementsPdf(
   agreements: readonly PrintedAgreement[],
   day: LocalDate,
 ): Promise<Uint8Array> {
-  const writer = new PdfWriter(`${title}: agreement`, day);
+  const writer = new PdfWriter(`${agreementTitle}: agreement`, day);
   const layout = new PageLayout(writer);
   for (const agreement of agreements) {
     await layout.element('Sect', () => renderSection(layout, agreement));
@@ -80,100 +47,92 @@ export async function renderAgreementsPdf(
   return writer.finish();
 }
 
-const kindOf = ({ timing }: PrintedAgreement): string => `Episodic ${timing}-assignment agreement`;
-
 /** One agreement, with its own page numbers. */
-function renderSection(layout: PageLayout, agreement: PrintedAgreement): Promise<void> {
+async function renderSection(layout: PageLayout, agreement: PrintedAgreement): Promise<void> {
   const footer = `${agreement.timing === 'pre' ? 'Pre' : 'Post'}-assignment  ·  ${agreement.agreedOn}`;
+  const pages = await planPages(agreement);
+  if (pages !== null) {
+    const nothing = (): void => {};
+    return layout.section(footer, nothing, (section) => renderPages(section, agreement, pages));
+  }
   const renderHeader = (page: PageLayout): void => {
-    renderRunningHeader(page, title, `${kindOf(agreement)}, continued`);
-    renderParties(page, agreement, true);
+    renderRunningHeader(page, agreementTitle, `${agreementKind(agreement)}, continued`);
+    renderLabelledValues(page, partiesOf(agreement, usualAgreement), { repeated: true });
     page.y += 14;
   };
-  return layout.section(footer, renderHeader, (pages) => renderAgreement(pages, agreement));
+  const all = { services: agreement.services, heading: 'Services', style: usualAgreement };
+  return layout.section(footer, renderHeader, (section) => renderAgreementPage(section, agreement, all));
 }
 
-async function renderAgreement(layout: PageLayout, agreement: PrintedAgreement): Promise<void> {
-  renderTitle(layout, title, `${kindOf(agreement)}  ·  ${formTitles[agreement.form]}`);
-  renderParties(layout, agreement, false);
-  renderHeading(layout, 'This agreement', tableStartHeight);
-  const agreedOn = { label: 'Date of agreement', value: agreement.agreedOn };
-  renderLabelledValues(layout, [
-    { share: 0.3, values: [agreedOn, ...agreement.serviceDetails] },
-    { share: 0.3, values: [assignorIsPatientValue(agreement)] },
-    { share: 0.4, values: assignorValues(agreement) },
-  ]);
-  renderHeading(layout, 'Services', tableStartHeight);
-  const [dates, descriptions] = agreement.columns;
-  const columns = [
-    { title: dates, width: dateColumnWidth },
-    { title: descriptions, width: contentWidth - dateColumnWidth },
-  ];
-  await renderTable(layout, columns, agreement.services);
-  await renderStatementAndSignature(layout, agreement);
-}
-
-/** Patient and professional; on a continuation page `repeated`, which screen readers skip. */
-function renderParties(layout: PageLayout, agreement: PrintedAgreement, repeated: boolean): void {
-  const { patientName, patientBirth, professional } = agreement;
-  const birth = patientBirth === null ? [] : [{ label: 'Date of birth', value: patientBirth }];
-  const columns = [
-    {
-      heading: 'Patient',
-      share: 0.5,
-      values: [{ label: 'Name', value: patientName, emphasis: true }, ...birth],
-    },
-    {
-      heading: 'Details of the professional',
-      share: 0.5,
-      values: [
-        { label: 'Name', value: professional.name, emphasis: true },
-        { label: 'Provider number', value: professional.providerNumber },
-      ],
-    },
-  ];
-  renderLabelledValues(layout, columns, repeated);
-}
-
-const assignorIsPatientValue = ({ assignorIsPatient }: PrintedAgreement): LabelledValue => ({
-  label: 'Is the assignor the patient?',
-  value: assignorIsPatient ? 'Yes' : 'No',
-});
-
-function assignorValues({ assignorIsPatient, assignorName }: PrintedAgreement): readonly LabelledValue[] {
-  if (assignorIsPatient && assignorName === null) return [];
-  return [{ label: 'Name of the assignor', value: assignorName, byHand: assignorName === null }];
-}
-
-async function renderStatementAndSignature(
+async function renderPages(
   layout: PageLayout,
-  { statement, privacyNotice }: PrintedAgreement,
+  agreement: PrintedAgreement,
+  pages: readonly AgreementPage[],
 ): Promise<void> {
-  // The statement stands on the page on which it is signed, unless it alone is longer than a page.
-  const statementHeight = measureParagraphsHeight(statement, statementStyle);
-  const noticeHeight = measureParagraphsHeight(privacyNotice, noticeStyle) + headingHeight;
-  renderHeading(layout, "Assignor's statement", statementHeight + noticeHeight + signatureHeight);
-  await renderParagraphs(layout, statement, { style: statementStyle });
-  renderHeading(layout, 'Privacy notice', noticeStyle.leading);
-  await renderParagraphs(layout, privacyNotice, { style: noticeStyle });
-  layout.ensureHeight(signatureHeight);
-  const extra = Math.min(writingHeight.extra, Math.max(0, layout.remainingHeight - signatureHeight));
-  const signature = writingHeight.signature + extra;
-  layout.y = renderLineToFillIn(layout, 'Signature of the assignor', signature, fullWidthBox);
-  renderLineToFillIn(layout, 'Printed name', writingHeight.name, leftHalf);
-  layout.y = renderLineToFillIn(layout, 'Date signed', writingHeight.name, rightHalf);
+  for (const [at, page] of pages.entries()) {
+    if (at > 0) layout.startPage();
+    await renderAgreementPage(layout, agreement, page);
+    await layout.yieldToEventLoop();
+  }
 }
 
-const halfWidth = (contentWidth - 20) / 2;
-const leftHalf: HorizontalBox = { x: contentArea.left, width: halfWidth };
-const rightHalf: HorizontalBox = { x: contentArea.right - halfWidth, width: halfWidth };
+/** The sums of heights are compared in floating point. */
+const slack = 0.5;
+const pageHeight = contentArea.bottom - contentArea.top - slack;
 
-/** A line to write on with its label below, `height` points under the current position. Returns where it ends. */
-function renderLineToFillIn(layout: PageLayout, label: string, height: number, box: HorizontalBox): number {
-  const y = layout.y + height;
-  layout.artifact(() => layout.rule(y, 0.7, box));
-  layout.taggedContent('P', () =>
-    layout.textLines([label], lineLabelStyle, { ...box, shade: 'grey' }, y + 2),
+/**
+ * The pages of an agreement, each complete in itself: one in the usual sizes or in smaller ones, or as many dense ones as
+ * it needs. Null when even one service does not fit on a page with all that must stand next to it.
+ */
+async function planPages(agreement: PrintedAgreement): Promise<readonly AgreementPage[] | null> {
+  const { columns, services } = agreement;
+  let plan: readonly (readonly TableRow[])[] | null = null;
+  for (const style of [usualAgreement, closeAgreement, denseAgreement]) {
+    const rest = await heightWithoutServices(agreement, style);
+    if (rest === null) continue;
+    const heights = measureTable(columns, services, style.table);
+    plan = splitByHeight(services, heights, pageHeight - rest);
+    if (plan?.length === 1) return [{ services, heading: 'Services', style }];
+  }
+  let printed = 0;
+  return (
+    plan?.map((part) => {
+      const first = printed + 1;
+      printed += part.length;
+      const heading = `Services ${first} to ${printed} of ${services.length}`;
+      return { services: part, heading, style: denseAgreement };
+    }) ?? null
   );
-  return y + 2 + lineLabelStyle.leading;
+}
+
+/** The height of everything but the rows of the table; null when it does not fit on a page. */
+async function heightWithoutServices(
+  agreement: PrintedAgreement,
+  style: AgreementStyle,
+): Promise<number | null> {
+  const layout = new PageLayout(null);
+  const unstretched = { ...style, writing: { ...style.writing, extra: 0 } };
+  await renderAgreementPage(layout, agreement, { services: [], heading: 'Services', style: unstretched });
+  return layout.pageCount === 0 ? layout.y - contentArea.top : null;
+}
+
+/** The services in parts of at most this height together; null when one of them is higher. */
+function splitByHeight(
+  services: readonly TableRow[],
+  heights: readonly number[],
+  available: number,
+): readonly (readonly TableRow[])[] | null {
+  const parts: TableRow[][] = [[]];
+  let used = 0;
+  for (const [at, service] of services.entries()) {
+    const height = heights[at] ?? 0;
+    if (height > available) return null;
+    if (used + height > available) {
+      parts.push([]);
+      used = 0;
+    }
+    parts.at(-1)?.push(service);
+    used += height;
+  }
+  return parts;
 }

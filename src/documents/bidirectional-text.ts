@@ -2,7 +2,17 @@
 import createBidi from 'bidi-js';
 
 const bidi = createBidi();
-const rightToLeftScript = /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Hebrew}]/u;
+/** The blocks of the scripts that run from right to left, and those that Unicode keeps for more of them (UAX #9, table 4). */
+const rightToLeftBlocks =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Of these the library sees the two surrogates, and takes both for Latin letters. */
+const beyondTheFirstPlane = /[\u{10000}-\u{10ffff}]/gu;
+
+/** A character as long in UTF-16 and of the same direction, which the library knows. */
+function standIn(character: string): string {
+  if (rightToLeftBlocks.test(character)) return '\u05d0\u05d0';
+  return /\p{L}/u.test(character) ? character : '\u2022\u2022';
+}
 
 /** A part of a line whose characters run in one direction; `text` is in logical order. */
 export interface DirectionalSegment {
@@ -10,13 +20,14 @@ export interface DirectionalSegment {
   readonly isRightToLeft: boolean;
 }
 
-/** True when a text has Arabic or Hebrew characters. */
-export const hasRightToLeft = (text: string): boolean => rightToLeftScript.test(text);
+/** True when a text has characters of a script that runs from right to left. */
+export const hasRightToLeft = (text: string): boolean => rightToLeftBlocks.test(text);
 
 /** The segments of a line from left to right. The line itself runs left to right, as English forms do. */
 export function splitIntoVisualSegments(line: string): readonly DirectionalSegment[] {
   if (!hasRightToLeft(line)) return [{ text: line, isRightToLeft: false }];
-  const segments = levelSegments(line, bidi.getEmbeddingLevels(line, 'ltr').levels);
+  const { levels } = bidi.getEmbeddingLevels(line.replaceAll(beyondTheFirstPlane, standIn), 'ltr');
+  const segments = levelSegments(line, levels);
   const deepest = Math.max(...segments.map(({ level }) => level));
   let ordered = segments;
   for (let level = deepest; level > 0; level -= 1) ordered = reverseFrom(level, ordered);

@@ -1,10 +1,11 @@
 // The table of bundled fonts: the file of each in data/fonts, and the script of those that are for one script only.
+import { rareScriptFonts } from './rare-script-fonts.ts';
 
 interface BundledFont {
   /** Without `.ttf.br`; data/fonts/sources.json says where the file comes from. */
   readonly file: string;
   /**
-   * The Unicode script that the font is for. Its letters may join, stack or change places, so HarfBuzz lays them out:
+   * The Unicode script that the font is for, or several separated by spaces. Its letters may join, stack or change places, so HarfBuzz lays them out:
    * fontkit misplaces or throws on some. Only a character of the script makes the file load.
    */
   readonly script?: string;
@@ -34,6 +35,7 @@ export const bundledFonts = {
   tamil: { file: 'noto-sans-tamil-regular', script: 'Tamil' },
   telugu: { file: 'noto-sans-telugu-regular', script: 'Telugu' },
   thai: { file: 'noto-sans-thai-regular', script: 'Thai' },
+  ...rareScriptFonts,
 } as const satisfies Readonly<Record<string, BundledFont>>;
 
 /** The name of a bundled font. */
@@ -52,8 +54,9 @@ interface ScriptFont {
 /** The fonts of one script each. */
 export const scriptFonts: readonly ScriptFont[] = Object.entries(bundledFonts).flatMap(([font, bundled]) => {
   if (!isFontName(font) || !('script' in bundled)) return [];
-  const script = new RegExp(`\\p{Script=${bundled.script}}`, 'u');
-  return [{ font, script, scriptExtensions: new RegExp(`\\p{Script_Extensions=${bundled.script}}`, 'u') }];
+  const ofProperty = (property: 'Script' | 'Script_Extensions') =>
+    new RegExp(`[${bundled.script.replaceAll(/\w+/g, `\\p{${property}=$&}`).replaceAll(' ', '')}]`, 'u');
+  return [{ font, script: ofProperty('Script'), scriptExtensions: ofProperty('Script_Extensions') }];
 });
 
 /** Their names. */

@@ -1,9 +1,10 @@
 // Renders the eligibility report: a quote of the Medicare benefit for each item (interface 2.7).
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
-import { formatMoney, addCents, type Cents } from '../domain/values/money.ts';
+import { addCents, cents, formatDollars, subtractCents, type Cents } from '../domain/values/money.ts';
 import { PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { renderTable, tableStartHeight, type TableColumn } from './render-table.ts';
+import type { Practice } from './practices.ts';
+import { renderTable, tableStartHeight, type TableColumn, type TableRow } from './render-table.ts';
 import {
   measureParagraphsHeight,
   renderHeading,
@@ -11,6 +12,7 @@ import {
   renderRunningHeader,
   renderTitle,
   renderLabelledValues,
+  type LabelledValue,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
 import type { ReportWording } from './document-wording.ts';
@@ -24,11 +26,15 @@ export interface ReportItem {
   readonly scheduleFee: Cents | null;
   readonly benefit: Cents | null;
   readonly explanationCode: string | null;
+  /** Printed below the row: why the item is paid so, or not at all. */
+  readonly reason: string | null;
 }
 
 /** What the report prints; null prints as a blank. */
 export interface EligibilityReport {
   readonly locationId: string;
+  /** Whose quote it is; null where the operator has not named the practice of the location. */
+  readonly practice: Practice | null;
   readonly madeOn: LocalDate;
   readonly accountReference: string | null;
   readonly patient: {
@@ -49,13 +55,14 @@ const subtitle = 'Quote only. Not for claiming.';
 
 /** Widths in points; together the content width. */
 const columns: readonly TableColumn[] = [
-  { title: 'Item', width: 38 },
-  { title: 'Service', width: 125.28 },
+  { title: 'Item', width: 34 },
+  { title: 'Service', width: 115.28 },
   { title: 'Date of service', width: 90 },
-  { title: 'Charge ($)', width: 56, align: 'right', isNumeric: true },
-  { title: 'Schedule\nfee ($)', width: 56, align: 'right', isNumeric: true },
-  { title: 'Benefit ($)', width: 60, align: 'right', isNumeric: true },
-  { title: 'Medicare Explanation Code', width: 68, align: 'right' },
+  { title: 'Charge ($)', width: 50, align: 'right', isNumeric: true },
+  { title: 'Schedule\nfee ($)', width: 50, align: 'right', isNumeric: true },
+  { title: 'Benefit ($)', width: 50, align: 'right', isNumeric: true },
+  { title: 'Patient\npays ($)', width: 50, align: 'right', isNumeric: true },
+  { title: 'Medicare Explanation Code', width: 54, align: 'right' },
 ];
 const notInSchedule = 'Not in the schedule';
 const noticeStyle: TextStyle = { weight: 'regular', size: 8, leading: 11 };
@@ -79,7 +86,7 @@ async function renderReport(layout: PageLayout, report: EligibilityReport, madeO
   renderHeading(layout, 'Services', tableStartHeight);
   const day = report.dateOfService === null ? '' : formatLongDate(report.dateOfService);
   const rows = report.items.map((item) => rowOf(item, day));
-  await renderTable(layout, columns, rows, totalsOf(report.items));
+  await renderTable(layout, columns, rows, { totals: totalsOf(report.items) });
   renderHeading(layout, 'Outcome / Fund Explanation Text', reasonStyle.leading);
   await renderParagraphs(layout, [report.reason ?? ''], { style: reasonStyle });
   for (const [heading, text] of [
@@ -111,6 +118,7 @@ function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, m
       heading: 'Report',
       share: 0.5,
       values: [
+        ...practiceValues(report.practice),
         { label: 'Location ID', value: report.locationId },
         { label: 'Date made', value: madeOn },
         { label: 'Account reference', value: report.accountReference },
@@ -119,19 +127,37 @@ function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, m
   ]);
 }
 
-const amount = (cents: Cents | null): string => (cents === null ? '' : formatMoney(cents));
-
-function rowOf(item: ReportItem, day: string): readonly string[] {
+function practiceValues(practice: Practice | null): readonly LabelledValue[] {
+  if (practice === null) return [];
+  const { name, phone } = practice;
   return [
+    { label: 'Practice', value: name, emphasis: true },
+    ...(phone === null ? [] : [{ label: 'Telephone', value: phone }]),
+  ];
+}
+
+/** `1,234.50`: the titles of the columns say that it is dollars. */
+const amount = (sum: Cents | null): string => (sum === null ? '' : formatDollars(sum).slice(1));
+
+/** The charge less the benefit, at least nothing; null unless both are known. */
+function patientPays({ charge, benefit }: ReportItem): Cents | null {
+  if (charge === null || benefit === null) return null;
+  return charge <= benefit ? cents(0) : subtractCents(charge, benefit);
+}
+
+const rowOf = (item: ReportItem, day: string): TableRow => ({
+  cells: [
     item.itemNumber,
     item.title ?? notInSchedule,
     day,
     amount(item.charge),
     amount(item.scheduleFee),
     amount(item.benefit),
+    amount(patientPays(item)),
     item.explanationCode ?? '',
-  ];
-}
+  ],
+  note: item.reason,
+});
 
 /** A total for each column in which every amount is present; null when there is none. */
 function totalsOf(items: readonly ReportItem[]): readonly string[] | null {
@@ -139,6 +165,7 @@ function totalsOf(items: readonly ReportItem[]): readonly string[] | null {
     total(items.map(({ charge }) => charge)),
     total(items.map(({ scheduleFee }) => scheduleFee)),
     total(items.map(({ benefit }) => benefit)),
+    total(items.map(patientPays)),
   ];
   return sums.every((sum) => sum === null) ? null : ['', 'Total', '', ...sums.map(amount), ''];
 }

@@ -75,6 +75,11 @@ export class PageLayout {
     this.#renderHeader(this);
   }
 
+  /** How many pages were started. */
+  get pageCount(): number {
+    return this.#page;
+  }
+
   /** Points from the current position to the bottom margin. */
   get remainingHeight(): number {
     return contentArea.bottom - this.y;

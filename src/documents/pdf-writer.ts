@@ -116,8 +116,8 @@ export class PdfWriter {
     for (const run of splitIntoVisualRuns(text, style.weight)) {
       const wide = measureRun(run, style.size);
       const placed = { lineBreak: false, baseline: 'alphabetic', textWidth: wide, wordCount: 1 } as const;
-      const hasActualText = shapedFonts.has(run.font);
-      if (hasActualText) this.#document.markContent('Span', { actual: run.text });
+      const hasActualText = shapedFonts.has(run.font) || run.sent !== undefined;
+      if (hasActualText) this.#document.markContent('Span', { actual: run.sent ?? run.text });
       this.#selectFont(run.font).text(run.text, at, baseline, placed);
       if (hasActualText) this.#document.endMarkedContent();
       at += wide;

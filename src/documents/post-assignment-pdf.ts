@@ -1,12 +1,9 @@
 // Renders post-assignment agreements, which a patient signs after the service, from the claim as sent (interface 2.10).
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import {
-  renderAgreementsPdf,
-  dateColumnTitles,
-  formatSentDate,
-  type PrintedAgreement,
-} from './agreements-pdf.ts';
+import { dateColumnTitles, dateColumnWidth, formatSentDate, renderAgreementsPdf } from './agreements-pdf.ts';
+import type { PrintedAgreement } from './agreement-page.ts';
+import { contentWidth } from './page-layout.ts';
 import type { PdfWording } from './document-wording.ts';
 
 /** One medical event of a claim; dates as they were sent, not yet checked. */
@@ -17,7 +14,12 @@ export interface PostAssignment {
   readonly authorisationDate: string;
   readonly medicalEventDate: string;
   readonly assignorIsPatient: boolean;
-  readonly services: readonly { readonly itemNumber: string; readonly collectedOn: string | null }[];
+  readonly services: readonly {
+    readonly itemNumber: string;
+    /** Of the schedule, in our own words; null when no release has the item. */
+    readonly title: string | null;
+    readonly collectedOn: string | null;
+  }[];
 }
 
 /** The medical events of a claim and what their agreements share; `madeOn` is the day the PDF is made. */
@@ -27,7 +29,9 @@ export interface PostAssignmentDocument {
   readonly madeOn: LocalDate;
 }
 
-const itemColumn = 'MBS item number';
+/** After the date column. Points. */
+const itemColumn = { title: 'MBS item number', width: 88 };
+const titleColumn = { title: 'Service', width: contentWidth - dateColumnWidth - itemColumn.width };
 
 /** The PDF: a page to sign for each medical event, in the form of its services. */
 export function renderPostAssignmentPdf(
@@ -47,12 +51,11 @@ function postAgreement(
 ): PrintedAgreement {
   const { form } = event;
   const serviceDate = formatSentDate(event.medicalEventDate);
-  const services = event.services.map(({ itemNumber, collectedOn }): [string, string] => [
+  const dates = event.services.map(({ collectedOn }) =>
     form === 'pathology' && collectedOn !== null ? formatSentDate(collectedOn) : serviceDate,
-    itemNumber,
-  ]);
+  );
   // A specimen collected on another day leaves the date of service out of the table.
-  const isInTable = services.every(([date]) => date === serviceDate);
+  const isInTable = dates.every((date) => date === serviceDate);
   return {
     form,
     timing: 'post',
@@ -63,8 +66,10 @@ function postAgreement(
     assignorIsPatient: event.assignorIsPatient,
     assignorName: null,
     serviceDetails: isInTable ? [] : [{ label: 'Date of service', value: serviceDate }],
-    columns: [dateColumnTitles[form], itemColumn],
-    services,
+    columns: [{ title: dateColumnTitles[form], width: dateColumnWidth }, itemColumn, titleColumn],
+    services: event.services.map(({ itemNumber, title }, at) => ({
+      cells: [dates[at] ?? '', itemNumber, title ?? ''],
+    })),
     statement: wording[form].statementAfter,
     privacyNotice: wording[form].privacyNotice,
   };

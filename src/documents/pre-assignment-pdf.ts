@@ -1,7 +1,9 @@
 // Renders pre-assignment agreements, which a patient signs before the service (interface 2.10, behaviour 9.3).
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
-import { renderAgreementsPdf, dateColumnTitles, type PrintedAgreement } from './agreements-pdf.ts';
+import type { PrintedAgreement } from './agreement-page.ts';
+import { dateColumnTitles, dateColumnWidth, renderAgreementsPdf } from './agreements-pdf.ts';
+import { contentWidth } from './page-layout.ts';
 import type { PdfWording } from './document-wording.ts';
 
 /** One agreement of a request; null is not printed, or left to be filled in by hand. */
@@ -45,8 +47,13 @@ export function renderPreAssignmentPdf(
     assignorIsPatient: each.assignorIsPatient,
     assignorName: each.assignorName,
     serviceDetails: [],
-    columns: [dateColumnTitles[form], descriptionColumns[form]],
-    services: each.services.map(({ date, description }) => [formatLongDate(date), description]),
+    columns: [
+      { title: dateColumnTitles[form], width: dateColumnWidth },
+      { title: descriptionColumns[form], width: contentWidth - dateColumnWidth },
+    ],
+    services: each.services.map(({ date, description }) => ({
+      cells: [formatLongDate(date), description],
+    })),
     statement: statementBefore,
     privacyNotice,
   }));

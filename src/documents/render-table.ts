@@ -14,12 +14,28 @@ export interface TableColumn {
   readonly isNumeric?: boolean;
 }
 
-const cellStyle: TextStyle = { weight: 'regular', size: 8.5, leading: 11.5 };
-const totalStyle: TextStyle = { ...cellStyle, weight: 'bold' };
-const headerStyle: TextStyle = { weight: 'bold', size: 7.5, leading: 10 };
-/** Space between columns, and above and below the text of a cell, in points. */
+/** A row: the text of each cell, and what is said across the page below them, as part of the second cell. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly note?: string | null;
+}
+
+export interface TableStyle {
+  readonly cell: TextStyle;
+  readonly header: TextStyle;
+  /** Above and below the text of a cell, in points. */
+  readonly padding: number;
+}
+
+export const usualTable: TableStyle = {
+  cell: { weight: 'regular', size: 8.5, leading: 11.5 },
+  header: { weight: 'bold', size: 7.5, leading: 10 },
+  padding: 2.75,
+};
+const noteStyle: TextStyle = { weight: 'regular', size: 8, leading: 10.5 };
+/** Points: between columns, and above a note. */
 const columnGap = 8;
-const cellPadding = 2.75;
+const noteGap = 1;
 const strongRule = { thickness: 0.9, shade: 'black' } as const;
 const rowRule = { thickness: 0.4, shade: 'grey' } as const;
 type Rule = typeof strongRule | typeof rowRule;
@@ -32,34 +48,78 @@ interface Cell {
   readonly align: 'left' | 'right';
 }
 
-/** Renders the rows from the current position; the row of `totals` stays on the page of the row before it. */
+interface LaidOutRow {
+  readonly cells: readonly Cell[];
+  readonly note: Cell | null;
+  /** Of the cells without the note, and of all, in points. */
+  readonly cellsHeight: number;
+  readonly height: number;
+}
+
+export interface TableOptions {
+  /** A last row in bold, on the page of the row before it. */
+  readonly totals?: readonly string[] | null;
+  readonly style?: TableStyle;
+}
+
+/** Renders the rows from the current position. */
 export async function renderTable(
   layout: PageLayout,
   columns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
-  totals: readonly string[] | null = null,
+  rows: readonly TableRow[],
+  { totals = null, style = usualTable }: TableOptions = {},
 ): Promise<void> {
-  const header = cellsOf(
-    columns.map(({ width, align = 'left', title }) => ({ width, align, title })),
-    columns.map(({ title }) => title),
-    headerStyle,
-  );
+  const header = layOutHeader(columns, style);
+  const totalsRow =
+    totals === null
+      ? null
+      : layOutRow(columns, { cells: totals }, { ...style, cell: { ...style.cell, weight: 'bold' } });
   await layout.element('Table', async () => {
-    await renderHeader(layout, header);
+    await renderHeader(layout, header, style);
     for (const [at, row] of rows.entries()) {
-      const cells = cellsOf(columns, row, cellStyle);
+      const laidOut = layOutRow(columns, row, style);
       const isLast = at === rows.length - 1;
-      const totalsHeight = isLast && totals !== null ? heightOf(cellsOf(columns, totals, totalStyle)) : 0;
-      if (heightOf(cells) + totalsHeight > layout.remainingHeight) continueOnNextPage(layout, header);
-      await renderRow(layout, cells, isLast ? strongRule : rowRule);
+      const totalsHeight = isLast ? (totalsRow?.height ?? 0) : 0;
+      if (laidOut.height + totalsHeight > layout.remainingHeight) continueOnNextPage(layout, header, style);
+      await renderRow(layout, laidOut, isLast ? strongRule : rowRule, style);
       await layout.yieldToEventLoop();
     }
-    if (totals !== null) await renderRow(layout, cellsOf(columns, totals, totalStyle), strongRule);
+    if (totalsRow !== null) await renderRow(layout, totalsRow, strongRule, style);
   });
 }
 
+/** The height of each row, in points. */
+export const measureTable = (
+  columns: readonly TableColumn[],
+  rows: readonly TableRow[],
+  style: TableStyle,
+): readonly number[] => rows.map((row) => layOutRow(columns, row, style).height);
+
 /** The least height in which a table starts, in points: its header and two rows of one line. */
-export const tableStartHeight = 3 * (headerStyle.leading + 2 * cellPadding) + headerStyle.leading;
+export const tableStartHeight = 4 * usualTable.header.leading + 6 * usualTable.padding;
+
+const layOutHeader = (columns: readonly TableColumn[], style: TableStyle): LaidOutRow =>
+  layOutRow(
+    columns.map(({ width, align = 'left', title }) => ({ width, align, title })),
+    { cells: columns.map(({ title }) => title) },
+    { ...style, cell: style.header },
+  );
+
+function layOutRow(columns: readonly TableColumn[], row: TableRow, style: TableStyle): LaidOutRow {
+  const cells = cellsOf(columns, row.cells, style.cell);
+  const note = noteOf(columns, row.note ?? '');
+  const cellsHeight =
+    Math.max(...cells.map(({ lines, style: { leading } }) => lines.length * leading)) + 2 * style.padding;
+  const noteHeight = note === null ? 0 : noteGap + note.lines.length * noteStyle.leading;
+  return { cells, note, cellsHeight, height: cellsHeight + noteHeight };
+}
+
+function noteOf([first]: readonly TableColumn[], text: string): Cell | null {
+  if (text === '') return null;
+  const x = contentArea.left + (first?.width ?? 0);
+  const width = contentArea.right - x;
+  return { lines: wrapText(text, noteStyle, width), style: noteStyle, x, width, align: 'left' };
+}
 
 function cellsOf(
   columns: readonly TableColumn[],
@@ -86,47 +146,49 @@ function numericCell(text: string, style: TextStyle, width: number): Pick<Cell, 
   return { lines: [text], style: fitting };
 }
 
-const heightOf = (cells: readonly Cell[]): number =>
-  Math.max(...cells.map(({ lines, style }) => lines.length * style.leading)) + 2 * cellPadding;
-
-async function renderHeader(layout: PageLayout, header: readonly Cell[]): Promise<void> {
+async function renderHeader(layout: PageLayout, header: LaidOutRow, style: TableStyle): Promise<void> {
   await layout.element('TR', () => {
-    const height = heightOf(header);
-    for (const cell of header) {
-      layout.taggedContent(
-        'TH',
-        () => layout.textLines(cell.lines, headerStyle, cell, headerTop(layout, cell, height)),
-        { scope: 'Column' },
-      );
+    for (const cell of header.cells) {
+      layout.taggedContent('TH', () => renderTitle(layout, cell, header, style), { scope: 'Column' });
     }
-    endRow(layout, height, strongRule);
+    endRow(layout, header.height, strongRule);
   });
 }
 
 /** Titles are aligned at the bottom of the header row. */
-const headerTop = (layout: PageLayout, { lines }: Cell, height: number): number =>
-  layout.y + height - cellPadding - lines.length * headerStyle.leading;
-
-function continueOnNextPage(layout: PageLayout, header: readonly Cell[]): void {
-  layout.startPage();
-  const height = heightOf(header);
-  layout.artifact(() => {
-    for (const cell of header)
-      layout.textLines(cell.lines, headerStyle, cell, headerTop(layout, cell, height));
-  });
-  endRow(layout, height, strongRule);
+function renderTitle(layout: PageLayout, cell: Cell, header: LaidOutRow, style: TableStyle): void {
+  const top = layout.y + header.height - style.padding - cell.lines.length * cell.style.leading;
+  layout.textLines(cell.lines, cell.style, cell, top);
 }
 
-async function renderRow(layout: PageLayout, cells: readonly Cell[], rule: Rule): Promise<void> {
+function continueOnNextPage(layout: PageLayout, header: LaidOutRow, style: TableStyle): void {
+  layout.startPage();
+  layout.artifact(() => {
+    for (const cell of header.cells) renderTitle(layout, cell, header, style);
+  });
+  endRow(layout, header.height, strongRule);
+}
+
+async function renderRow(
+  layout: PageLayout,
+  { cells, note, cellsHeight, height }: LaidOutRow,
+  rule: Rule,
+  { padding }: TableStyle,
+): Promise<void> {
   await layout.element('TR', () => {
-    for (const cell of cells) {
-      layout.taggedContent(
-        'TD',
-        () => layout.textLines(cell.lines, cell.style, cell, layout.y + cellPadding),
-        screenReaderOptions(cell.lines.join('')),
-      );
-    }
-    endRow(layout, heightOf(cells), rule);
+    cells.forEach((cell, at) => {
+      const below = at === 1 ? note : null;
+      const render = (): void => {
+        layout.textLines(cell.lines, cell.style, cell, layout.y + padding);
+        if (below !== null) {
+          const top = layout.y + cellsHeight - padding + noteGap;
+          layout.textLines(below.lines, below.style, { ...below, shade: 'grey' }, top);
+        }
+      };
+      const text = [...cell.lines, ...(below?.lines ?? [])].join('');
+      layout.taggedContent('TD', render, screenReaderOptions(text));
+    });
+    endRow(layout, height, rule);
   });
 }
 

@@ -66,7 +66,10 @@ export type ServerDependencies = {
   AgreementRecordDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
-type DocumentInputs = Pick<EligibilityDisclaimerDependencies & PreAssignmentDependencies, 'wording'>;
+type DocumentInputs = Pick<
+  EligibilityDisclaimerDependencies & PreAssignmentDependencies,
+  'wording' | 'practices'
+>;
 
 export interface ServerOptions {
   /** Added after the resources. */
@@ -118,7 +121,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
-  const { lookUpPatient, accesses, auditIndex, createThread } = dependencies;
+  const { lookUpPatient, accesses, auditIndex, createThread, practices } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
   app.addHook('onClose', () => renderThread.close());
@@ -130,10 +133,10 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addVerifyPatientRoutes(app, { clock, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
-  addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, ...documents });
+  addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });
-  addPostAssignmentRoutes(app, agreements);
+  addPostAssignmentRoutes(app, { schedule, ...agreements });
   addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
   addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
   addPatientClaimInteractiveRoutes(app, {

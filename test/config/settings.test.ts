@@ -57,6 +57,7 @@ describe('an empty environment', () => {
       stopDelayMs: 0,
       forwardDeadlineMs: 10_000,
       wordingDir: null,
+      practicesFile: null,
     });
   });
 

@@ -4,7 +4,17 @@ import { describe, it } from 'node:test';
 import type { AgreementForm } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { pdfInfo, pdfStructure, pdfText, popplerAbsent } from '../support/poppler.ts';
-import { postAssignment, postPdf, preAssignment, prePdf, times } from './sample-documents.ts';
+import { renderPreAssignmentPdf } from '../../src/documents/pre-assignment-pdf.ts';
+import {
+  madeOn,
+  postAssignment,
+  postPdf,
+  preAssignment,
+  prePdf,
+  professional,
+  times,
+  wording,
+} from './sample-documents.ts';
 
 /** The text of each page, white space collapsed. */
 const pagesOf = (bytes: Uint8Array): string[] =>
@@ -83,20 +93,68 @@ describe('a pre-assignment agreement', { skip: popplerAbsent }, () => {
     assert.doesNotMatch(page ?? '', /\$/);
   });
 
-  it('continues on a page that names patient and professional again, and is signed at its end', async () => {
-    const services = times(45, (at) => ({
-      date: localDate('2026-12-01'),
-      description: `Service ${at + 1}.`,
-    }));
-    const pages = pagesOf(await prePdf('general', [preAssignment({ services }), preAssignment()]));
+  const services = (count: number, description = 'Service') =>
+    times(count, (at) => ({ date: localDate('2026-12-01'), description: `${description} ${at + 1}.` }));
+  const complete = [
+    'Jane Citizen',
+    'Dr Maria Example',
+    '2147661H',
+    'Date of agreement',
+    '21 November 2026',
+    'Is the assignor the patient?',
+    'Yes',
+    'pre-assignment',
+    'Date of service',
+    "Assignor's statement",
+    'Privacy notice',
+    'Signature of the assignor',
+    'Printed name',
+    'Date signed',
+  ];
+
+  for (const [form] of streams) {
+    it(`of ${form} fits one page with thirty services of one line`, async () => {
+      const pages = pagesOf(await prePdf(form, [preAssignment({ services: services(30) })]));
+      assert.equal(pages.length, 1);
+      contains(pages[0], ['Service 1.', 'Service 30.', 'Signature of the assignor', 'Page 1 of 1']);
+    });
+  }
+
+  it('fits one page with thirty services also where the assignor is named, with dates of birth', async () => {
+    const assignment = preAssignment({
+      services: services(30),
+      patientBirth: localDate('2019-12-31'),
+      assignorIsPatient: false,
+      assignorName: 'Ann Guardian',
+    });
+    assert.equal(pagesOf(await prePdf('pathology', [assignment])).length, 1);
+  });
+
+  it('takes several pages with more services, each complete and to be signed', async () => {
+    const pages = pagesOf(
+      await prePdf('general', [preAssignment({ services: services(75) }), preAssignment()]),
+    );
+    const last = pages.pop();
     assert.equal(pages.length, 3);
-    for (const page of pages)
-      contains(page, ['Jane Citizen', 'Dr Maria Example', '2147661H', 'Date of service']);
-    contains(pages[0], ['Page 1 of 2', 'Service 1.']);
-    contains(pages[1], ['Page 2 of 2', 'Service 45.', 'continued', 'Signature of the assignor']);
-    assert.ok(!pages[0]?.includes('Signature'));
-    contains(pages[2], ['Page 1 of 1']);
-    assert.equal(new Set(pages.join(' ').match(/Service \d+\./g)).size, 45);
+    pages.forEach((page, at) => contains(page, [...complete, `Page ${at + 1} of 3`]));
+    contains(pages[0], ['Service 1.', 'Services 1 to']);
+    contains(pages[2], ['Service 75.', 'to 75 of 75']);
+    contains(last, ['Page 1 of 1']);
+    assert.equal(new Set(pages.join(' ').match(/Service \d+\./g)).size, 75);
+  });
+
+  it('with a statement that leaves no room for services continues, and is signed at its end', async () => {
+    const statementBefore = times(30, () => 'A long paragraph of an operator. '.repeat(6));
+    const form = { ...wording.agreements.general, statementBefore };
+    const bytes = await renderPreAssignmentPdf(
+      { form: 'general', professional, assignments: [preAssignment({ services: services(20) })], madeOn },
+      { ...wording.agreements, general: form },
+    );
+    const pages = pagesOf(bytes);
+    assert.ok(pages.length > 1);
+    for (const page of pages) contains(page, ['Jane Citizen', 'Dr Maria Example', '2147661H']);
+    contains(pages.at(-1), ['Signature of the assignor']);
+    assert.equal(new Set(pages.join(' ').match(/Service \d+\./g)).size, 20);
   });
 
   it('is a section with headings and a table to a screen reader', async () => {
@@ -121,7 +179,7 @@ describe('a post-assignment agreement', { skip: popplerAbsent }, () => {
       postAssignment({
         form: forms[at % forms.length] ?? 'general',
         patientName: `Patient ${at + 1}`,
-        services: times(14, (each) => ({ itemNumber: String(100 + each), collectedOn: null })),
+        services: times(14, (each) => ({ itemNumber: String(100 + each), title: null, collectedOn: null })),
       }),
     );
     const pages = pagesOf(await postPdf(events));
@@ -141,15 +199,26 @@ describe('a post-assignment agreement', { skip: popplerAbsent }, () => {
   });
 
   it('prints the day a specimen was collected, and the date of service when it is another day', async () => {
-    const services = [{ itemNumber: '65070', collectedOn: '2026-11-19T08:30:00+10:00' }];
+    const services = [
+      { itemNumber: '65070', title: 'Blood count', collectedOn: '2026-11-19T08:30:00+10:00' },
+    ];
     const [page] = pagesOf(await postPdf([postAssignment({ form: 'pathology', services })]));
-    contains(page, ['19 November 2026 65070', 'Date of service 20 November 2026']);
+    contains(page, ['19 November 2026 65070 Blood count', 'Date of service 20 November 2026']);
     const [same] = pagesOf(
       await postPdf([
         postAssignment({ form: 'pathology', services, medicalEventDate: '2026-11-19T10:00:00+10:00' }),
       ]),
     );
     assert.ok(!same?.includes('Date of service'));
+  });
+
+  it('prints the title of each item next to its number', async () => {
+    const items = [
+      { itemNumber: '23', title: 'Standard consultation', collectedOn: null },
+      { itemNumber: '99998', title: null, collectedOn: null },
+    ];
+    const [page] = pagesOf(await postPdf([postAssignment({ services: items })]));
+    contains(page, ['MBS item number Service', '23 Standard consultation', '99998']);
   });
 
   it('prints a text that is no date as it was sent, because the claim is not checked yet', async () => {

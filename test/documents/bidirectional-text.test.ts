@@ -21,14 +21,15 @@ describe('a line', () => {
     ['has a number to the left of the word before it', 'ab דוד 12', 'ab |12|{דוד }'],
     ['has a number between two words in its own direction', 'א 12 ב', '{ ב}|12|{א }'],
     ['leaves spaces at its end outside of the word', 'דוד ', '{דוד}| '],
+    ['of letters beyond U+FFFF keeps them whole', 'ab 𞤀𞤣 12', 'ab |12|{𞤀𞤣 }'],
     ['is empty', '', ''],
   ];
   for (const [what, line, expected] of cases) it(what, () => assert.equal(shown(line), expected));
 });
 
 describe('right-to-left characters', () => {
-  it('are those of Arabic and Hebrew', () => {
-    for (const text of ['أ', '٣', '،', 'ש']) assert.ok(hasRightToLeft(text), text);
+  it('are those of every script that runs that way', () => {
+    for (const text of ['أ', '٣', '،', 'ש', 'ܫ', 'ޢ', 'ߒ', '𞤀', '𐴈']) assert.ok(hasRightToLeft(text), text);
     for (const text of ['', 'a', '王', '12 ()', 'ก', 'क']) assert.ok(!hasRightToLeft(text), text);
   });
 

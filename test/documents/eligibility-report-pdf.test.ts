@@ -60,7 +60,8 @@ describe('a report', { skip: popplerAbsent }, () => {
       '160',
       'Outcome / Fund Explanation Text',
       'Medicare',
-      'Explanation Code',
+      'Explanation',
+      'Code',
       'Quote only. Not for claiming.',
       'Disclaimer',
       'Privacy notice',
@@ -75,6 +76,67 @@ describe('a report', { skip: popplerAbsent }, () => {
     const items = [reportItem(), reportItem({ benefit: null }), reportItem({ charge: cents(5) })];
     const totals = /Total\s.*/.exec(pdfText(await reportPdf({ items }), 'layout'))?.[0];
     assert.match(totals ?? '', /^Total\s+300\.05\s+311\.85\s*$/);
+  });
+
+  it('shows what the patient pays, where charge and benefit are given: their difference, and never less than nothing', async () => {
+    const priced = (charge: number | null, benefit: number | null, itemNumber: string) =>
+      reportItem({
+        itemNumber,
+        charge: charge === null ? null : cents(charge),
+        scheduleFee: null,
+        benefit: benefit === null ? null : cents(benefit),
+      });
+    const items = [
+      priced(15_000, 8_840, '11111'),
+      priced(8_840, 8_840, '22222'),
+      priced(5_000, 8_840, '33333'),
+      priced(null, 8_840, '44444'),
+      priced(15_000, null, '55555'),
+    ];
+    const lines = pdfText(await reportPdf({ items }), 'layout').split('\n');
+    const amounts = items.map(({ itemNumber }) =>
+      lines.find((line) => line.includes(itemNumber))?.match(/\d+\.\d\d/g),
+    );
+    assert.deepEqual(amounts, [
+      ['150.00', '88.40', '61.60'],
+      ['88.40', '88.40', '0.00'],
+      ['50.00', '88.40', '0.00'],
+      ['88.40'],
+      ['150.00'],
+    ]);
+  });
+
+  it('separates thousands by commas', async () => {
+    const large = reportItem({ charge: cents(123_456_789), benefit: cents(100_000) });
+    const text = pdfText(await reportPdf({ items: [large, large] }), 'layout');
+    for (const words of ['1,234,567.89', '1,000.00', '1,233,567.89', '2,469,135.78', '2,467,135.78'])
+      assert.ok(text.includes(words), words);
+  });
+
+  it('prints the reason of each item below its row, in full', async () => {
+    const reason = 'Item 36 needs 20 minutes or more. '.repeat(6).trim();
+    const items = [
+      reportItem({ itemNumber: '36', benefit: null, reason }),
+      reportItem({ itemNumber: '23', reason: 'The item is eligible.' }),
+    ];
+    const text = pdfText(await reportPdf({ items })).replaceAll(/\s+/g, ' ');
+    const places = ['36 ', reason, '23 ', 'The item is eligible.'].map((words) => text.indexOf(words));
+    assert.deepEqual(
+      places.toSorted((one, other) => one - other),
+      places,
+    );
+    assert.ok(places.every((place) => place > 0));
+  });
+
+  it('names practice and telephone where the operator has said them, and no practice elsewhere', async () => {
+    const practice = { name: 'Wattle Street Medical', phone: '02 5550 1234' };
+    const structure = pdfStructure(await reportPdf({ practice }));
+    assert.match(
+      structure,
+      /"Practice Wattle Street Medical"[\s\S]*"Telephone 02 5550 1234"[\s\S]*"Location ID/,
+    );
+    assert.doesNotMatch(pdfText(await reportPdf({ practice: { ...practice, phone: null } })), /Telephone/);
+    assert.doesNotMatch(pdfText(await reportPdf()), /Practice|Telephone/);
   });
 
   it('has no row of totals when no column is complete, and blanks for what is left out', async () => {
@@ -137,9 +199,9 @@ describe('a report', { skip: popplerAbsent }, () => {
     assert.match(latin(bytes), /<xmp:CreateDate>2026-11-21T00:00:00Z/);
     const structure = pdfStructure(bytes);
     assert.deepEqual(structure.match(/\bH[12] \(block\)/g)?.length, 7);
-    assert.equal(structure.match(/\bTH:/g)?.length, 7, 'repeated headers are artifacts');
-    assert.equal(structure.match(/\/Scope \/Column/g)?.length, 7);
-    assert.equal(structure.match(/\bTD\b/g)?.length, 61 * 7);
+    assert.equal(structure.match(/\bTH:/g)?.length, 8, 'repeated headers are artifacts');
+    assert.equal(structure.match(/\/Scope \/Column/g)?.length, 8);
+    assert.equal(structure.match(/\bTD\b/g)?.length, 61 * 8);
     assert.ok(structure.indexOf('"Patient"') < structure.indexOf('"Services"'));
   });
 });

@@ -61,6 +61,14 @@ const namesInShapedScripts = [
   'Անի Գրիգորյան',
   'ნინო ბერიძე',
   'አበበ ተስፋዬ',
+  'ପ୍ରିୟଙ୍କା ମହାନ୍ତି',
+  'ޢާއިޝަތު ރަޝީދު',
+  'བསྟན་འཛིན་རྒྱ་མཚོ',
+  'ܫܠܡܐ ܐܝܫܘܥ',
+  '𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪 12',
+  '𐴈𐴟𐴇𐴥𐴝𐴚𐴒 𐴙𐴝',
+  'ꤊꤢꤛꤢ꤬ ꤜꤟꤤ꤬',
+  'Ann 😀',
 ];
 
 const streams = agreementForms.map((form): GoldenDocument => ({
@@ -96,6 +104,36 @@ export const goldenDocuments: readonly GoldenDocument[] = [
         ),
         reason: 'First line.\n\n\tSecond paragraph.\n' + 'The benefit is indicative. '.repeat(30),
       }),
+  },
+  {
+    name: 'report-of-a-practice',
+    pictures: [1],
+    make: () =>
+      reportPdf({
+        practice: { name: 'Wattle Street Medical', phone: '02 5550 1234' },
+        items: [
+          reportItem({ charge: cents(250_000), reason: 'Item 104 is eligible.' }),
+          reportItem({
+            itemNumber: '55036',
+            title: titles[2] ?? null,
+            benefit: null,
+            reason:
+              'Item 55036 needs a request. Enter the provider number of the doctor who asked for the service, then check again.',
+          }),
+        ],
+      }),
+  },
+  {
+    name: 'agreement-of-many-services',
+    pictures: [1, 2],
+    make: () =>
+      prePdf('pathology', [
+        preAssignment({
+          patientBirth: localDate('2019-12-31'),
+          assignorIsPatient: false,
+          services: times(40, (at) => ({ date: madeOn, description: `Test ${at + 1}` })),
+        }),
+      ]),
   },
   { name: 'report-blanks', pictures: [1], make: () => reportPdf(blanks) },
   {
@@ -150,7 +188,7 @@ export const goldenDocuments: readonly GoldenDocument[] = [
   },
   {
     name: 'names-in-shaped-scripts',
-    pictures: [1, 2, 3],
+    pictures: [1, 2],
     make: () =>
       prePdf('general', [
         preAssignment({
@@ -175,6 +213,7 @@ export const goldenDocuments: readonly GoldenDocument[] = [
             assignorIsPatient: at % 5 !== 0,
             services: times(1 + (at % 14), (each) => ({
               itemNumber: String(65_000 + each),
+              title: titles[each % titles.length] ?? null,
               collectedOn: at % 4 === 0 ? '2026-11-19T08:30:00+10:00' : null,
             })),
           }),

@@ -12,6 +12,8 @@ const folder = join(import.meta.dirname, '../../data/fonts');
 const licences = join(import.meta.dirname, '../../docs/licences');
 const sources = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')) as readonly {
   readonly file: string;
+  readonly archive?: string;
+  readonly package: string;
   readonly sha256: string;
 }[];
 const fontNames = Object.keys(bundledFonts) as FontName[];
@@ -29,8 +31,9 @@ describe('the bundled fonts', () => {
 
   it('have their licences in docs/licences', () => {
     const texts = readdirSync(licences).map((file) => readFileSync(join(licences, file), 'utf8'));
-    for (const { file } of sources) {
-      const name = file.replace(/-(regular|semibold)\.ttf\.br$/, '.txt');
+    for (const { file, archive, package: bundle } of sources) {
+      const own = file.replace(/-(regular|semibold)\.ttf\.br$/, '.txt');
+      const name = archive === undefined ? own : `${bundle}.txt`;
       assert.ok(readdirSync(licences).includes(name), `docs/licences/${name}`);
     }
     for (const text of texts) assert.match(text, /SIL OPEN FONT LICENSE Version 1\.1/);
@@ -76,6 +79,22 @@ describe('a character of a script', () => {
     ['Armenian', 96],
     ['Georgian', 173],
     ['Ethiopic', 523],
+    ['Oriya', 90],
+    ['Thaana', 50],
+    ['Tibetan', 200],
+    ['Syriac', 77],
+    ['Mongolian', 150],
+    ['Nko', 60],
+    ['Adlam', 80],
+    ['Hanifi_Rohingya', 50],
+    ['Kayah_Li', 47],
+    ['Chakma', 70],
+    ['Tifinagh', 59],
+    ['Cherokee', 170],
+    ['Canadian_Aboriginal', 700],
+    ['Yi', 1_200],
+    ['Javanese', 90],
+    ['Cuneiform', 1_200],
   ];
   const printable = Array.from({ length: 0x30000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).filter(
     (character) =>

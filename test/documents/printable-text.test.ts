@@ -14,8 +14,11 @@ describe('a text to print', () => {
     ['a line separator', 'a\u2028b', 'holds a control character (U+2028)'],
     ['an unpaired high surrogate', 'a\ud83d', 'holds half of a character (U+D83D)'],
     ['an unpaired low surrogate', '\ude00a', 'holds half of a character (U+DE00)'],
-    ['an emoji', '😀', 'holds a character that the printed fonts do not have (U+1F600)'],
-    ['a private use character', '\ue000', 'holds a character that the printed fonts do not have (U+E000)'],
+    ['an emoji, which is printed as its code', '😀', null],
+    ['a private use character', '\ue000', null],
+    ['letters of scripts that are hardly used any more', '𒀀𐎀𐌰', null],
+    ['a code without a character', 'a\u0378', 'holds a code that Unicode has given to no character (U+0378)'],
+    ['a code for no character', '\uffff', 'holds a code that Unicode has given to no character (U+FFFF)'],
   ];
   for (const [what, text, error] of cases) {
     it(`${error === null ? 'may hold' : 'may not hold'} ${what}`, () => {

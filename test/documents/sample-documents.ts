@@ -22,11 +22,13 @@ export const reportItem = (over: Partial<ReportItem> = {}): ReportItem => ({
   scheduleFee: cents(10_395),
   benefit: cents(8_840),
   explanationCode: null,
+  reason: null,
   ...over,
 });
 
 export const report = (over: Partial<EligibilityReport> = {}): EligibilityReport => ({
   locationId: 'SBX00001',
+  practice: null,
   madeOn,
   accountReference: 'Q-2026-00417',
   patient: { givenName: 'Jane', familyName: 'Citizen', cardNumber: '2428778132', referenceNumber: '1' },
@@ -68,7 +70,7 @@ export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignme
   authorisationDate: '2026-11-21',
   medicalEventDate: '2026-11-20+10:00',
   assignorIsPatient: true,
-  services: [{ itemNumber: '23', collectedOn: null }],
+  services: [{ itemNumber: '23', title: 'Standard consultation', collectedOn: null }],
   ...over,
 });
 

@@ -40,6 +40,16 @@ describe('the fonts of a text', () => {
     ['Անի', 'armenian'],
     ['ნინო', 'georgian'],
     ['አበበ', 'ethiopic'],
+    ['ପ୍ରିୟଙ୍କା', 'oriya'],
+    ['ޢާއިޝަތު', 'thaana'],
+    ['བསྟན་འཛིན', 'tibetan'],
+    ['ܫܠܡܐ', 'syriac'],
+    ['ߒߞߏ', 'nko'],
+    ['𞤀𞤣𞤤𞤢𞤥', 'adlam'],
+    ['𐴈𐴟𐴇𐴥𐴝', 'hanifi-rohingya'],
+    ['ꤊꤢꤛꤢ', 'kayah-li'],
+    ['ᏣᎳᎩ', 'cherokee'],
+    ['𐎠𐎼𐎭', 'old-persian'],
   ];
   for (const [name, font] of cases) {
     it(`show ${name} in ${font} alone`, () => {
@@ -84,9 +94,13 @@ describe('the fonts of a text', () => {
     ]);
   });
 
-  it('are missing for characters of no font', () => {
+  it('show a character of no font as its code, which can be copied as it was sent', () => {
     assert.equal(findMissingCharacter('Ann 😀'), '😀');
-    assert.equal(findMissingCharacter('ܐ'), 'ܐ');
+    assert.deepEqual(splitIntoRuns('Ann 😀 x', 'regular'), [
+      { font: 'sans', text: 'Ann ' },
+      { font: 'sans', text: '[U+1F600]', sent: '😀' },
+      { font: 'sans', text: ' x' },
+    ]);
   });
 });
 
@@ -104,6 +118,14 @@ describe('runs from left to right', () => {
 
   it('keep numbers in right-to-left text from left to right, and turn brackets round', () => {
     assert.deepEqual(texts('א (12) ב'), ['ב', ' (', '12', ') ', 'א']);
+  });
+
+  it('are in order also in right-to-left scripts beyond the first 65,536 characters', () => {
+    assert.deepEqual(texts('Dr 𞤀𞤣𞤤 𞤆𞤵𞤤 12'), ['Dr ', '12', ' ', '𞤆𞤵𞤤', ' ', '𞤀𞤣𞤤']);
+  });
+
+  it('keep the code of a character of no font as it is', () => {
+    assert.deepEqual(texts('א 😀 ב'), ['ב', ' ', '[U+1F600]', ' ', 'א']);
   });
 
   it('lose no character of any text', () => {

@@ -4,6 +4,7 @@ import type { Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { documentationKeywords } from '../schema/documentation-only-schema.ts';
 import { parseQueryString } from '../schema/parse-query-string.ts';
+import { createNullFieldRemover } from '../schema/remove-null-fields.ts';
 import { emptyBodyMessage, formatValidationMessages } from '../schema/validation-messages.ts';
 
 const strict: Options = {
@@ -29,9 +30,18 @@ interface RoutePart {
   readonly httpPart?: string;
 }
 
+/** As Fastify calls it; it reads the errors of the last call from the function. */
+interface BodyValidator {
+  (sent: unknown): boolean;
+  errors?: NonNullable<ValidateFunction['errors']> | null;
+}
+
 export interface SchemaValidator {
-  /** Fastify's validator compiler: Ajv's own function for each part, but a query is first parsed by its schema's types. */
-  readonly compile: (part: RoutePart) => ValidateFunction | ((sent: unknown) => ParsedPart);
+  /**
+   * Fastify's validator compiler: Ajv's own function for each part, but a query is first parsed by its schema's types,
+   * and a body loses optional fields that are null.
+   */
+  readonly compile: (part: RoutePart) => BodyValidator | ((sent: unknown) => ParsedPart);
   /** A sentence for each error of a part that is not valid, as it was sent. */
   readonly explain: (part: RoutePart, sent: unknown) => string;
 }
@@ -42,7 +52,9 @@ export function createSchemaValidator(): SchemaValidator {
   const first = checker({ ...strict, verbose: true });
   const all = checker({ ...strict, verbose: true, allErrors: true });
   const explainValue = (schema: object, where: 'field' | 'query parameter', value: unknown): string => {
-    const explaining = (isSmall(value) ? all : first).compile(schema);
+    const isWhole = isSmall(value);
+    if (isWhole && where === 'field') createNullFieldRemover(schema)?.(value);
+    const explaining = (isWhole ? all : first).compile(schema);
     explaining(value);
     return formatValidationMessages(explaining.errors ?? [], where);
   };
@@ -59,6 +71,7 @@ export function createSchemaValidator(): SchemaValidator {
     compile(part) {
       const schema = asSchema(part.schema);
       const matches = quick.compile(schema);
+      if (part.httpPart === 'body') return withoutNullFields(schema, matches);
       if (part.httpPart !== 'querystring' || takesNothing(schema)) return matches;
       return (sent: unknown): ParsedPart => {
         const parsed = parseQueryString(schema, { ...Object(sent) });
@@ -67,6 +80,36 @@ export function createSchemaValidator(): SchemaValidator {
       };
     },
   };
+}
+
+/**
+ * The body's validator. Optional fields that are null are removed: from a valid body those that may hold any value, from
+ * another if its first error is a null. So a large body with other errors is not looked at as a whole.
+ */
+function withoutNullFields(schema: object, matches: ValidateFunction): BodyValidator {
+  const removeNulls = createNullFieldRemover(schema);
+  if (removeNulls === null) return matches;
+  const validate: BodyValidator = (sent) => {
+    let isValid = matches(sent);
+    const [error] = matches.errors ?? [];
+    if (isValid || (error !== undefined && isNullAt(sent, error.instancePath))) {
+      removeNulls(sent);
+      isValid ||= matches(sent);
+    }
+    validate.errors = matches.errors ?? null;
+    return isValid;
+  };
+  return validate;
+}
+
+/** True when the value at a JSON pointer is null. */
+function isNullAt(value: unknown, pointer: string): boolean {
+  let at: unknown = value;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    at = Object.getOwnPropertyDescriptor(Object(at), key)?.value;
+  }
+  return at === null;
 }
 
 const checker = (options: Options) => new Ajv2020(options).addVocabulary([...documentationKeywords]);

@@ -7,6 +7,7 @@ import { moneyPattern, parseMoney } from '../../domain/values/money.ts';
 import { invariant } from '../../domain/values/invariant.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import type { Practices } from '../../documents/practices.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
@@ -28,6 +29,10 @@ const amount = {
   description: 'dollars with two decimals, not negative',
   examples: ['150.75'],
 };
+/** A field of the eligibility check that the report does not print: one body serves both. */
+const NotPrinted = Type.Optional(
+  Type.Unsafe<unknown>({ description: 'Of the eligibility check; accepted and not printed.' }),
+);
 /** A figure of the eligibility check, which is null where the check has none. */
 const AsChecked = (schema: object) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], ...schema }));
@@ -43,6 +48,11 @@ const ReportItem = Type.Object(
     ItemScheduleFee: AsChecked(amount),
     Benefit: AsChecked(amount),
     MedicareExplanationCode: AsChecked({ description: 'As the eligibility check gave it.' }),
+    Reason: AsChecked({ description: 'Why, as the eligibility check says it; printed under the item.' }),
+    MedicalEventId: NotPrinted,
+    PatientsSeen: NotPrinted,
+    TimeDuration: NotPrinted,
+    FieldQuantity: NotPrinted,
   },
   { ...closed, title: 'Item of the report' },
 );
@@ -70,6 +80,13 @@ const ReportRequest = Type.Object(
     Reason: Printed(
       'Printed as it is under Outcome / Fund Explanation Text, however long; line feeds are kept.',
     ),
+    InHospitalTreatment: NotPrinted,
+    BulkBilled: NotPrinted,
+    PatientDateOfBirth: NotPrinted,
+    PatientSex: NotPrinted,
+    ReferrerProviderNumber: NotPrinted,
+    ServicingProviderNumber: NotPrinted,
+    PrincipalProviderNumber: NotPrinted,
     MedicareItems: Type.Array(ReportItem, {
       minItems: 1,
       maxItems: printedEntriesMax,
@@ -86,6 +103,7 @@ type ReportRequest = Static<typeof ReportRequest>;
 
 export interface EligibilityDisclaimerDependencies extends ScheduleDependencies {
   readonly wording: Pick<PdfWording, 'report'>;
+  readonly practices: Practices;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
 }
@@ -120,6 +138,9 @@ export function addEligibilityDisclaimerRoutes(app: App, deps: EligibilityDiscla
   );
 }
 
+/** Longer than any sentence of a check. */
+const reasonCharactersMax = 1_000;
+
 function* printedFields(body: ReportRequest): Generator<PrintedField> {
   yield { path: 'DateOfService', value: body.DateOfService, isDay: true };
   yield { path: 'PatientFamilyName', value: body.PatientFamilyName };
@@ -128,6 +149,7 @@ function* printedFields(body: ReportRequest): Generator<PrintedField> {
   yield { path: 'Reason', value: body.Reason, lineFeeds: true, charactersMax: null };
   for (const [at, item] of body.MedicareItems.entries()) {
     yield { path: `MedicareItems[${at}].MedicareExplanationCode`, value: item.MedicareExplanationCode };
+    yield { path: `MedicareItems[${at}].Reason`, value: item.Reason, charactersMax: reasonCharactersMax };
   }
 }
 
@@ -143,6 +165,7 @@ function reportOf(
   const dateOfService = body.DateOfService === undefined ? null : parseLocalDate(body.DateOfService);
   return {
     locationId,
+    practice: deps.practices.get(locationId) ?? null,
     madeOn,
     accountReference: body.AccountReferenceId ?? null,
     patient: {
@@ -159,6 +182,7 @@ function reportOf(
       scheduleFee: moneyOf(item.ItemScheduleFee),
       benefit: moneyOf(item.Benefit),
       explanationCode: item.MedicareExplanationCode ?? null,
+      reason: item.Reason ?? null,
     })),
     reason: body.Reason ?? null,
     wording: deps.wording.report,

@@ -6,7 +6,10 @@ import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../.
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
-import type { Clock } from '../../ports/system/clock.ts';
+import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,
@@ -43,13 +46,15 @@ const PostAssignmentRequest = Type.Object(
   {
     serviceProviderName: Type.String({ description: 'Printed under Details of the professional.' }),
     claim: SignedClaim,
+    correlationId: Type.Optional(
+      Type.String({ description: 'As in the request that lodges the claim; not printed.' }),
+    ),
   },
   { ...closed, title: 'Post-assignment request' },
 );
 type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
-export interface PostAssignmentDependencies extends AgreementRecordDependencies {
-  readonly clock: Clock;
+export interface PostAssignmentDependencies extends AgreementRecordDependencies, ScheduleDependencies {
   readonly wording: Pick<PdfWording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;
@@ -82,6 +87,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
           assignmentOf(
             event,
             chooseAgreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general',
+            deps,
           ),
         ),
         madeOn: deps.clock.today(),
@@ -130,8 +136,9 @@ function* printedFields({ serviceProviderName, claim }: PostAssignmentRequest): 
 
 type SentEvent = PostAssignmentRequest['claim']['medicalEvent'][number];
 
-function assignmentOf(event: SentEvent, form: AgreementForm): PostAssignment {
+function assignmentOf(event: SentEvent, form: AgreementForm, deps: ScheduleDependencies): PostAssignment {
   const { identity } = event.patient;
+  const day = parseOffsetDate(event.medicalEventDate) ?? deps.clock.today();
   return {
     form,
     patientName: formatPrintedPatientName(identity),
@@ -141,7 +148,13 @@ function assignmentOf(event: SentEvent, form: AgreementForm): PostAssignment {
     assignorIsPatient: event.assignorIsPatient ?? true,
     services: event.service.map(({ itemNumber, collectionDateTime }) => ({
       itemNumber,
+      title: titleOf(itemNumber, day, deps),
       collectedOn: collectionDateTime ?? null,
     })),
   };
+}
+
+/** The item's title on the day, in our own words; zeros in front of its number mean nothing on a claim (behaviour 1.3). */
+function titleOf(itemNumber: string, day: LocalDate, deps: ScheduleDependencies): string | null {
+  return findItemInNearestRelease(deps, itemNumber.replace(/^0+/, ''), day)?.title ?? null;
 }

@@ -49,11 +49,21 @@ describe('a body', () => {
     }
   });
 
+  it('loses optional fields that are null, at every depth, and is valid', () => {
+    const body = { Patients: null, Hospital: false, Items: [{ Name: 'x', Count: null }] };
+    assert.deepEqual(check(body), { Hospital: false, Items: [{ Name: 'x' }] });
+  });
+
+  it('keeps an unknown field that is null, which is an error', () => {
+    assert.match(String(check({ Unknown: null })), /^The field "Unknown" is not known/);
+  });
+
   it('gets a sentence for each error that names the field and what to send', () => {
     const cases: [unknown, string][] = [
       [{ Patients: '3' }, 'Patients must be a whole number, without quotes.'],
       [{ Patients: 1.5 }, 'Patients must be a whole number.'],
-      [{ Patients: null }, 'Patients must be a whole number.'],
+      [{ Items: [{ Name: null }] }, 'Items[0].Name must be text in double quotes.'],
+      [{ Items: [null] }, 'Items[0] must be an object in braces.'],
       [{ Patients: 0 }, 'Patients must be 1 or more.'],
       [{ Patients: 10 }, 'Patients must be 9 or less.'],
       [{ ItemNumber: 23 }, 'ItemNumber must be text in double quotes, for example "23".'],

@@ -1,13 +1,14 @@
 // The eligibility report over HTTP.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { EligibilityCheckBody } from '../../../src/http/schema/eligibility-check-body.ts';
 import { startTestServer, oneLocation, type TestServer } from '../../support/test-server.ts';
 import { pdfText, popplerAbsent } from '../../support/poppler.ts';
 import { releaseWith, scheduleItem } from '../../support/schedule-items.ts';
 
 const path = '/EligibilityDisclaimer';
 const releases = [
-  releaseWith([scheduleItem({ item: '36', title: 'Longer attendance, as it was' })], '2025-07-01'),
+  releaseWith([scheduleItem({ item: '36', title: 'Former attendance' })], '2025-07-01'),
   releaseWith([
     scheduleItem({ item: '23', title: 'Standard attendance' }),
     scheduleItem({ item: '36', title: 'Longer attendance' }),
@@ -67,7 +68,7 @@ describe('the eligibility report over HTTP', () => {
   it('takes the title from the schedule of the day of service', { skip: popplerAbsent }, async () => {
     const sent = { DateOfService: '2025-08-01', MedicareItems: [{ ItemNumber: '36' }] };
     const text = await printed(sent);
-    assert.match(text, /as it was/);
+    assert.match(text, /Former attendance/);
     assert.match(text, /1 August 2025/);
   });
 
@@ -84,6 +85,82 @@ describe('the eligibility report over HTTP', () => {
       const text = await printed(sent);
       assert.match(text, /cannot be determined\.\n\s*Send a date of birth\./);
       assert.match(text, /45\.05/);
+    },
+  );
+
+  it(
+    'takes the body of an eligibility check as it is, and prints nothing more of it',
+    { skip: popplerAbsent },
+    async () => {
+      const check = {
+        DateOfService: '2026-07-01',
+        InHospitalTreatment: false,
+        BulkBilled: true,
+        PatientDateOfBirth: '1986-03-14',
+        PatientFamilyName: 'Quokka',
+        PatientGivenName: 'Matilda',
+        PatientSex: '2',
+        PatientMedicareNumber: '4842698851',
+        PatientMedicareRefNumber: '1',
+        ReferrerProviderNumber: '2147661H',
+        ServicingProviderNumber: '9900110B',
+        PrincipalProviderNumber: null,
+        MedicareItems: [
+          {
+            ItemNumber: '23',
+            MedicalEventId: 7,
+            ChargeAmount: '90.00',
+            PatientsSeen: 1,
+            TimeDuration: '20',
+            FieldQuantity: null,
+          },
+        ],
+      };
+      const text = await printed(check);
+      assert.match(text, /Quokka/);
+      assert.doesNotMatch(text, /1986|9900110B|2147661H|null/);
+      const known = Object.keys(EligibilityCheckBody.properties);
+      assert.deepEqual(known.toSorted(), Object.keys(check).toSorted(), 'every field of the check is sent');
+    },
+  );
+
+  it(
+    'prints what the patient pays, and the reason of each item, where they are given',
+    { skip: popplerAbsent },
+    async () => {
+      const text = await printed({
+        MedicareItems: [
+          { ItemNumber: '23', ChargeAmount: '1090.00', Benefit: '45.05', Reason: 'Item 23 is eligible.' },
+          { ItemNumber: '36', ChargeAmount: '120.00', Reason: 'Item 36 needs 20 minutes or more.' },
+        ],
+      });
+      assert.match(text, /1,090\.00\s+45\.05\s+1,044\.95/);
+      assert.match(text, /Item 23 is eligible\.\s+36\s[\s\S]*Item 36 needs 20 minutes or more\./);
+    },
+  );
+
+  it(
+    'names the practice of the location, and of no other location',
+    { skip: popplerAbsent },
+    async (test) => {
+      const named = (location: string) =>
+        new Map([[location, { name: 'Wattle Street Medical', phone: null }]]);
+      for (const [location, expected] of [
+        ['ABC00001', true],
+        ['ABC00002', false],
+      ] as const) {
+        const other = await startTestServer(test, {
+          dependencies: { practices: named(location) },
+          routes: [],
+        });
+        const answer = await other.call(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...oneLocation },
+          body: JSON.stringify(body),
+        });
+        const text = pdfText(new Uint8Array(await answer.arrayBuffer()));
+        assert.equal(text.includes('Wattle Street Medical'), expected);
+      }
     },
   );
 
@@ -122,7 +199,7 @@ describe('the eligibility report over HTTP', () => {
       item({ ItemScheduleFee: 150.75 }),
       /ItemScheduleFee must be text in double quotes/,
     ],
-    ['a charge that is null', item({ ChargeAmount: null }), /ChargeAmount must be text in double quotes/],
+    ['an item number that is null', item({ ItemNumber: null }), /ItemNumber must be text in double quotes/],
     ['an amount of eight digits', item({ ChargeAmount: '12345678.00' }), /ChargeAmount must be/],
     [
       'a short card number',
@@ -162,9 +239,9 @@ describe('the eligibility report over HTTP', () => {
       /^AccountReferenceId holds a control/,
     ],
     [
-      'an emoji',
-      { ...body, PatientGivenName: '😀' },
-      /^PatientGivenName holds a character that the printed fonts/,
+      'a code without a character',
+      { ...body, PatientGivenName: 'a\u0378' },
+      /^PatientGivenName holds a code that Unicode has given to no character/,
     ],
     [
       'a name of many lines',

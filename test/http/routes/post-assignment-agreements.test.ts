@@ -54,6 +54,32 @@ describe('post-assignment agreements over HTTP', () => {
     return new Uint8Array(await answer.arrayBuffer());
   };
 
+  it(
+    'has the title of each known item next to its number as it was sent',
+    { skip: popplerAbsent },
+    async () => {
+      const services = ['23', '00023', '99998'].map((itemNumber, at) => ({
+        ...service,
+        id: `000${at + 1}`,
+        itemNumber,
+      }));
+      const text = pdfText(await printed(withEvent({ service: services })), 'layout');
+      assert.match(text, / 23 +Test attendance\n/);
+      assert.match(text, / 00023 +Test attendance\n/);
+      assert.match(text, / 99998 *\n/);
+    },
+  );
+
+  it(
+    'takes the request that lodges the claim, and does not print its correlation id',
+    { skip: popplerAbsent },
+    async () => {
+      const correlationId = 'urn:uuid:ABC00001a72594485d924214';
+      const text = pdfText(await printed({ ...withEvent({}), correlationId }));
+      assert.doesNotMatch(text, /a72594485d924214/);
+    },
+  );
+
   const forms: [string, object, string][] = [
     ['O', {}, 'General services'],
     ['S', referral('S'), 'General services'],
@@ -142,11 +168,7 @@ describe('post-assignment agreements over HTTP', () => {
     ],
     ['an unknown field of an event', withEvent({ colour: 'red' }), /medicalEvent\[0\]\.colour" is not known/],
     ['a flag that is text', withEvent({ assignorIsPatient: 'Y' }), /assignorIsPatient must be true or false/],
-    [
-      'a correlation id',
-      { ...request(claim('O', event)), correlationId: 'x' },
-      /"correlationId" is not known/,
-    ],
+    ['an unknown field', { ...request(claim('O', event)), claimId: 'x' }, /"claimId" is not known/],
   ];
   for (const [what, sent, sentence] of invalid) {
     it(`refuses ${what}`, async () => {

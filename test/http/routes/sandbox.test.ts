@@ -85,7 +85,7 @@ describe('the sandbox over HTTP', () => {
     [{ AdvanceDays: 1.5 }, /^AdvanceDays must be a whole number\.$/],
     [{ AdvanceDays: '1' }, /^AdvanceDays must be a whole number, without quotes\.$/],
     [{ AdvanceDays: 1e15 }, /^AdvanceDays must be at most \d+, up to 31 December 2099\.$/],
-    [{ AdvanceDays: null }, /^AdvanceDays must be a whole number\.$/],
+    [{ AdvanceDays: null }, /^Send exactly one of/],
     [{ Today: '2026-02-30' }, /^Today must be a calendar day YYYY-MM-DD from 2000-01-01 to 2099-12-31\.$/],
     [{ Today: 20_260_701 }, /^Today must be text in double quotes\.$/],
     [{ Reset: false }, /^Reset must be true\.$/],

@@ -1,0 +1,71 @@
+// Loads the name and telephone number of the practice at each location, which eligibility reports print.
+import { readFile } from 'node:fs/promises';
+import { printedFieldCharactersMax } from '../domain/limits.ts';
+import { parseMinorId } from '../domain/values/minor-id.ts';
+import { describeUnprintable, isBlankWhenPrinted } from './printable-text.ts';
+
+export interface Practice {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** By Minor ID. */
+export type Practices = ReadonlyMap<string, Practice>;
+
+const form = '{"ABC00001": {"name": "…", "phone": "…"}}';
+
+/** Without a path no practice is named. @throws Error that says what is wrong with the file. */
+export async function loadPractices(path: string | null): Promise<Practices> {
+  if (path === null) return new Map();
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null)
+    throw new Error(`The practices file ${path} cannot be read; set PRACTICES_FILE to a file.`);
+  const read = parsePractices(text);
+  if (typeof read === 'string') throw new Error(`The practices file ${path} ${read}`);
+  return read;
+}
+
+/** The practices, or what is wrong in words that follow the name of the file. */
+export function parsePractices(text: string): Practices | string {
+  const parsed = parseJson(text);
+  if (!isRecord(parsed)) return `is not a JSON object such as ${form}.`;
+  const practices = new Map<string, Practice>();
+  for (const [location, entry] of Object.entries(parsed)) {
+    if (parseMinorId(location) === null)
+      return `names ${JSON.stringify(location)}, which is no Minor ID: 8 letters or digits.`;
+    const practice = readPractice(entry);
+    if (typeof practice === 'string') return `has for ${location} ${practice}; write ${form}.`;
+    practices.set(location, practice);
+  }
+  return practices;
+}
+
+function readPractice(entry: unknown): Practice | string {
+  if (!isRecord(entry)) return 'no object';
+  const { name, phone = null, ...others } = entry;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return `an unknown field ${JSON.stringify(unknown)}`;
+  if (!isPrintable(name)) return 'no name that can be printed';
+  if (phone !== null && !isPrintable(phone)) return 'no phone that can be printed';
+  return { name, phone };
+}
+
+function isPrintable(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    !isBlankWhenPrinted(value) &&
+    value.length <= printedFieldCharactersMax &&
+    describeUnprintable(value, 'one-line') === null
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
