@@ -41,9 +41,10 @@ export function findRequestConflicts(
   const standings = standingsOf(found);
   const answers = found.map((conflicts, place) =>
     // A service that is not paid because of a third one bars nothing: its item does not apply.
-    conflicts
-      .filter(({ by }) => standings[by] !== 'out')
-      .map(({ by, conflict }) => ({ ...conflict, mutual: isExcluded(found[by], place) })),
+    conflicts.flatMap(({ by, conflict }) => {
+      if (standings[by] === 'out') return [];
+      return isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict;
+    }),
   );
   return (place) => answers[place] ?? none;
 }

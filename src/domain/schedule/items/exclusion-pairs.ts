@@ -83,16 +83,28 @@ function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
   else existing.push(place);
 }
 
-/** The places of the items that are named; one may come twice. */
+/** The places of the items that are named; one may come twice. The shorter of the two lists is gone through. */
 function positionsReferenced(named: ParsedReferences | null, request: RequestIndex): readonly number[] {
   if (named === null) return none;
   const places: number[] = [];
-  for (const [number, at] of request.byNumber) if (named.numbers.has(number)) places.push(...at);
-  for (const [group, at] of request.byGroup) if (named.groups.has(group)) places.push(...at);
+  addNamed(places, named.numbers, request.byNumber);
+  addNamed(places, named.groups, request.byGroup);
   for (const [from, to] of named.ranges) {
     request.numbers.forEach((number, place) => {
       if (from <= number && number <= to) places.push(place);
     });
   }
   return places;
+}
+
+function addNamed<Key>(
+  places: number[],
+  named: ReadonlySet<Key>,
+  known: ReadonlyMap<Key, readonly number[]>,
+): void {
+  if (named.size < known.size) {
+    for (const key of named) places.push(...(known.get(key) ?? none));
+    return;
+  }
+  for (const [key, at] of known) if (named.has(key)) places.push(...at);
 }

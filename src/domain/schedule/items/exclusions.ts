@@ -1,13 +1,18 @@
 // Finds the exclusions of one item against another: by its descriptor facts and by sourced rules, with what narrows them.
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { LocalDate } from '../../values/local-date.ts';
-import { parseMoney } from '../../values/money.ts';
+import { formatMoney, parseMoney, type Cents } from '../../values/money.ts';
 import type { ScheduleItem } from '../releases/release.ts';
-import type { ExclusionRuleScope, NotWithRule } from '../rules/exclusion-rules.ts';
-import { rulesInForce, type ItemRules } from '../rules/rule-index.ts';
+import type { ExclusionRuleScope } from '../rules/exclusion-rules.ts';
+import { isInForce } from '../rules/rule-index.ts';
 import type { RuleLine, SourcedRule } from '../rules/rule-line.ts';
 import type { NotWithFact } from './item-facts.ts';
-import { createItemMatcher, parseReferences, type ReferencedItem } from './match-item-references.ts';
+import {
+  createItemMatcher,
+  parseReferences,
+  type ItemMatcher,
+  type ReferencedItem,
+} from './match-item-references.ts';
 
 /** An item that may be excluded; `schedule` is its entry, null if no release has it. */
 export interface ExcludableItem extends ReferencedItem {
@@ -29,15 +34,9 @@ export interface Exclusion {
   readonly rule: RuleLine | null;
 }
 
-type ExclusionRules = Pick<ItemRules, 'not-with' | 'bar-condition' | 'allowed-with' | 'includes'>;
-
 const none: readonly Exclusion[] = [];
 /** Incentives: each is paid on top of one service, so that a bar between two of them is about that service. */
 const incentiveGroup = 'M1';
-
-/** Whether the item bars any other, by a fact or by a rule. */
-const hasExclusions = ({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): boolean =>
-  facts.notWith !== undefined || rules['not-with'] !== undefined;
 
 /**
  * Every exclusion of an item against `other`: what its own descriptor and its own rules bar. An item never excludes
@@ -48,12 +47,14 @@ export function findExclusionsAgainst(
   other: ExcludableItem,
   date: LocalDate | null,
 ): readonly Exclusion[] {
-  const { facts, rules, published } = item;
-  if (!hasExclusions(item) || isSameItem(published, other)) return none;
+  const { facts, rules } = item;
+  if (facts.notWith === undefined && rules['not-with'] === undefined) return none;
+  if (isSameItem(item.published, other)) return none;
   const found: Exclusion[] = [];
-  for (const fact of facts.notWith ?? []) addByFact(found, item, fact, other, date);
-  for (const rule of rulesInForce(rules['not-with'], date)) {
-    const exclusion = byRule(rule, other);
+  const { bars, byFacts } = readExclusions(item);
+  for (const fact of byFacts) addByFact(found, item, fact, other, date);
+  for (const bar of bars) {
+    const exclusion = isInForce(bar.line, date) ? byRule(bar, other) : null;
     if (exclusion !== null) found.push(exclusion);
   }
   return found;
@@ -65,19 +66,14 @@ export function findInclusionsOf(
   other: ReferencedItem,
   date: LocalDate | null,
 ): readonly Exclusion[] {
-  const { includes } = container.rules;
-  if (includes === undefined || isSameItem(container.published, other)) return none;
-  return rulesInForce(includes, date)
-    .filter(({ rule }) => createItemMatcher(rule.items)(other))
-    .map((rule) => ofRule(rule, rule.rule.condition ?? null));
+  if (container.rules.includes === undefined || isSameItem(container.published, other)) return none;
+  return readExclusions(container).included.flatMap(({ line, matches, exclusion }) =>
+    matches(other) && isInForce(line, date) ? exclusion : [],
+  );
 }
 
 const isSameItem = (one: ReferencedItem, other: ReferencedItem): boolean =>
   Number(one.itemNumber) === Number(other.itemNumber);
-
-/** How a fact names an item: by number, or only by a range or a group. */
-const isNamedByNumber = (references: readonly string[], { itemNumber }: ReferencedItem): boolean =>
-  parseReferences(references).numbers.has(Number(itemNumber));
 
 /** Everything that an exclusion names, its groups among it. */
 export const referencesOfFact = memoizeByObject(
@@ -87,81 +83,115 @@ export const referencesOfFact = memoizeByObject(
   ],
 );
 
+/** A bar of a fact, alone and between two incentives. */
+interface BarOfFact {
+  readonly matches: ItemMatcher;
+  readonly numbers: ReadonlySet<number>;
+  readonly exclusion: Exclusion;
+}
+
+interface BarOfRule {
+  readonly line: SourcedRule<'not-with' | 'bar-condition' | 'includes'>;
+  readonly matches: ItemMatcher;
+  readonly exclusion: Exclusion;
+}
+
+interface BarOfClass extends BarOfRule {
+  readonly maybe: ItemMatcher;
+  readonly except: ItemMatcher;
+  readonly feeAtLeast: Cents | null;
+}
+
+interface ExclusionsOfItem {
+  readonly byFacts: readonly BarOfFact[];
+  readonly bars: readonly BarOfClass[];
+  readonly replacing: readonly BarOfRule[];
+  readonly included: readonly BarOfRule[];
+}
+
+/** Read once for each item: a request of fifty items asks for many pairs. */
+const readExclusions = memoizeByObject(({ facts, rules }: ScheduleItem): ExclusionsOfItem => {
+  const matcher = (references: readonly string[] | undefined) =>
+    createItemMatcher(references ?? noReferences);
+  const ofRule = (line: BarOfRule['line']): BarOfRule => ({
+    line,
+    matches: matcher(line.rule.items),
+    exclusion: exclusionByRule(line),
+  });
+  return {
+    byFacts: (facts.notWith ?? []).map((fact) => ({
+      matches: createItemMatcher(referencesOfFact(fact)),
+      numbers: parseReferences(referencesOfFact(fact)).numbers,
+      exclusion: exclusionByFact(fact),
+    })),
+    bars: (rules['not-with'] ?? []).map((line) => ({
+      ...ofRule(line),
+      maybe: matcher(line.rule.maybe),
+      except: matcher(line.rule.except),
+      feeAtLeast: line.rule.feeAtLeast === undefined ? null : parseMoney(line.rule.feeAtLeast),
+    })),
+    replacing: (rules['bar-condition'] ?? []).map(ofRule),
+    included: (rules.includes ?? []).map(ofRule),
+  };
+});
+
+const noReferences: readonly string[] = [];
+
+const exclusionByFact = ({ scope, sameProvider = false }: NotWithFact): Exclusion => ({
+  scope,
+  sameProvider,
+  condition: null,
+  certainty: 'sure',
+  perService: false,
+  rule: null,
+});
+
+/** A rule of low confidence never decides: it only reminds of what is to be checked. */
+const exclusionByRule = (line: BarOfRule['line']): Exclusion => ({
+  scope: line.rule.scope,
+  sameProvider: 'sameProvider' in line.rule && line.rule.sameProvider,
+  condition: line.rule.condition ?? null,
+  certainty: line.confidence === 'low' ? 'reminder' : 'sure',
+  perService: 'perService' in line.rule && line.rule.perService,
+  rule: line as RuleLine,
+});
+
 function addByFact(
   found: Exclusion[],
-  { published, rules }: ScheduleItem,
-  fact: NotWithFact,
+  item: ScheduleItem,
+  { matches, numbers, exclusion }: BarOfFact,
   other: ExcludableItem,
   date: LocalDate | null,
 ): void {
-  const references = referencesOfFact(fact);
-  if (!createItemMatcher(references)(other)) return;
-  const byNumber = isNamedByNumber(references, other);
-  if (!byNumber && isAllowed(rules, other, date)) return;
-  const replacing = rulesInForce(rules['bar-condition'], date).filter(({ rule }) =>
-    byNumber ? isMeant(rule.items, other) : createItemMatcher(rule.items)(other),
-  );
-  if (replacing.length > 0) {
-    // The same rule replaces each fact that names the item: it stands once.
-    for (const rule of replacing)
-      if (!found.some((each) => each.rule === rule)) found.push(ofRule(rule, rule.rule.condition ?? null));
-    return;
-  }
-  found.push({
-    scope: fact.scope,
-    sameProvider: fact.sameProvider ?? false,
-    condition: null,
-    certainty: 'sure',
-    perService: published.group === incentiveGroup && other.group === incentiveGroup,
-    rule: null,
-  });
+  if (!matches(other)) return;
+  const byNumber = numbers.has(Number(other.itemNumber));
+  if (!byNumber && isAllowed(item, other, date)) return;
+  const { replacing } = readExclusions(item);
+  // A rule about a group says nothing about an item that the descriptor names itself.
+  const meant = byNumber ? { ...other, group: null, subGroup: null } : other;
+  const instead = replacing.filter((rule) => isInForce(rule.line, date) && rule.matches(meant));
+  for (const rule of instead) if (!found.includes(rule.exclusion)) found.push(rule.exclusion);
+  if (instead.length > 0) return;
+  const isOfIncentives = item.published.group === incentiveGroup && other.group === incentiveGroup;
+  found.push(isOfIncentives ? { ...exclusion, perService: true } : exclusion);
 }
 
-/** By number or by range: a rule about a group says nothing about an item that the descriptor names itself. */
-function isMeant(references: readonly string[], other: ReferencedItem): boolean {
-  return createItemMatcher(references)({ ...other, group: null, subGroup: null });
-}
+const isAllowed = ({ rules }: ScheduleItem, other: ReferencedItem, date: LocalDate | null): boolean =>
+  rules['allowed-with']?.some((line) => isInForce(line, date) && createItemMatcher(line.rule.items)(other)) ??
+  false;
 
-const isAllowed = (rules: ExclusionRules, other: ReferencedItem, date: LocalDate | null): boolean =>
-  rulesInForce(rules['allowed-with'], date).some(({ rule }) => createItemMatcher(rule.items)(other));
-
-function byRule(line: SourcedRule<'not-with'>, other: ExcludableItem): Exclusion | null {
-  const { rule } = line;
-  if (rule.except !== undefined && createItemMatcher(rule.except)(other)) return null;
-  const isSure = rule.items !== undefined && createItemMatcher(rule.items)(other);
-  if (!isSure && !(rule.maybe !== undefined && createItemMatcher(rule.maybe)(other))) return null;
-  const fee = feeCondition(rule, other);
-  if (fee !== null && fee.words === null) return null;
-  const conditions = [fee?.words ?? null, rule.condition ?? null].filter((each) => each !== null);
-  const found = ofRule(line, conditions.length === 0 ? null : conditions.join(' and '));
-  const certainty = isSure || found.certainty === 'reminder' ? found.certainty : 'perhaps';
-  return { ...found, perService: rule.perService === true, certainty };
-}
-
-interface FeeCondition {
-  /** What has to be so for the fee to be high enough; null if it surely is too low. */
-  readonly words: string | null;
-}
-
-/** Null: the fee is high enough. A fee that depends on other services may be. */
-function feeCondition({ feeAtLeast }: NotWithRule, { schedule }: ExcludableItem): FeeCondition | null {
-  if (feeAtLeast === undefined) return null;
-  const fee = schedule?.published.scheduleFee ?? null;
-  if (fee === null) return { words: `the schedule fee of the other service is $${feeAtLeast} or more` };
-  return fee >= (parseMoney(feeAtLeast) ?? 0) ? null : { words: null };
-}
-
-/** A rule of low confidence never decides: it only reminds of what is to be checked. */
-function ofRule(
-  line: SourcedRule<'not-with' | 'bar-condition' | 'includes'>,
-  condition: string | null,
-): Exclusion {
+function byRule({ matches, maybe, except, feeAtLeast, exclusion }: BarOfClass, other: ExcludableItem) {
+  const isSure = matches(other);
+  if ((!isSure && !maybe(other)) || except(other)) return null;
+  const meant: Exclusion =
+    isSure || exclusion.certainty === 'reminder' ? exclusion : { ...exclusion, certainty: 'perhaps' };
+  if (feeAtLeast === null) return meant;
+  const fee = other.schedule?.published.scheduleFee ?? null;
+  if (fee !== null) return fee >= feeAtLeast ? meant : null;
+  // Its fee depends on other services.
+  const condition = `the schedule fee of the other service is $${formatMoney(feeAtLeast)} or more`;
   return {
-    scope: line.rule.scope,
-    sameProvider: 'sameProvider' in line.rule && line.rule.sameProvider,
-    condition,
-    certainty: line.confidence === 'low' ? 'reminder' : 'sure',
-    perService: false,
-    rule: line as RuleLine,
+    ...meant,
+    condition: exclusion.condition === null ? condition : `${condition} and ${exclusion.condition}`,
   };
 }
