@@ -84,6 +84,7 @@ export const assessmentTexts = {
   '600': 'The referring or requesting provider cannot be identified',
   '601': 'An in-hospital service cannot be claimed as out of hospital',
   '602': 'An out-of-hospital service cannot be claimed as in hospital',
+  '605': 'The referral has ended',
   '606': 'The practice location of the referring provider is not open',
   '608': 'The referring and the servicing provider are the same',
   '610': 'The specialty of the provider does not admit to the item',

@@ -13,6 +13,7 @@ import { PerformerRule } from './performer-rule.ts';
 import { PlaceRule } from './place-rule.ts';
 import { PracticeAreaRule } from './practice-area-rule.ts';
 import { ReferralRule } from './referral-rule.ts';
+import { ReferralValidityRule } from './referral-validity-rule.ts';
 import { ReferrerClassRule } from './referrer-class-rule.ts';
 import { RemarkRule } from './remark-rule.ts';
 import { RequesterClassRule } from './requester-class-rule.ts';
@@ -31,6 +32,7 @@ const ruleSchemas = {
   beside: BesideRule,
   'practice-area': PracticeAreaRule,
   referral: ReferralRule,
+  'referral-validity': ReferralValidityRule,
   'referrer-class': ReferrerClassRule,
   'requester-class': RequesterClassRule,
   frequency: CountLimitRule,
