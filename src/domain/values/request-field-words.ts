@@ -5,7 +5,7 @@ const words = {
   MedicareItems: 'the items',
   ChargeAmount: 'the charge',
   PatientsSeen: 'the number of patients seen',
-  TimeDuration: 'how long the service took in minutes',
+  TimeDuration: 'the time of the service in minutes',
   FieldQuantity: 'the number of fields or time units',
   DateOfService: 'the date of service',
   InHospitalTreatment: 'whether the service was given in hospital',

@@ -109,7 +109,7 @@ describe('an eligibility check of any request', () => {
     );
   });
 
-  it('says one sentence everywhere, without the traces of a value that was not there', async () => {
+  it('says at most a few sentences everywhere, without the traces of a value that was not there', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         const { items, reason, verification } = await checker.ask(asked);
@@ -119,7 +119,7 @@ describe('an eligibility check of any request', () => {
         ]);
         for (const each of [reason, verification.reason, ...reasons]) {
           assert.match(each, /^[A-Z\d].*\.$/u);
-          assert.doesNotMatch(each, /undefined|\bnull\b|NaN|\[object|\.\.|[.!?]["”)]? [A-Z]| {2}|[\n\r]/);
+          assert.doesNotMatch(each, /undefined|\bnull\b|NaN|\[object|\.\.| {2}|[\n\r]/);
         }
       }),
       { numRuns: 300 },
@@ -181,7 +181,10 @@ describe('the verification in an eligibility check', () => {
     );
     assert.equal(asked, 0);
     assert.equal(verification.verified, null);
-    assert.match(verification.reason, /^PatientDateOfBirth is after the date of service/);
+    assert.match(
+      verification.reason,
+      /^The patient's date of birth \(PatientDateOfBirth\) is after the service on/,
+    );
     assert.equal(items[0]?.answer.isEligible, null);
     // On the day of the birth Medicare is asked.
     const onTheDay = requestOf(['23'], { ...woman, patient: newborn, dateOfService: '2026-11-19' });
@@ -249,8 +252,9 @@ describe('asking Medicare about the items', () => {
       const { items } = await checker.ask(requestOf(['715', '23'], { ...woman, ...over }));
       for (const { answer } of items) {
         assert.equal(answer.isEligible, null);
-        assert.match(answer.reason, new RegExp(`^${field} is not a provider number`));
-        for (const { reason } of answer.findings) assert.doesNotMatch(reason, new RegExp(`send ${field}`));
+        assert.match(answer.reason, new RegExp(`^The .*\\(${field}\\) is not a provider number`));
+        for (const { reason } of answer.findings)
+          assert.doesNotMatch(reason, new RegExp(`nter .*\\(${field}\\)`));
       }
     });
   }

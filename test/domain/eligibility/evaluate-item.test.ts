@@ -139,7 +139,7 @@ describe('the answer on an item', () => {
       { servicingProvider: unregistered() },
       null,
       'ReferrerNeeded',
-      /send ReferrerProviderNumber/,
+      /Enter the referring doctor's provider number \(ReferrerProviderNumber\)/,
       'Referrer',
     ],
     [
@@ -148,7 +148,7 @@ describe('the answer on an item', () => {
       { patient: differs() },
       null,
       'DetailsDiffer',
-      /PatientVerification says/,
+      /Correct them as shown/,
       'Patient details',
     ],
     [
@@ -157,7 +157,7 @@ describe('the answer on an item', () => {
       { patient: { ...born('2020-01-01'), verification: verification('details-differ') } },
       null,
       'DetailsDiffer',
-      /PatientVerification says/,
+      /Correct them as shown/,
       'Patient details',
     ],
     [
@@ -175,7 +175,7 @@ describe('the answer on an item', () => {
       { patient: differs(), insurerAnswer: insurerSaid('denied', '702') },
       null,
       'DetailsDiffer',
-      /PatientVerification/,
+      /Correct them as shown/,
       'Patient details',
     ],
     [
@@ -237,7 +237,7 @@ describe('the answer on an item', () => {
     const { findings } = evaluateItem(eligibilityFacts('23', { dateOfService: faultyDay, inHospital: true }));
     const setting = findings.find(({ title }) => title === 'In-hospital status');
     assert.equal(setting?.verdict, null);
-    assert.match(setting.reason, /, but this is not decided until DateOfService can be read\.$/);
+    assert.match(setting.reason, / This is decided once the date of service is right\.$/);
     const unconfirmed = evaluateItem(
       eligibilityFacts('16500', { patient: differs({ sex: { state: 'known', value: '1' } }) }),
     );
@@ -245,14 +245,14 @@ describe('the answer on an item', () => {
     assert.equal(sex?.verdict, null);
     assert.match(
       sex.reason,
-      /, but this is not decided until the patient's details are confirmed with Medicare\.$/,
+      / This is decided once Medicare confirms the patient's details\.$/,
     );
   });
 });
 
 describe('the answer on an item that no release holds', () => {
   for (const [number, words] of [
-    ['99999', /^Item 99999 is in no schedule release held/],
+    ['99999', /^Item 99999 is in no schedule held here/],
     ['00023', /^Item 00023 is in no/],
     ['<b>', /^That item number is in no/],
     ['', /^That item number is in no/],

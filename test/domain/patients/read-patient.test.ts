@@ -103,7 +103,7 @@ describe('a name that is refused because of', () => {
         );
         const [{ sentence } = { sentence: '' }] = fieldErrors;
         assert.match(sentence, words);
-        assert.match(sentence, new RegExp(`^${field} .*: send .*\\.$`));
+        assert.match(sentence, new RegExp(`^The patient's .*\\(${field}\\) .*\\. Enter .*\\.$`));
         assert.ok(sentence.length < 250, sentence);
       });
     }
@@ -114,14 +114,14 @@ const birthdays: [string, string, string, RegExp | null][] = [
   ['today', '2026-11-21', '2026-11-21', null],
   ['tomorrow', '2026-11-22', '2026-11-21', /is in the future/],
   ['130 years ago', '1896-11-21', '2026-11-21', null],
-  ['130 years and a day ago', '1896-11-20', '2026-11-21', /more than 130 years past/],
+  ['130 years and a day ago', '1896-11-20', '2026-11-21', /more than 130 years ago/],
   ['130 years before 29 February, on 28 February', '1898-02-28', '2028-02-29', null],
-  ['a day before that', '1898-02-27', '2028-02-29', /more than 130 years past/],
+  ['a day before that', '1898-02-27', '2028-02-29', /more than 130 years ago/],
   ['29 February, 130 years before 28 February', '1896-02-29', '2026-02-28', null],
-  ['29 February, 130 years before 1 March', '1896-02-29', '2026-03-01', /more than 130 years past/],
-  ['the year 0001', '0001-01-01', '2026-11-21', /more than 130 years past/],
-  ['30 February', '2026-02-30', '2026-11-21', /is no day of the calendar/],
-  ['29 February of a common year', '2025-02-29', '2026-11-21', /is no day of the calendar/],
+  ['29 February, 130 years before 1 March', '1896-02-29', '2026-03-01', /more than 130 years ago/],
+  ['the year 0001', '0001-01-01', '2026-11-21', /more than 130 years ago/],
+  ['30 February', '2026-02-30', '2026-11-21', /is not a day of the calendar/],
+  ['29 February of a common year', '2025-02-29', '2026-11-21', /is not a day of the calendar/],
   ['a date as Australians write it', '14/03/1985', '2026-11-21', /is not a date/],
   ['a date with a time', '1985-03-14T00:00:00Z', '2026-11-21', /is not a date/],
   ['a short date', '1985-3-14', '2026-11-21', /is not a date/],
@@ -139,25 +139,25 @@ describe('a date of birth that is', () => {
 });
 
 const refusedValues: [string, PatientField, unknown, RegExp][] = [
-  ['0', 'PatientSex', '0', /send "1" \(male\)/],
-  ['a letter', 'PatientSex', 'F', /none of its four values/],
-  ['a number', 'PatientSex', 2, /is a number, not a text/],
+  ['0', 'PatientSex', '0', /Enter 1 for male, 2 for female/],
+  ['a letter', 'PatientSex', 'F', /not one of its four values/],
+  ['a number', 'PatientSex', 2, /is a number instead of text/],
   ['a wrong check digit', 'PatientMedicareNumber', '2428778142', /check digit/],
-  ['the issue number 0', 'PatientMedicareNumber', '2428778130', /is not a card number/],
-  ['nine digits', 'PatientMedicareNumber', '242877813', /is not a card number/],
-  ['eleven digits', 'PatientMedicareNumber', '24287781321', /is not a card number/],
-  ['spaces', 'PatientMedicareNumber', '2428 77813 2', /is not a card number/],
-  ['first digit 1', 'PatientMedicareNumber', '1428778132', /is not a card number/],
-  ['an empty text', 'PatientMedicareNumber', '', /is empty: send the ten digits/],
-  ['digits of another script', 'PatientMedicareNumber', '٢٤٢٨٧٧٨١٣٢', /is not a card number/],
-  ['a number', 'PatientMedicareNumber', 2_428_778_132, /is a number, not a text/],
+  ['the issue number 0', 'PatientMedicareNumber', '2428778130', /is not the number of a Medicare card/],
+  ['nine digits', 'PatientMedicareNumber', '242877813', /is not the number of a Medicare card/],
+  ['eleven digits', 'PatientMedicareNumber', '24287781321', /is not the number of a Medicare card/],
+  ['spaces', 'PatientMedicareNumber', '2428 77813 2', /is not the number of a Medicare card/],
+  ['first digit 1', 'PatientMedicareNumber', '1428778132', /is not the number of a Medicare card/],
+  ['an empty text', 'PatientMedicareNumber', '', /is empty\. Enter the ten digits/],
+  ['digits of another script', 'PatientMedicareNumber', '٢٤٢٨٧٧٨١٣٢', /is not the number of a Medicare card/],
+  ['a number', 'PatientMedicareNumber', 2_428_778_132, /is a number instead of text/],
   ['0', 'PatientMedicareRefNumber', '0', /single digit from 1 to 9/],
   ['two digits', 'PatientMedicareRefNumber', '01', /single digit from 1 to 9/],
-  ['a number', 'PatientMedicareRefNumber', 1, /is a number, not a text/],
-  ['null', 'PatientDateOfBirth', null, /holds no value: send a date/],
-  ['a list', 'PatientGivenName', ['Matilda'], /is a list, not a text/],
-  ['an object', 'PatientGivenName', { First: 'Matilda' }, /is an object, not a text/],
-  ['true', 'PatientFamilyName', true, /is true or false, not a text/],
+  ['a number', 'PatientMedicareRefNumber', 1, /is a number instead of text/],
+  ['null', 'PatientDateOfBirth', null, /has no value\. Enter it as year/],
+  ['a list', 'PatientGivenName', ['Matilda'], /is a list instead of text/],
+  ['an object', 'PatientGivenName', { First: 'Matilda' }, /is a group of values instead of text/],
+  ['true', 'PatientFamilyName', true, /is true or false instead of text/],
 ];
 
 describe('a detail that is', () => {
@@ -206,13 +206,13 @@ describe('any value', () => {
     fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })),
   );
 
-  it('there is a patient exactly when there is no fault, and every fault is one sentence that names its field', () => {
+  it('there is a patient exactly when there is no fault, and every fault names its field', () => {
     fc.assert(
       fc.property(some, fc.boolean(), (sent, whole) => {
         const read = readPatient(whole ? { ...body, ...sent } : sent, today);
         assert.equal(read.patient === null, read.fieldErrors.length > 0);
         for (const { field, sentence } of read.fieldErrors) {
-          assert.match(sentence, new RegExp(`^${field} [^.\n]*\\.$`));
+          assert.match(sentence, new RegExp(`^The patient's [^.\n]*\\(${field}\\) [^\n]*\\.$`));
           assert.doesNotMatch(sentence, /undefined|\[object/);
         }
       }),

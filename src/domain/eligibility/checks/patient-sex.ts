@@ -15,7 +15,7 @@ export const patientSexCheck = defineCheck({
   appliesToItem: ({ facts }) => facts.sex !== undefined,
   appliesTo: ({ patient }) => patient.sent !== 'none',
   reasons: {
-    SexFits: (limit: string) => `${limit}, and so is this patient.`,
+    SexFits: (limit: string, sex: string) => `${limit}, and this patient is ${sex}.`,
     SexDiffers: (limit: string, sex: string) =>
       `${limit}, but this patient is ${sex}. Check the patient's sex and the item.`,
     SexNotStated: (limit: string) =>
@@ -32,7 +32,7 @@ export const patientSexCheck = defineCheck({
     if (sex.value === '9') return askFor(say(null, 'SexNotStated', limit), 'PatientSex');
     if (sex.value === '3') return say(null, 'SexOther', limit);
     return sex.value === codeOf[required]
-      ? say(true, 'SexFits', limit)
+      ? say(true, 'SexFits', limit, words[required])
       : say(false, 'SexDiffers', limit, sex.value === '1' ? words.M : words.F);
   },
 });

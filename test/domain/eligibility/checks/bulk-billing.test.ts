@@ -13,13 +13,13 @@ checkCases(bulkBillingCheck, '15990' /* only where bulk billed */, [
     {},
     false,
     'NotBulkBilled',
-    'Item 15990 is paid only where the service is bulk billed, but BulkBilled is false.',
+    'Item 15990 is paid only if the service is bulk billed. Bulk bill the service, or leave the item out.',
   ],
 ]);
 
 checkCases(bulkBillingCheck, '10990' /* on top of an unreferred service */, [
   ['with a service', { ...bulkBilled, others: ['23'] }, true, 'BulkBilled'],
-  ['alone', bulkBilled, null, 'ServiceNeeded', /add that service to MedicareItems and check again\.$/],
+  ['alone', bulkBilled, null, 'ServiceNeeded', /Add that service, then check again\.$/],
   ['with another incentive only', { ...bulkBilled, others: ['75870'] }, null, 'ServiceNeeded'],
   ['with a referred service only', { ...bulkBilled, others: ['104'] }, null, 'ServiceNeeded'],
   [
@@ -85,15 +85,9 @@ checkCases(bulkBillingCheck, scheduleItem({ ...imaging, benefitType: 'C' }), [
     {},
     true,
     'IncentiveLeftOut',
-    'Item 58503 carries the bulk-billing incentive: not bulk billed it pays 85% of its fee, bulk billed 95%.',
+    'Item 58503 pays 85% of its fee here. Bulk billed it would pay 95%.',
   ],
-  [
-    'out of hospital, bulk billed',
-    bulkBilled,
-    true,
-    'IncentivePaid',
-    /95% of its fee, rounded up to 5 cents/,
-  ],
+  ['out of hospital, bulk billed', bulkBilled, true, 'IncentivePaid', /pays 95% of its fee instead of 85%/],
   ['in hospital, bulk billed', { ...bulkBilled, inHospital: true }, true, 'SameInHospital', /pays 75%/],
   ['in hospital, not bulk billed', { inHospital: true }, true, 'SameInHospital'],
 ]);

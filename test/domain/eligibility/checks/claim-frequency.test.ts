@@ -54,7 +54,7 @@ checkCases(claimFrequencyCheck, '12320' /* 1 in 5 years */, [
     { history: notSentFact('PatientMedicareNumber'), patient: patient({ sent: 'partly' }) },
     null,
     'HistoryFieldNeeded',
-    /send PatientMedicareNumber/,
+    /Enter the patient's Medicare number \(PatientMedicareNumber\)/,
   ],
   [
     'date of service unreadable',
@@ -80,7 +80,7 @@ checkCases(claimFrequencyCheck, '12320' /* 1 in 5 years */, [
     { ...noHistory, ...unconfirmed, lodged: lodged(['12320', '2026-01-05']) },
     null,
     'LimitReached',
-    /confirmed/,
+    /once Medicare confirms/,
   ],
   ['twice in the request', { others: ['12320'] }, false, 'LimitReachedByRequest'],
   [
@@ -103,7 +103,7 @@ checkCases(claimFrequencyCheck, '12320' /* 1 in 5 years */, [
     { ...noHistory, ...differing, lodged: lodged(['12320', '2026-01-05']) },
     null,
     'LimitReached',
-    /confirmed/,
+    /once Medicare confirms/,
   ],
   ['no patient sent', withoutPatient, true, null],
 ]);
@@ -148,7 +148,7 @@ checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 12, unit: 'month' },
     { servicingProvider: notSentFact('ServicingProviderNumber'), ...had(['500', '2026-05-05', own]) },
     null,
     'ServicingProviderNeeded',
-    /send ServicingProviderNumber/,
+    /Enter the treating provider's number \(ServicingProviderNumber\)/,
   ],
   [
     'none sent, nor needed',

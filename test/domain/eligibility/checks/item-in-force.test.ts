@@ -73,7 +73,7 @@ checkCases(itemInForceCheck, '82201', [
     on('82201', '2025-10-31'),
     false,
     'NotStarted',
-    'Item 82201 starts on 1 November 2025 by the schedule of 1 July 2026, so it is not in force on 31 October 2025.',
+    'Item 82201 starts on 1 November 2025 (the schedule of 1 July 2026). It is not in force on 31 October 2025.',
   ],
 ]);
 
@@ -83,14 +83,14 @@ checkCases(itemInForceCheck, scheduleItem({ item: '2713' }), [
     on('2713', '2026-07-01'),
     false,
     'Ended',
-    'Item 2713 was last in the schedule of 1 July 2025 and is not in that of 1 July 2026, so it is not in force on 1 July 2026.',
+    'Item 2713 is not in force on 1 July 2026: it is gone from the schedule of 1 July 2026. It was last in the schedule of 1 July 2025.',
   ],
   [
     'on the last day of the gap in which it vanished',
     on('2713', '2026-06-30'),
     null,
     'EndUncertain',
-    'Item 2713 is in the schedule of 1 July 2025 and not in the next one held, of 1 July 2026, so it cannot be determined whether it is in force on 30 June 2026.',
+    'Item 2713 is in the schedule of 1 July 2025 and gone by 1 July 2026, the next one held here. Look up whether it was in force on 30 June 2026.',
   ],
   ['no item at all', { item: { inForce: { kind: 'unknown' } } }, null, null],
 ]);

@@ -27,14 +27,14 @@ checkCases(medicaresAnswerCheck, '23' /* no limit on its frequency */, [
     answer('not-verified-online'),
     true,
     'MedicareIndicative',
-    'This answer is indicative, since Medicare does not verify item 23 online.',
+    'Medicare does not confirm item 23 online, so this answer is indicative.',
   ],
   [
     'not verified online, with a code and words',
     answer('not-verified-online', '701', 'The rules are too complex.'),
     true,
     'MedicareIndicative',
-    'This answer is indicative, since Medicare does not verify item 23 online: code 701, The rules are too complex.',
+    'Medicare does not confirm item 23 online, so this answer is indicative: code 701, The rules are too complex.',
   ],
   [
     'an outage',
@@ -60,7 +60,7 @@ checkCases(medicaresAnswerCheck, '104' /* once in a course of treatment */, [
     answer('not-verified-online', '720', 'Eligibility is not known.'),
     null,
     'MedicareNeedsHistory',
-    "Decide from the patient's claim history, since Medicare limits how often item 104 is claimed and does not verify it online: code 720, Eligibility is not known.",
+    "Medicare limits how often item 104 is paid and does not confirm it online: code 720, Eligibility is not known. Look at the patient's claim history.",
   ],
 ]);
 

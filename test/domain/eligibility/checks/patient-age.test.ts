@@ -24,7 +24,7 @@ checkCases(patientAgeCheck, '5011' /* 75 or over */, [
     { patient: patient({ sent: 'partly', dateOfBirth: notSentFact('PatientDateOfBirth') }) },
     null,
     'DateOfBirthNeeded',
-    'The item is only for patients aged 75 years or over: send PatientDateOfBirth and check again.',
+    "The item is only for patients aged 75 years or over. Enter the patient's date of birth (PatientDateOfBirth), then check again.",
   ],
   [
     'a date of birth that is none',
@@ -45,7 +45,7 @@ checkCases(patientAgeCheck, '5011' /* 75 or over */, [
     { patient: born('2026-11-21') },
     null,
     'ServiceBeforeBirth',
-    'DateOfService 2026-11-20 is before PatientDateOfBirth 2026-11-21: correct one of them and check again.',
+    "The service on 20 November 2026 is before the patient's birth on 21 November 2026. Correct one of the two dates, then check again.",
   ],
   [
     'a service on the day of the birth',

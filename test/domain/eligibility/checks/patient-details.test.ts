@@ -8,7 +8,7 @@ const ended = (outcome: Parameters<typeof verification>[0]) => ({
 
 checkCases(patientDetailsCheck, '23', [
   ['verified', {}, true, 'DetailsVerified', "The patient's details agree with Medicare's current record."],
-  ['differing from the record', ended('details-differ'), null, 'DetailsDiffer', /PatientVerification says/],
+  ['differing from the record', ended('details-differ'), null, 'DetailsDiffer', /Correct them as shown/],
   ['badly formatted', ended('details-faulty'), null, 'DetailsFaulty', 'Ended as details-faulty.'],
   ['not checked', ended('not-checked'), null, 'DetailsNotChecked', 'Ended as not-checked.'],
   ['a deceased patient', ended('no-assessment'), null, 'NoAssessment', 'Ended as no-assessment.'],

@@ -38,7 +38,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     specialist,
     null,
     'ReferrerNeeded',
-    'Item 104 needs a referral: send ReferrerProviderNumber and check again.',
+    "Item 104 needs a referral. Enter the referring doctor's provider number (ReferrerProviderNumber), then check again.",
   ],
   [
     'not a provider number',
@@ -61,7 +61,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     { ...specialist, referrer: unregistered() },
     false,
     'ReferrerNotRegistered',
-    /ReferrerProviderNumber 499999/,
+    /provider number 499999/,
   ],
   ['open to the day', by([gpCode], { closedOn: localDate('2026-11-20') }), true, 'MayRefer'],
   [
@@ -69,7 +69,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     by([gpCode], { closedOn: localDate('2026-11-19') }),
     false,
     'ReferrerLocationClosed',
-    'The practice location of ReferrerProviderNumber closed on 19 November 2026, before 20 November 2026.',
+    "The referring doctor's practice location closed on 19 November 2026, before 20 November 2026.",
   ],
   [
     'opened the day after',
@@ -98,7 +98,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     { ...specialist, referrer: registered([gpCode], { number: providerNumber('420001', 'A') }) },
     false,
     'ReferrerIsServicing',
-    /are the same person\.$/,
+    /the referring and the treating provider are the same\./,
   ],
   [
     'the same person, where no servicing provider was sent',
@@ -220,7 +220,7 @@ checkCases(referrerCheck, '55704' /* a pregnancy scan */, [
 ]);
 
 checkCases(referrerCheck, '55118' /* imaging, requested */, [
-  ['not sent', {}, null, 'ReferrerNeeded', /^Item 55118 needs a request:/],
+  ['not sent', {}, null, 'ReferrerNeeded', /^Item 55118 needs a request\. Enter /],
   ['a general practitioner', by([gpCode]), true, 'MayRefer'],
 ]);
 

@@ -57,7 +57,7 @@ checkCases(servicingProviderCheck, '23' /* general practitioners */, [
     { servicingProvider: unregistered() },
     null,
     'ServicingNotRegistered',
-    /not in the provider register/,
+    /not in the register held here/,
   ],
   ['not sent', { servicingProvider: notSentFact('ServicingProviderNumber') }, null, null],
   [

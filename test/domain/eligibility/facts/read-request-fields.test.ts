@@ -34,7 +34,7 @@ describe('a date of service', () => {
       const fact = readDateOfService(sent, today);
       assert.equal(fact.state, state);
       if (fact.state === 'faulty')
-        assert.match(fact.sentence, /^DateOfService .*; send .*\.$|^DateOfService .*send /);
+        assert.match(fact.sentence, /^The date of service \(DateOfService\) is .*\. Enter .*\.$/);
     });
   }
 
@@ -60,7 +60,11 @@ describe('a provider number', () => {
     it(`${JSON.stringify(sent)} is ${state}`, () => {
       const fact = readProviderNumber(sent, 'ReferrerProviderNumber');
       assert.equal(fact.state, state);
-      if (fact.state === 'faulty') assert.match(fact.sentence, /^ReferrerProviderNumber is not .*send/);
+      if (fact.state === 'faulty')
+        assert.match(
+          fact.sentence,
+          /^The referring doctor's provider number \(ReferrerProviderNumber\) (?:is not|has) .*\. Enter .*\.$/,
+        );
     });
   }
 });
