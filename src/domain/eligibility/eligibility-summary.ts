@@ -1,5 +1,11 @@
 // Sums up a whole eligibility check for people, with the reasons, for the report (behaviour 6.13).
-import { capitalise, countInWords, listInWords, plainItemNumber } from '../schedule/record/sentence-parts.ts';
+import {
+  capitalise,
+  countInWords,
+  listInWords,
+  plainItemNumber,
+  uncapitalise,
+} from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 
 export interface ItemVerdict {
@@ -49,7 +55,7 @@ const firstSentence = /^.*?[.!?](?=\s+[A-Z]|\s*$)/s;
 function firstSentenceOf({ itemNumber, reason }: ItemVerdict): string {
   const words = (firstSentence.exec(reason)?.[0] ?? reason).replace(/[.!?]$/, '');
   const item = `item ${shown(itemNumber)}`;
-  return words.toLowerCase().includes(item) ? words : `${item}: ${words}`;
+  return words.toLowerCase().includes(item) ? words : `${item}: ${uncapitalise(words)}`;
 }
 
 /** The first clause always, and further ones while they fit. */

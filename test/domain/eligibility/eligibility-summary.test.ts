@@ -25,7 +25,7 @@ describe('the overall reason', () => {
     ],
     [
       items(['23', true], ['36', false, 'This item is paid only out of hospital, but the patient is in it.']),
-      'Item 36: This item is paid only out of hospital, but the patient is in it; item 23 is eligible.',
+      'Item 36: this item is paid only out of hospital, but the patient is in it; item 23 is eligible.',
     ],
     [
       items(['20100', null, 'Item 20100 needs a service marked (Anaes.) on that day. Add it.'], ['23', true]),
@@ -34,7 +34,7 @@ describe('the overall reason', () => {
     [items(['104', null, referral], ['104', null, referral]), 'Item 104 needs a referral.'],
     [
       items(['<b>', false, 'That item number is in no schedule.'], ['23', true]),
-      'Item unknown: That item number is in no schedule; item 23 is eligible.',
+      'Item unknown: that item number is in no schedule; item 23 is eligible.',
     ],
   ] as const) {
     it(`is: ${sentence}`, () => {
