@@ -100,9 +100,21 @@ export function withConditionReference(text: string, reference: string): string 
   return citesItsSource.test(text) ? text : `${text} (${reference})`;
 }
 
-/** A sentence with what is to be verified appended to it, one sentence still. */
+/** What is said of them in all: a sentence has room for so much. */
+const charactersMax = 170;
+
+/** What is still to check, in words that follow a colon: as many as there is room for, and that there are others. */
+export function conditionsInWords(verify: readonly string[]): string {
+  let said = 0;
+  const shown = verify.filter((text, at) => {
+    said += text.length + 2;
+    return at === 0 || said <= charactersMax;
+  });
+  const all = shown.length < verify.length ? [...shown, 'the other conditions of the item'] : shown;
+  return all.map((text) => text.replaceAll(';', ',')).join('; ');
+}
+
+/** A sentence with what is still to check after it. */
 export function withVerifyNote(sentence: string, verify: readonly string[]): string {
-  if (verify.length === 0) return sentence;
-  const listed = verify.map((text) => text.replaceAll(';', ',')).join('; ');
-  return `${sentence.replace(/\.$/, '')}; verify separately: ${listed}.`;
+  return verify.length === 0 ? sentence : `${sentence} Still to check: ${conditionsInWords(verify)}.`;
 }

@@ -1,5 +1,6 @@
 // Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register shows it.
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
+import { withArticle } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import { memoizeByObject } from '../values/memoize.ts';
@@ -12,15 +13,9 @@ import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { ServicingCase, ServicingQuestion } from './servicing-case.ts';
 import { servicingConditions, unprovableRoles } from './servicing-conditions.ts';
 import { findServicingRule, type ServicingRule } from './servicing-rule.ts';
-import {
-  eligibleInWords,
-  noBenefitInWords,
-  servicingReasons,
-  type ServicingCode,
-} from './servicing-sentences.ts';
+import { servicingReasons, type ServicingCode } from './servicing-sentences.ts';
 import {
   closedLocationReason,
-  countsAsInWords,
   endedOrFutureRecognition,
   roleInWords,
   rolesInWords,
@@ -83,16 +78,10 @@ const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
 
 function noBenefit({ roles, date }: ServicingQuestion, held: readonly string[]): Finding {
   const stop = held.find((code) => roles.effectOf(code) === 'no-benefit');
-  const words = noBenefitInWords(
-    specialtiesInWords('provider', held, roles, date),
-    stop === undefined ? null : roles.labelOf(stop),
-  );
-  return {
-    verdict: false,
-    code: 'NoBenefitPayable',
-    sentence: servicingReasons.NoBenefitPayable(words),
-    verify: [],
-  };
+  const has = specialtiesInWords('provider', held, roles, date);
+  const label = stop === undefined ? null : roles.labelOf(stop);
+  const sentence = servicingReasons.NoBenefitPayable(has, label);
+  return { verdict: false, code: 'NoBenefitPayable', sentence, verify: [] };
 }
 
 /** What the provider's specialties decide, credentials aside. */
@@ -128,10 +117,9 @@ const onlyAssists = ({ payable, roles }: ServicingCase) =>
 /** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
 function allowed(asked: ServicingCase, match: RoleMatch, onlyWhen: readonly string[]): Finding {
   const { item, roles, rule } = asked;
-  const label = roles.labelOf(match.code);
+  const has = `The provider's specialty is ${roles.labelOf(match.code)}`;
   const title = roleInWords(match.named, roles);
-  const held = roleInWords(match.held, roles);
-  const under = { item: named(item), source: rule.source };
+  const eligible = { who: withArticle(title), item: named(item), source: rule.source };
   const allow = (code: ServicingCode, sentence: string): Finding => ({
     verdict: true,
     code,
@@ -139,23 +127,24 @@ function allowed(asked: ServicingCase, match: RoleMatch, onlyWhen: readonly stri
     verify: servicingConditions(asked, match, onlyWhen),
     rules: [rule.ruling],
   });
-  if (rule.unrestricted) return allow('NoRestriction', servicingReasons.NoRestriction(under, title, label));
+  if (rule.unrestricted)
+    return allow('NoRestriction', servicingReasons.NoRestriction(has, { ...eligible, who: title }));
   if (match.how === 'nearest')
-    return allow('NearestSpecialty', servicingReasons.NearestSpecialty(under, label, held, title));
-  if (match.how === 'on-behalf')
-    return allow('ClaimsOnBehalf', servicingReasons.ClaimsOnBehalf(under, label, held, title));
-  const counts = countsAsInWords(label, title);
-  return rule.ruling?.kind === 'claimant'
-    ? allow(
-        'ClaimsForOthers',
-        servicingReasons.ClaimsForOthers(label, under.item, sentenceWithSource(rule.ruling)),
-      )
-    : allow('SpecialtyMatches', servicingReasons.SpecialtyMatches(under, counts));
+    return allow('NearestSpecialty', servicingReasons.NearestSpecialty(has, eligible));
+  if (match.how === 'on-behalf') {
+    const held = withArticle(roleInWords(match.held, roles));
+    return allow('ClaimsOnBehalf', servicingReasons.ClaimsOnBehalf(has, held, eligible));
+  }
+  if (rule.ruling?.kind === 'claimant') {
+    const sentence = sentenceWithSource(rule.ruling);
+    return allow('ClaimsForOthers', servicingReasons.ClaimsForOthers(has, eligible.item, sentence));
+  }
+  return allow('SpecialtyMatches', servicingReasons.SpecialtyMatches(has, eligible));
 }
 
 /** Outcome 2 where no rule at all is held. */
 function unrestricted(asked: ServicingCase): Finding {
-  const sentence = servicingReasons.AnyProvider(named(asked.item), specialties(asked));
+  const sentence = servicingReasons.AnyProvider(specialties(asked), named(asked.item));
   return { verdict: true, code: 'AnyProvider', sentence, verify: servicingConditions(asked, null, []) };
 }
 
@@ -203,15 +192,15 @@ function notAllowed(asked: ServicingCase): Finding {
   const { ruling, source } = rule;
   const has = specialties(asked);
   const verify = unprovableRoles(asked);
-  const eligible = eligibleInWords(named(item), eligibleRoles(roles)(rule), source);
-  const rules = [ruling];
   const no = (code: ServicingCode, sentence: string): Finding => ({
     verdict: false,
     code,
     sentence,
     verify,
-    rules,
+    rules: [ruling],
   });
+  if (rule.by.length === 0) return no('OnlyAssists', servicingReasons.OnlyAssists(has, named(item)));
+  const eligible = { who: eligibleRoles(roles)(rule), item: named(item), source };
   const timed = endedOrFutureRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
   if (timed === null) {
     return ruling?.kind === 'claimant' && ruling.rule.renderedBy !== undefined

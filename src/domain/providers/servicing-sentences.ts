@@ -1,58 +1,57 @@
 // Words the answers on who may render and claim an item.
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
-import { uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
+import { capitalise } from '../schedule/record/sentence-parts.ts';
 
-/** An item and the rule on it, as a sentence names them. */
-export interface ItemUnderRule {
+/** Who may bill an item, and the rule that says so, as a sentence names them. */
+export interface EligibleRenderers {
+  /** `a consultant physician in psychiatry`, with an article. */
+  readonly who: string;
   readonly item: string;
   /** Where the rule is from: "the item's own rule". */
   readonly source: string;
 }
 
+/** `The provider's specialty is …`, as the first sentence; the rest is the second. */
+const first = (has: string, rest: string) => `${has}. ${rest}`;
+const only = ({ who, item, source }: EligibleRenderers) => `Only ${who} may bill ${item}, by ${source}.`;
+
 /** Every code, for analytics only, with its sentence. */
 export const servicingReasons = {
-  SpecialtyMatches: ({ item, source }: ItemUnderRule, counts: string) =>
-    `The provider's specialty ${counts} may render ${item} under ${source}.`,
-  ClaimsOnBehalf: ({ item, source }: ItemUnderRule, label: string, held: string, renderer: string) =>
-    `The provider's specialty ${label} counts as ${held}, who claims for ${withArticle(renderer)} giving ${item} under ${source}.`,
-  ClaimsForOthers: (label: string, item: string, rule: string) =>
-    `The provider's specialty is ${label}, so they may claim ${item}. ${rule}`,
-  NearestSpecialty: ({ item, source }: ItemUnderRule, label: string, held: string, title: string) =>
-    `The provider's specialty ${label} counts as ${held}, which comes nearest to ${title}, who may render ${item} under ${source}.`,
-  NoRestriction: ({ item, source }: ItemUnderRule, title: string, label: string) =>
-    `There is no restriction to a specialty, so that any ${title} may render ${item} under ${source}, and the provider's specialty is ${label}.`,
-  AnyProvider: (item: string, has: string) =>
-    `There is no restriction on who may render ${item}, so that any provider may, and ${uncapitalise(has)}.`,
+  SpecialtyMatches: (has: string, { who, item, source }: EligibleRenderers) =>
+    first(has, `${capitalise(who)} may bill ${item}, by ${source}.`),
+  ClaimsOnBehalf: (has: string, held: string, { who, item, source }: EligibleRenderers) =>
+    first(has, `${capitalise(held)} may claim ${item}, which ${who} gives, by ${source}.`),
+  ClaimsForOthers: (has: string, item: string, rule: string) => first(has, `They may claim ${item}. ${rule}`),
+  NearestSpecialty: (has: string, { who, item, source }: EligibleRenderers) =>
+    first(has, `It comes nearest to ${who}, who may bill ${item}, by ${source}.`),
+  NoRestriction: (has: string, { who, item, source }: EligibleRenderers) =>
+    first(has, `There is no restriction: any ${who} may bill ${item}, by ${source}.`),
+  AnyProvider: (has: string, item: string) =>
+    first(has, `There is no restriction: any provider may bill ${item}.`),
   AllowedInThatPlace: (rule: string) => rule,
-  SpecialtyLeftOpen: (has: string, rule: string) => `${has}. ${rule}`,
-  SecondSpecialtyLeavesOpen: (has: string, rule: string) => `${has}. ${rule}`,
-  SpecialtyNotEligible: (has: string, eligible: string) => `${has}, and ${eligible}.`,
-  SpecialtyExcluded: (has: string, rule: string) => `${has}. ${rule}`,
-  ClaimedByAnother: (has: string, rule: string) => `${has}. ${rule}`,
-  RecognitionEnded: (has: string, label: string, ended: LocalDate, eligible: string) =>
-    `${has}, since ${label} ended on ${formatLongDate(ended)}, and ${eligible}.`,
-  RecognitionNotBegun: (has: string, label: string, begins: LocalDate, eligible: string) =>
-    `${has}, since ${label} begins on ${formatLongDate(begins)}, and ${eligible}.`,
+  SpecialtyLeftOpen: first,
+  SecondSpecialtyLeavesOpen: first,
+  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => first(has, only(eligible)),
+  OnlyAssists: (has: string, item: string) =>
+    first(has, `They may assist at operations, and not bill ${item}.`),
+  SpecialtyExcluded: first,
+  ClaimedByAnother: first,
+  RecognitionEnded: (has: string, label: string, ended: LocalDate, eligible: EligibleRenderers) =>
+    first(has, `${label} ended on ${formatLongDate(ended)}. ${only(eligible)}`),
+  RecognitionNotBegun: (has: string, label: string, begins: LocalDate, eligible: EligibleRenderers) =>
+    first(has, `${label} begins on ${formatLongDate(begins)}. ${only(eligible)}`),
   CredentialMissing: (credential: string, rule: string) => `This provider is not ${credential}. ${rule}`,
   CredentialUnwanted: (credential: string, rule: string) => `This provider is ${credential}. ${rule}`,
   CredentialNotShown: (credential: string, rule: string) =>
     `The register does not show that this provider is ${credential}. ${rule}`,
-  NoBenefitPayable: (words: string) => words,
+  /** `stop`: the registration that stops benefits; null for one that is for referring only. */
+  NoBenefitPayable: (has: string, stop: string | null) =>
+    stop === null
+      ? first(has, 'They may refer and request, but Medicare pays no benefit for their own services.')
+      : `Medicare pays no benefit for this provider's services. They are registered under ${stop}.`,
   LocationClosed: (words: string) => `${words}.`,
   LocationNotOpen: (words: string) => `${words}.`,
 } as const;
 
 export type ServicingCode = keyof typeof servicingReasons;
 export const servicingCodes = Object.keys(servicingReasons) as readonly ServicingCode[];
-
-/** Who may render an item, when the answer is no. */
-export const eligibleInWords = (item: string, by: string, source: string) =>
-  by === ''
-    ? `what is open to any provider is not open to them: ${item}`
-    : `${item} may be rendered only by ${by} under ${source}`;
-
-/** Why nothing at all is paid to the provider. */
-export const noBenefitInWords = (has: string, stop: string | null) =>
-  stop === null
-    ? `${has}, who may refer and request, but Medicare pays no benefit for their own services.`
-    : `Medicare pays no benefit for the provider's services, because they are registered under ${stop}.`;

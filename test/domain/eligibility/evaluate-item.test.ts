@@ -109,7 +109,7 @@ describe('the answer on an item', () => {
       { inHospital: false, servicingProvider: registered([]) },
       false,
       'SpecialtyNotEligible',
-      /may be rendered only by/,
+      /Only a .* may bill/,
       'Servicing provider',
     ],
     [
@@ -121,7 +121,7 @@ describe('the answer on an item', () => {
       },
       false,
       'SpecialtyNotEligible',
-      /may be rendered only by/,
+      /Only a .* may bill/,
       'Servicing provider',
     ],
     [

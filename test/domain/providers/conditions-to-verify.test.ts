@@ -118,10 +118,10 @@ describe('a sentence with what is to be verified', () => {
     assert.equal(withVerifyNote('All is well.', []), 'All is well.');
   });
 
-  it('stays one sentence, a semicolon between conditions and nowhere else', () => {
+  it('is followed by them, a semicolon between conditions and nowhere else', () => {
     assert.equal(
       withVerifyNote('All is well.', ['the lamp; the oil (MBS item 1)', 'the rope']),
-      'All is well; verify separately: the lamp, the oil (MBS item 1); the rope.',
+      'All is well. Still to check: the lamp, the oil (MBS item 1); the rope.',
     );
   });
 });

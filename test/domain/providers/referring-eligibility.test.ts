@@ -113,7 +113,7 @@ describe('the reason', () => {
       '58503',
       '2026-11-20',
       'MayRefer',
-      /; verify separately: non-medical requesters only .*\(IN\.0\.6\)\.$/,
+      /\. Still to check: non-medical requesters only .*\(IN\.0\.6\)\.$/,
     ],
     [
       'lists both sides when it is a no',
@@ -170,7 +170,7 @@ describe('the reason', () => {
     assert.deepEqual([answer.verdict, answer.code], [true, 'NearestReferrer']);
     assert.match(
       answer.reason,
-      /verify separately: that the provider acts as treating practitioner \(MBS item 23\)/,
+      /Still to check: that the provider acts as treating practitioner \(MBS item 23\)/,
     );
   });
 });

@@ -102,35 +102,35 @@ describe('the reason', () => {
         kinds.physicianInPsychiatry,
         '291',
         'SpecialtyMatches',
-        /^The provider's specialty Psychiatry \(consultant physician\) counts as consultant physician in psychiatry, who may render item 291 under the item's own rule\.$/,
+        /^The provider's specialty is Psychiatry \(consultant physician\)\. A consultant physician in psychiatry may bill item 291, by the item's own rule\.$/,
       ],
       [
         'names the specialty and the group rule, and what to verify with its reference',
         kinds.optometrist,
         '10910',
         'SpecialtyMatches',
-        /Optometrist \(participating\) counts as participating optometrist, who may render item 10910 under the heading of Group A10\/1 \(.*\); verify separately: .* \(MBS Group A10\/1\)\.$/,
+        /Optometrist \(participating\)\. A participating optometrist may bill item 10910, by the heading of Group A10\/1 \(.*\)\. Still to check: .* \(MBS Group A10\/1\)\.$/,
       ],
       [
         'names a determination',
         kinds.gp,
         '18360',
         'SpecialtyMatches',
-        /under the determination for Group T11 .*; verify separately: .*TN\.11\.1/,
+        /by the determination for Group T11 .*\. Still to check: .*TN\.11\.1/,
       ],
       [
         'says that there is no restriction',
         kinds.nonVr,
         '30071',
         'NoRestriction',
-        /^There is no restriction to a specialty, so that any medical practitioner may render item 30071 under the rules of Group T8\/1 /,
+        /There is no restriction: any medical practitioner may bill item 30071, by the rules of Group T8\/1 /,
       ],
       [
         "lists the provider's specialties and the eligible ones",
         [...kinds.surgeon, ...kinds.gp],
         '291',
         'SpecialtyNotEligible',
-        /^The provider's specialties are General surgery \(specialist\) and General practitioner \(vocationally registered\), and item 291 may be rendered only by a consultant physician in psychiatry under the item's own rule\.$/,
+        /^The provider's specialties are General surgery \(specialist\) and General practitioner \(vocationally registered\)\. Only a consultant physician in psychiatry may bill item 291, by the item's own rule\.$/,
       ],
       [
         'leaves credentials out of the specialties',
@@ -144,28 +144,28 @@ describe('the reason', () => {
         kinds.gp,
         '10997',
         'ClaimsForOthers',
-        /so they may claim item 10997\. The doctor for whom the nurse .*verify separately: on behalf of and supervised by a medical practitioner \(MBS note MN\.12\.4\)/,
+        /They may claim item 10997\. The doctor for whom the nurse .*Still to check: on behalf of and supervised by a medical practitioner \(MBS note MN\.12\.4\)/,
       ],
       [
         'says that the nearest specialty is no proof',
         kinds.physicianInCardiology,
         '38514',
         'NearestSpecialty',
-        /comes nearest to practitioner accredited .*; verify separately: that the provider is a practitioner accredited .* \(MBS item 38514\)/,
+        /comes nearest to a practitioner accredited .*Still to check: that the provider is a practitioner accredited .* \(MBS item 38514\)/,
       ],
       [
         'does not take a general practitioner for one who is disqualified, but says what to look at',
         kinds.gp,
         '53',
         'SpecialtyExcluded',
-        /who is not a general practitioner bills this item.*; verify separately: whether the provider is a general practitioner disqualified from Group A1, which no provider number shows/,
+        /who is not a general practitioner bills this item.*Still to check: whether the provider is a general practitioner disqualified from Group A1, which no provider number shows/,
       ],
       [
         'says what a placement leaves open',
         ['179'],
         '53',
         'SpecialtyMatches',
-        /verify separately: that the placement \(Special approved placement\) covers this location \(MBS note GN\.2\.4\)/,
+        /Still to check: that the placement \(Special approved placement\) covers this location \(MBS note GN\.2\.4\)/,
       ],
     ];
   for (const [situation, codes, item, code, words] of reasons) {
@@ -180,9 +180,9 @@ describe('the reason', () => {
     const item = scheduleItem({
       facts: { by: ['medical-practitioner', 'specialist', 'specialist:ophthalmology'] },
     });
-    assert.match(mayRender(holderOf(['54']), item).reason, /counts as specialist in ophthalmology/);
-    assert.match(mayRender(holderOf(['32']), item).reason, /counts as specialist, who/);
-    assert.match(mayRender(holderOf(['104']), item).reason, /counts as medical practitioner, who/);
+    assert.match(mayRender(holderOf(['54']), item).reason, /A specialist in ophthalmology may bill/);
+    assert.match(mayRender(holderOf(['32']), item).reason, /A specialist may bill/);
+    assert.match(mayRender(holderOf(['104']), item).reason, /A medical practitioner may bill/);
   });
 
   it('asks about a profession without a code only where the register holds none', () => {
@@ -202,9 +202,9 @@ describe('the reason', () => {
 describe('where no rule is held', () => {
   const item = scheduleItem({ group: 'Z9' });
   const cases: [situation: string, codes: readonly string[], may: boolean, words: RegExp][] = [
-    ['any provider may render', kinds.physiotherapist, true, /no restriction .*specialty is Physiotherapist/],
+    ['any provider may render', kinds.physiotherapist, true, /specialty is Physiotherapist\. There is no restriction/],
     ['one without a specialty too', [], true, /any provider may/],
-    ['one registered to assist at operations only may not', ['191'], false, /not open to them/],
+    ['one registered to assist at operations only may not', ['191'], false, /and not bill item 23/],
     ['one registered to assist who is a physiotherapist too may', ['191', '137'], true, /any provider may/],
     ['one whose services are not paid may not', ['500'], false, /pays no benefit/],
   ];
@@ -219,10 +219,10 @@ describe('where no rule is held', () => {
 
 describe('codes under which nothing is paid', () => {
   const cases: [situation: string, codes: readonly string[], item: string, may: boolean, words: RegExp][] = [
-    ['an intern', ['160'], '23', false, /Intern, who may refer and request, but Medicare pays no benefit/],
+    ['an intern', ['160'], '23', false, /Intern\. They may refer and request, but Medicare pays no benefit/],
     ['the ten year moratorium', ['130', '500'], '23', false, /Benefits not payable \(ten year moratorium\)/],
     ['the moratorium for an assistant', ['505', '500'], '51303', true, /assist at operations/],
-    ['an assistant at anything else', ['505', '500'], '30071', false, /only by a medical practitioner/],
+    ['an assistant at anything else', ['505', '500'], '30071', false, /Only a medical practitioner may bill/],
     ['an optometrist who does not take part', ['105'], '10910', false, /Optometrist \(not participating\)/],
     ['a dental prosthetist', ['156'], '88011', false, /Dental prosthetist/],
   ];
@@ -249,12 +249,12 @@ describe('days', () => {
       'RecognitionNotBegun',
       /begins on 1 March 2020/,
     ],
-    ['its first day', recognised, '2020-03-01', 'SpecialtyMatches', /may render/],
-    ['its last day', recognised, '2026-06-30', 'SpecialtyMatches', /may render/],
+    ['its first day', recognised, '2020-03-01', 'SpecialtyMatches', /may bill/],
+    ['its last day', recognised, '2026-06-30', 'SpecialtyMatches', /may bill/],
     ['the day after it', recognised, '2026-07-01', 'RecognitionEnded', /ended on 30 June 2026/],
     ['the day before a location opens', located, '2020-02-29', 'LocationNotOpen', /opens on 1 March 2020/],
-    ['its first day', located, '2020-03-01', 'SpecialtyMatches', /may render/],
-    ['its last day', located, '2026-06-30', 'SpecialtyMatches', /may render/],
+    ['its first day', located, '2020-03-01', 'SpecialtyMatches', /may bill/],
+    ['its last day', located, '2026-06-30', 'SpecialtyMatches', /may bill/],
     ['the day after it closed', located, '2026-07-01', 'LocationClosed', /closed on 30 June 2026/],
   ];
   for (const [situation, provider, date, code, words] of cases) {
@@ -276,7 +276,7 @@ describe('days', () => {
     });
     assert.match(
       mayRender(provider, realItem('23')).reason,
-      /^The provider's specialty is Physiotherapist, since General practitioner \(vocationally registered\) ended on 31 December 2020, and/,
+      /^The provider's specialty is Physiotherapist\. General practitioner \(vocationally registered\) ended on 31 December 2020\. Only a/,
     );
   });
 

@@ -29,6 +29,7 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['BarredByRequest', '159'],
   ['BarredByEarlierService', '159'],
   ['SpecialtyNotEligible', '610'],
+  ['OnlyAssists', '610'],
   ['SpecialtyExcluded', '610'],
   ['ClaimedByAnother', '610'],
   ['CredentialMissing', '610'],
