@@ -23,6 +23,9 @@ const ofStream = {
 } as const satisfies Record<ClaimStream, object>;
 const { provider: generalPractitioner } = ofStream.general;
 
+/** The items that claims have. */
+export const claimedItems: readonly string[] = Object.values(ofStream).map(({ item }) => item);
+
 /** The payee of a claim: the provider whose reports have it. */
 export const payeeOf = (kind: ClaimStream): string => ofStream[kind].provider;
 

@@ -9,6 +9,7 @@ import type { CommandContext } from '../command-context.ts';
 import { cuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import { processClock, type ProcessClock } from './process-clock.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { saveSmallSchedule } from './small-schedule.ts';
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts';
 import { superviseProcess, type SupervisedProcess } from './supervised-process.ts';
 
@@ -37,14 +38,14 @@ export interface InstallationOptions {
   readonly locations: readonly string[];
   /** How long a message without an answer may still arrive, in milliseconds. */
   readonly messageLifetimeMs: number;
+  /** A message waits no longer than this for the insurer's database, in milliseconds: it does not arrive much later. */
+  readonly insurerWaitsMs: number;
   /** Whether the database gets a disk of its own, where that is possible. */
   readonly hasDisk: boolean;
   /** What every process gets of this environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A message waits no longer than this for the insurer's database, in milliseconds: it does not arrive much later. */
-const insurerWaitsMs = 2_000;
 const controlMs = 5_000;
 const controlAttemptsMax = 10;
 const controlPauseMs = 500;
@@ -73,6 +74,7 @@ export async function openInstallation(
       (each) => each.stop(),
     );
   };
+  await saveSmallSchedule([database.url, insurerDatabase.url]);
   const insurer = await startInsurer(options, insurerDatabase, insurerClock, supervise);
   const settings = {
     ...env,
@@ -94,6 +96,7 @@ export async function openInstallation(
 
 /** A caller waits two seconds for the insurer, so that an insurer that is down does not stop the load. */
 const serviceSettings = {
+  SCHEDULE: 'imported',
   TIME_ZONE: timeZone,
   PORT: '0',
   LOG_LEVEL: 'warn',
@@ -133,7 +136,7 @@ type Supervise = (
 
 /** The first start takes a free port, and the others the same: the services know it. */
 async function startInsurer(
-  { folder }: InstallationOptions,
+  { folder, insurerWaitsMs }: InstallationOptions,
   database: ScratchDatabase,
   clock: ProcessClock,
   supervise: Supervise,
@@ -142,6 +145,7 @@ async function startInsurer(
   const insurer = supervise('insurer', argv, () => ({
     SIMULATE_DATABASE_URL: database.url,
     ...clock.env,
+    SCHEDULE: 'imported',
     TIME_ZONE: timeZone,
     LOG_LEVEL: 'warn',
     DATABASE_CONNECT_TIMEOUT_MS: String(insurerWaitsMs),

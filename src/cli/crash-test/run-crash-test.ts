@@ -22,6 +22,8 @@ export interface CrashTestOptions {
   readonly pauseMs: number;
   /** After each fault so many answers come before the next, or five seconds pass. */
   readonly answersBetween: number;
+  /** How long a message waits for the insurer's database, in milliseconds; two seconds when left out. */
+  readonly insurerWaitsMs?: number;
   /** What every process gets of this environment. */
   readonly env: Readonly<Record<string, string>>;
   /** Called now and then with a line about what happens. */
@@ -42,9 +44,11 @@ export interface CrashTestCounts extends Verification {
 
 /**
  * The insurer holds a late message for 15 seconds, and may then wait for its database at every statement; nothing else
- * arrives more than four seconds after it was given up.
+ * arrives later than two such waits after it was given up. In milliseconds.
  */
-const lifetimeMs = { withLateMessages: 30_000, otherwise: 5_000 };
+const lateLifetimeMs = 30_000;
+const otherwiseMs = (insurerWaitsMs: number) => 2 * insurerWaitsMs + 1_000;
+const usualInsurerWaitsMs = 2_000;
 /** Each with a count of claims a day of its own. */
 const locationCount = 16;
 /** After a fault the next one comes at the latest after this time, in milliseconds. */
@@ -56,10 +60,12 @@ export async function runCrashTest(options: CrashTestOptions): Promise<CrashTest
   const { folder, env, seed, faultNames, pauseMs } = options;
   await using opened = new AsyncDisposableStack();
   const isLate = faultNames.includes('messages to the insurer late');
-  const messageLifetimeMs = isLate ? lifetimeMs.withLateMessages : lifetimeMs.otherwise;
+  const { insurerWaitsMs = usualInsurerWaitsMs } = options;
+  const messageLifetimeMs = isLate ? lateLifetimeMs : otherwiseMs(insurerWaitsMs);
   const hasDisk = faultNames.includes('disk of the database filled');
   const locations = Array.from({ length: locationCount }, (_, at) => locationAt(at + 1));
-  const installation = await openInstallation({ folder, env, locations, messageLifetimeMs, hasDisk }, opened);
+  const limits = { messageLifetimeMs, insurerWaitsMs };
+  const installation = await openInstallation({ folder, env, locations, ...limits, hasDisk }, opened);
   const random = seededRandom(seed);
   const originOf = () => {
     const up = installation.services.flatMap((service) => service.origin() ?? []);
@@ -95,7 +101,7 @@ function locationAt(number: number): MinorId {
   return location;
 }
 
-/** One fault after another in random order, each as often as the others, until the time is over. */
+/** One fault after another in random order, each as often as the others, until the time is over and each has happened. */
 async function causeFaults(
   { seed, seconds, faultNames, answersBetween, report, interrupted }: CrashTestOptions,
   installation: Installation,
@@ -108,7 +114,8 @@ async function causeFaults(
   const end = performance.now() + seconds * 1000;
   let reportedAt = performance.now();
   let left: FaultName[] = [];
-  const isOver = () => performance.now() >= end || interrupted?.aborted === true;
+  const isOver = () =>
+    interrupted?.aborted === true || (performance.now() >= end && happened.size === faultNames.length);
   while (!isOver()) {
     await someAnswers(callers, answersBetween);
     if (left.length === 0) left = [...faultNames];
