@@ -1,7 +1,7 @@
 // Checks items paid only in hospital or only out of hospital, by benefit type, descriptor and sourced rules.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
-import { citeRules, defineCheck } from '../check.ts';
+import { askFor, citeRules, defineCheck } from '../check.ts';
 import { factValue } from '../facts/fact.ts';
 import { findPlaceOfService } from '../facts/place-of-service.ts';
 
@@ -31,14 +31,17 @@ export const inHospitalStatusCheck = defineCheck({
     const other = inHospital ? 'out' : 'in';
     const [rule] = rules;
     if (sides.has(other)) {
-      if (rule === undefined) return say(false, inHospital ? 'OnlyOutOfHospital' : 'OnlyInHospital');
+      if (rule === undefined)
+        return askFor(say(false, inHospital ? 'OnlyOutOfHospital' : 'OnlyInHospital'), 'InHospitalTreatment');
       const code = inHospital ? 'NotForAdmitted' : 'OnlyForAdmitted';
-      return citeRules(say(false, code, sentenceWithSource(rule)), rules);
+      return askFor(citeRules(say(false, code, sentenceWithSource(rule)), rules), 'InHospitalTreatment');
     }
     const limit =
       sides.size === 0
         ? 'This item is paid in and out of hospital.'
         : `This item is paid ${inHospital ? 'in' : 'out of'} hospital, where the service was given.`;
-    return say(true, 'SettingFits', limit, stillToCheck[inHospital ? 'in' : 'out']);
+    const open = stillToCheck[inHospital ? 'in' : 'out'];
+    const found = say(true, 'SettingFits', limit, open);
+    return open.length === 0 ? found : { ...found, stillToCheck: listInWords(open, 'and') };
   },
 });

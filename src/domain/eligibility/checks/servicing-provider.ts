@@ -1,4 +1,5 @@
 // Checks that the servicing provider may render the item, and is registered and open on the date of service.
+import { conditionsInWords } from '../../providers/conditions-to-verify.ts';
 import { decideServicingEligibility } from '../../providers/servicing-eligibility.ts';
 import { servicingCodes, type ServicingCode } from '../../providers/servicing-sentences.ts';
 import { askFor, citeRules, defineCheck } from '../check.ts';
@@ -43,7 +44,7 @@ export const servicingProviderCheck = defineCheck({
       return askFor(say(null, 'ServicingDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;
-    const { verdict, code, reason, rules } = decideServicingEligibility({
+    const { verdict, code, reason, rules, verify } = decideServicingEligibility({
       provider,
       item: schedule,
       groups,
@@ -51,8 +52,11 @@ export const servicingProviderCheck = defineCheck({
       date,
       inHospital: facts.inHospital,
     });
-    return verdict === true && principalProvider.state === 'faulty'
-      ? askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber')
-      : citeRules(say(verdict, code, reason), rules);
+    if (verdict === true && principalProvider.state === 'faulty')
+      return askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber');
+    const found = citeRules(say(verdict, code, reason), rules);
+    return verdict === true && verify.length > 0
+      ? { ...found, stillToCheck: conditionsInWords(verify) }
+      : found;
   },
 });
