@@ -6,6 +6,7 @@ import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
+import { fieldInWords } from '../values/request-field-words.ts';
 import type { Verdict } from '../values/verdict.ts';
 import {
   specialtyCodesOn,
@@ -137,7 +138,7 @@ function decideByReceiver(
   if (match === null) return null;
   const sentence = sentenceWithSource(rule);
   if (renderer === null && to.length > 0) {
-    const ask = 'Enter the provider number of who provides the service, then check again.';
+    const ask = `Enter ${fieldInWords('ServicingProviderNumber')}, then check again.`;
     return answer(null, 'ReceivingProviderNeeded', `${sentence} ${ask}`, [], [rule]);
   }
   const codes = renderer === null ? [] : specialtyCodesOn(renderer, date);

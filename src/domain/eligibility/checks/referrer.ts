@@ -72,7 +72,10 @@ export const referrerCheck = defineCheck({
         otherWay === undefined
           ? askFor(say(null, 'ReferrerNeeded', number, needed), 'ReferrerProviderNumber')
           : askFor(say(null, 'ReferrerNeededUnless', number, needed, otherWay), 'ReferrerProviderNumber');
-      return citeRules(finding, [need?.rule ?? null].filter((rule) => rule !== null));
+      return citeRules(
+        finding,
+        [need?.rule ?? null].filter((rule) => rule !== null),
+      );
     }
     if (sent.state === 'faulty')
       return askFor(say(null, 'ReferrerFaulty', sent.sentence), ...missingFactFields(sent));
@@ -110,7 +113,8 @@ export const referrerCheck = defineCheck({
           : say(null, 'ReferralMayHaveEnded', issuedOn, end);
       return citeRules(finding, [end.rule]);
     }
-    return citeRules(say(verdict, code, reason), rules);
+    const asked = code === 'ReceivingProviderNeeded' ? (['ServicingProviderNumber'] as const) : [];
+    return citeRules(askFor(say(verdict, code, reason), ...asked), rules);
   },
 });
 

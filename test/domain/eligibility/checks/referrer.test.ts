@@ -150,7 +150,7 @@ checkCases(referrerCheck, '115' /* a specialist or physician, on referral */, [
     { ...by([optometrist]), servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'ReceivingProviderNeeded',
-    'A referral by an optometrist counts only for a visit to an ophthalmologist. Enter the provider number of who provides the service, then check again.',
+    "A referral by an optometrist counts only for a visit to an ophthalmologist. Enter the treating provider's number (ServicingProviderNumber), then check again.",
   ],
   [
     'a dentist, whose rule is an old one',
