@@ -79,7 +79,7 @@ export const usualAgreement: AgreementStyle = {
 };
 
 /** Between the two: for a few services more than fit in the usual sizes. */
-export const closeAgreement: AgreementStyle = {
+const closeAgreement: AgreementStyle = {
   blocks: denseBlocks,
   table: { ...usualTable, padding: 2 },
   statement: { weight: 'regular', size: 8.5, leading: 11.5 },
@@ -89,7 +89,7 @@ export const closeAgreement: AgreementStyle = {
   isDense: true,
 };
 
-export const denseAgreement: AgreementStyle = {
+const denseAgreement: AgreementStyle = {
   blocks: denseBlocks,
   table: {
     cell: { weight: 'regular', size: 8, leading: 9.6 },
@@ -102,6 +102,14 @@ export const denseAgreement: AgreementStyle = {
   writing: { signature: 32, extra: 0, name: 25 },
   isDense: true,
 };
+
+/** In the order in which they are tried; the last gives long names more width. */
+export const agreementStyles: readonly AgreementStyle[] = [
+  usualAgreement,
+  closeAgreement,
+  denseAgreement,
+  { ...denseAgreement, isDense: false },
+];
 
 export const agreementKind = ({ timing }: PrintedAgreement): string =>
   `Episodic ${timing}-assignment agreement`;

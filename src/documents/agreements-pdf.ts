@@ -3,9 +3,8 @@ import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
 import {
   agreementKind,
+  agreementStyles,
   agreementTitle,
-  closeAgreement,
-  denseAgreement,
   partiesOf,
   renderAgreementPage,
   usualAgreement,
@@ -86,23 +85,31 @@ const pageHeight = contentArea.bottom - contentArea.top - slack;
  */
 async function planPages(agreement: PrintedAgreement): Promise<readonly AgreementPage[] | null> {
   const { columns, services } = agreement;
-  let plan: readonly (readonly TableRow[])[] | null = null;
-  for (const style of [usualAgreement, closeAgreement, denseAgreement]) {
+  let pages: readonly AgreementPage[] | null = null;
+  for (const style of agreementStyles) {
     const rest = await heightWithoutServices(agreement, style);
     if (rest === null) continue;
     const heights = measureTable(columns, services, style.table);
-    plan = splitByHeight(services, heights, pageHeight - rest);
-    if (plan?.length === 1) return [{ services, heading: 'Services', style }];
+    const parts = splitByHeight(services, heights, pageHeight - rest);
+    if (parts?.length === 1) return [{ services, heading: 'Services', style }];
+    // Of several pages the fewest, which are the densest.
+    if (parts !== null && parts.length < (pages?.length ?? Infinity))
+      pages = pagesOf(parts, services.length, style);
   }
+  return pages;
+}
+
+function pagesOf(
+  parts: readonly (readonly TableRow[])[],
+  total: number,
+  style: AgreementStyle,
+): readonly AgreementPage[] {
   let printed = 0;
-  return (
-    plan?.map((part) => {
-      const first = printed + 1;
-      printed += part.length;
-      const heading = `Services ${first} to ${printed} of ${services.length}`;
-      return { services: part, heading, style: denseAgreement };
-    }) ?? null
-  );
+  return parts.map((services) => {
+    const first = printed + 1;
+    printed += services.length;
+    return { services, heading: `Services ${first} to ${printed} of ${total}`, style };
+  });
 }
 
 /** The height of everything but the rows of the table; null when it does not fit on a page. */

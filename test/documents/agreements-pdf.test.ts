@@ -143,6 +143,22 @@ describe('a pre-assignment agreement', { skip: popplerAbsent }, () => {
     assert.equal(new Set(pages.join(' ').match(/Service \d+\./g)).size, 75);
   });
 
+  it('is complete and to be signed on each page also with the longest names and descriptions', async () => {
+    const name = 'Wolfeschlegelsteinhausen '.repeat(8).trim();
+    const long = times(3, () => ({
+      date: localDate('2026-09-30'),
+      description: 'Imaging of the knee '.repeat(25).trim(),
+    }));
+    const assignment = preAssignment({
+      patientName: `${name} ${name}`,
+      assignorIsPatient: false,
+      assignorName: name,
+      services: long,
+    });
+    for (const page of pagesOf(await prePdf('diagnosticImaging', [assignment])))
+      contains(page, ["Assignor's statement", 'Signature of the assignor', '2147661H', 'Date of imaging']);
+  });
+
   it('with a statement that leaves no room for services continues, and is signed at its end', async () => {
     const statementBefore = times(30, () => 'A long paragraph of an operator. '.repeat(6));
     const form = { ...wording.agreements.general, statementBefore };

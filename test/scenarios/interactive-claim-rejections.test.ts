@@ -1,7 +1,7 @@
 // Interactive claims over HTTP that are refused: which envelope, which faults, and that nothing is left behind.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { plusDays, plusYears, type LocalDate } from '../../src/domain/values/local-date.ts';
 import {
   location,
   openInteractiveCaller,
@@ -96,6 +96,33 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         assert.equal(response.status, 400, JSON.stringify(body));
         assert.deepEqual(Object.keys(envelope), ['code', 'codeType', 'message', 'correlationId']);
         assert.equal(envelope['correlationId'], id);
+      }
+    });
+
+    it('let a patient claim alone from 15, and for another patient from 18', async () => {
+      const aged = (person: ReturnType<InteractiveCaller['person']>, years: number, daysMore = 0) => ({
+        ...person,
+        identity: { ...person.identity, dateOfBirth: plusDays(plusYears(today, -years), daysMore) },
+      });
+      const own = caller.person('verified-senior');
+      const other = caller.person('verified-adult-male');
+      const child = caller.person('verified-child');
+      const alone = (years: number, daysMore = 0) => ({
+        patient: aged(own, years, daysMore),
+        claimant: aged(own, years, daysMore),
+      });
+      const forChild = (years: number, daysMore = 0) => ({
+        patient: child,
+        claimant: aged(other, years, daysMore),
+      });
+      for (const people of [alone(15, 1), forChild(18, 1)]) {
+        await refused(await caller.send(caller.nextId(), caller.claimFor('verified-senior', people)), null, [
+          '2030',
+        ]);
+      }
+      for (const people of [alone(15), forChild(18)]) {
+        const response = await caller.send(caller.nextId(), caller.claimFor('verified-senior', people));
+        assert.equal(response.status, 200, 'the insurer decides');
       }
     });
 
