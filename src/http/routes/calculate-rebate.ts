@@ -72,9 +72,15 @@ const Rebate = Type.Object(
   { ...closed, title: 'Rebate' },
 );
 
+/** The verification with the fields to correct, which the endpoint of verifications does not have. */
+const CheckedPatient = Type.Object(
+  { ...PatientVerificationResponse.properties, Fields },
+  { ...closed, title: 'Patient of the check' },
+);
+
 const RebateResponse = Type.Object(
   {
-    PatientVerification: PatientVerificationResponse,
+    PatientVerification: CheckedPatient,
     Rebates: Type.Array(Rebate, { description: 'One for each item, in request order.' }),
     Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
     ScheduleRelease,
@@ -167,7 +173,10 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
       if (!checked.ok) return sendError(reply, checked.failure);
       const { verification, items, reason, releaseUsed } = checked.answer;
       const answer: Static<typeof RebateResponse> = {
-        PatientVerification: formatPatientVerificationBody(verification),
+        PatientVerification: {
+          ...formatPatientVerificationBody(verification),
+          Fields: [...verification.fields],
+        },
         Rebates: items.map((item) => rebateBody(item, explained)),
         Reason: reason,
         ScheduleRelease: formatScheduleRelease(releaseUsed),

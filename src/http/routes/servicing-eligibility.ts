@@ -30,7 +30,9 @@ const ServicingPath = Type.Object({ providerNumber: ProviderNumber, itemNumber: 
 const ServicingAnswer = Type.Object(
   {
     IsEligible: Type.Boolean({ description: 'Whether the provider may render the item; advisory.' }),
-    Reason: Type.String({ description: 'One or two sentences. For people; show it as it is, never parse it.' }),
+    Reason: Type.String({
+      description: 'One or two sentences. For people; show it as it is, never parse it.',
+    }),
   },
   { ...closed, title: 'Servicing provider eligibility' },
 );

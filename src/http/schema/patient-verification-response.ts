@@ -1,6 +1,5 @@
 // Response schema of a patient verification, which is also part of the eligibility check (interface 2.5).
 import Type, { type Static } from 'typebox';
-import { Fields } from './request-fields.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 
 // One schema of two types: the serialiser would try the members of a union one by one.
@@ -15,7 +14,6 @@ export const PatientVerificationResponse = Type.Object(
         "true: verified · false: the details differ from Medicare's current record · null: could not be checked, see Reason. Branch on this, never on Reason.",
     }),
     Reason: Type.String({ description: 'One sentence for people, in every case; never parse it.' }),
-    Fields,
     CorrectGivenName: Correction('The given name on record, where Medicare supplies it.'),
     CorrectMedicareNumber: Correction('The number of the newer card, where Medicare supplies it.'),
     CorrectMedicareReferenceNumber: Correction('The reference number on record, where Medicare supplies it.'),
@@ -33,7 +31,6 @@ export function formatPatientVerificationBody(
   return {
     Verified: verification.verified,
     Reason: verification.reason,
-    Fields: [...verification.fields],
     CorrectGivenName: verification.correctGivenName,
     CorrectMedicareNumber: verification.correctMedicareNumber,
     CorrectMedicareReferenceNumber: verification.correctMedicareReferenceNumber,

@@ -87,7 +87,7 @@ describe('POST /CalculateRebate', () => {
       ]) {
         for (const value of odd) {
           const response = await post('/CalculateRebate', {
-            MedicareItems: [{ ItemNumber: '23', [field]: value }, { ItemNumber: '36' }],
+            MedicareItems: [{ ItemNumber: '23', [field]: value }, { ItemNumber: '30026' }],
           });
           const context = `${field} ${JSON.stringify(value).slice(0, 40)}`;
           assert.ok([200, 400].includes(response.status), context);
@@ -132,7 +132,7 @@ describe('POST /CalculateRebate', () => {
         Rebates.map(({ IsEligible }) => IsEligible),
         [null, true],
       );
-      assert.match(Rebates[0]?.Reason ?? '', /^ChargeAmount /);
+      assert.match(Rebates[0]?.Reason ?? '', /^The charge \(ChargeAmount\) /);
     });
   });
 

@@ -14,7 +14,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       const [rebate] = answer.Rebates;
       assert.ok(rebate);
       assert.equal(rebate.IsEligible, true);
-      assert.match(rebate.Reason, /not confirmed with Medicare\.$/);
+      assert.match(rebate.Reason, /not confirmed with Medicare\./);
       assert.equal(rebate.ItemScheduleFee, '45.05');
       assert.equal(rebate.Benefit, '45.05');
       assert.equal(answer.PatientVerification.Verified, null);
@@ -29,7 +29,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       }
     });
 
-    it('always gives the eight keys of the verification', async () => {
+    it('always gives the eight keys of the verification, and the fields to correct', async () => {
       const { PatientVerification } = await ask({ MedicareItems: items('23') });
       assert.deepEqual(Object.keys(PatientVerification).toSorted(), [
         'CorrectDateOfBirth',
@@ -38,6 +38,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
         'CorrectMedicareNumber',
         'CorrectMedicareReferenceNumber',
         'CorrectSex',
+        'Fields',
         'Reason',
         'Verified',
       ]);
@@ -58,7 +59,10 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
     it('answers null for an item that needs a referrer, asking for it', async () => {
       const rebate = await askOne({ MedicareItems: items('104') });
       assert.equal(rebate.IsEligible, null);
-      assert.match(rebate.Reason, /send ReferrerProviderNumber and check again/);
+      assert.match(
+        rebate.Reason,
+        /Enter the referring doctor's provider number \(ReferrerProviderNumber\), then check again/,
+      );
     });
 
     it('answers false for an unknown referrer, and for one who renders the service', async () => {
@@ -72,7 +76,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       assert.equal(self.IsEligible, false);
       assert.equal(check(self, 'Referrer')?.IsEligible, false);
       assert.deepEqual([unknown.IsEligible, unknown.ReasonCode], [false, 'ReferrerNotRegistered']);
-      assert.match(unknown.Reason, /4999991Y is not a registered provider\.$/);
+      assert.match(unknown.Reason, /provider number 4999991Y is not registered\./);
     });
 
     it('pays imaging 85%, bulk billed 95%, and in hospital 75%', async () => {
@@ -115,7 +119,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       const woman = patient('verified-adult-female');
       const unlimited = await askOne({ MedicareItems: items('24'), ...woman, ...gp() });
       assert.equal(unlimited.IsEligible, true);
-      assert.match(unlimited.Reason, /^This answer is indicative, .*: code 7\d\d, [A-Z].*\.$/);
+      assert.match(unlimited.Reason, /so this answer is indicative: code 7\d\d, [A-Z].*\.$/);
       const limited = await askOne({
         MedicareItems: items('10910'),
         ...woman,

@@ -85,7 +85,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ['deceased', null, /has died/],
     ['not-eligible', null, /not eligible today/],
     ['unknown-status', null, /7999.*no list of codes holds/],
-    ['faulty-check-digit', null, /^PatientMedicareNumber .*check digit/],
+    ['faulty-check-digit', null, /\(PatientMedicareNumber\) .*check digit/],
     ['insurer-outage', null, /could not be reached/],
     ['insurer-timeout', null, /did not answer in time/],
     ['insurer-malformed', null, /could not be read/],
@@ -151,7 +151,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
       it(`${situation} in ${field} cannot determine, and names the field`, async () => {
         const answer = await verify({ ...bodyOf('verified-adult-female'), [field]: value });
         assert.equal(answer.Verified, null);
-        assert.match(answer.Reason, new RegExp(`^${field} .*: send `));
+        assert.match(answer.Reason, new RegExp(`^The patient's .*\\(${field}\\) .*\\. Enter `));
         assert.ok(answer.Reason.length < 300);
       });
     }
@@ -165,7 +165,10 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
         ]) {
           const answer = await verify(body);
           assert.equal(answer.Verified, null);
-          assert.match(answer.Reason, new RegExp(`^${field} (holds no value|is missing): send `));
+          assert.match(
+            answer.Reason,
+            new RegExp(`^The patient's .*\\(${field}\\) (has no value|is missing)\\. Enter `),
+          );
         }
       });
     }
