@@ -65,3 +65,21 @@ eligibilityScenarios('One item of several', [
   onOneDay('66500 66512', 'false false', descriptor('66512')),
   onOneDay('66716 66719', 'false true', descriptor('66719')),
 ]);
+
+const highest = 'note TN.10.3: of several basic anaesthetic items the one with the most units is paid';
+eligibilityScenarios('A second basic anaesthetic', [
+  {
+    items: ['20706', '20810', '23010'],
+    expected: ['true', 'false', 'true'],
+    source: highest,
+    by: 'anaesthetist',
+    inHospital: true,
+  },
+  {
+    items: ['20810', '20706', '23010'],
+    expected: ['false', 'true', 'true'],
+    source: highest,
+    by: 'anaesthetist',
+    inHospital: true,
+  },
+]);
