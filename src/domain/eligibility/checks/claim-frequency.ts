@@ -1,12 +1,18 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { hasLimits } from '../../schedule/rules/item-limits.ts';
+import { limitInWords } from '../../schedule/record/claim-limitation.ts';
 import { countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import type { EarlierService } from '../facts/other-services.ts';
-import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
+import {
+  hasBindingLimit,
+  limitStatuses,
+  limitStatusKinds,
+  type LimitStatus,
+} from '../limits/limit-status.ts';
 import { earlierServicesInWords, requestServicesInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
@@ -54,10 +60,8 @@ export const claimFrequencyCheck = defineCheck({
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   appliesToItem: hasLimits,
-  appliesTo: (facts) => {
-    const statuses = limitStatuses(facts);
-    return facts.patient.sent === 'none' ? statuses.some(isDecidedByRequest) : statuses.length > 0;
-  },
+  appliesTo: (facts) =>
+    facts.patient.sent === 'none' ? limitStatuses(facts).some(isDecidedByRequest) : hasBindingLimit(facts),
   reasons,
   run(facts, say) {
     const statuses = limitStatuses(facts);
@@ -79,20 +83,21 @@ function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {
 function keptFinding(statuses: readonly LimitStatus[], say: MakeFinding<typeof reasons>): CheckFinding {
   const rules = statuses.flatMap(({ limit: { rule } }) => (rule === null ? [] : [rule]));
   const [first] = statuses;
-  const words = (first?.words ?? '').replace(/\.$/, '');
+  const words = first === undefined ? '' : limitInWords(first.limit).replace(/\.$/, '');
   const found = say(true, 'WithinLimit', words, statuses.length);
   return citeRules(found, rules);
 }
 
 /** The limit as a sentence without its full stop. */
-function limitSaid({ words, limit: { rule } }: LimitStatus): string {
-  return rule === null ? `The limit is ${words}` : words.replace(/\.$/, '');
+function limitSaid({ limit }: LimitStatus): string {
+  const words = limitInWords(limit);
+  return limit.rule === null ? `The limit is ${words}` : words.replace(/\.$/, '');
 }
 
 /** The case in which the limit binds, or does not, as words that follow "Still to check:". */
-function conditionSaid({ condition, words, limit: { rule } }: LimitStatus): string {
-  if (condition === null) return words;
-  return rule === null ? condition : `whether ${condition.replace(/^unless /, '')}`;
+function conditionSaid({ condition, limit }: LimitStatus): string {
+  if (condition === null) return limitInWords(limit);
+  return limit.rule === null ? condition : `whether ${condition.replace(/^unless /, '')}`;
 }
 
 type StatusFinding = (
@@ -116,7 +121,7 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
   'low-confidence': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),
   reminder: (_, status, say) => {
     const found = say(true, 'ReminderReached', limitSaid(status), servicesOf(status));
-    return { ...found, stillToCheck: status.limit.rule?.stillToCheck ?? status.words };
+    return { ...found, stillToCheck: status.limit.rule?.stillToCheck ?? limitInWords(status.limit) };
   },
   'provider-needed': ({ servicingProvider }, status, say) =>
     servicingProvider.state === 'known'

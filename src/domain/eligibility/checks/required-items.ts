@@ -46,7 +46,7 @@ export const requiredItemsCheck = defineCheck({
     schedule.rules.beside !== undefined ||
     (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
     durationLimits(schedule) !== null,
-  appliesTo: (facts) => needStatuses(facts).length > 0 || durationLimits(facts.schedule) !== null,
+  appliesTo: (facts) => durationLimits(facts.schedule) !== null || needStatuses(facts).length > 0,
   reasons,
   run(facts, say) {
     const { minutes } = facts.item;

@@ -1,5 +1,4 @@
 // Determines whether the services that an item requires, with it or before it, are in the request or the history.
-import { memoizeByObject } from '../../values/memoize.ts';
 import { factValue } from './fact.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 import type { NeedStatus } from './need-status.ts';
@@ -8,12 +7,12 @@ import { needsBeside } from './needs-beside.ts';
 import { findRequiredMark } from './required-mark.ts';
 import { earlierServices, otherServicesInRequest } from './other-services.ts';
 
-/** Every need of the item, those of its descriptor first; worked out once for the same facts. */
-export const needStatuses = memoizeByObject((facts: EligibilityFacts): readonly NeedStatus[] => {
+/** Every need of the item, those of its descriptor first. */
+export function needStatuses(facts: EligibilityFacts): readonly NeedStatus[] {
   const mark = markStatus(facts);
   const needs = [...needsBeside(facts), ...needsBefore(facts)];
   return mark === null ? needs : [...needs.map(byAnother), mark];
-});
+}
 
 /** The operation at which one assists is claimed by another practitioner, maybe later: not seen is not missing. */
 const byAnother = (status: NeedStatus): NeedStatus =>

@@ -4,9 +4,7 @@ import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { limitsOf, type CountLimit, type WaitLimit } from '../../schedule/rules/item-limits.ts';
 import { isInForce } from '../../schedule/rules/rule-index.ts';
 import { ageLimitsInWords } from '../../schedule/record/eligible-age.ts';
-import { limitInWords } from '../../schedule/record/claim-limitation.ts';
 import type { LocalDate } from '../../values/local-date.ts';
-import { memoizeByObject } from '../../values/memoize.ts';
 import { factValue } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { earlierServices, otherServicesInRequest } from '../facts/other-services.ts';
@@ -33,8 +31,6 @@ export interface LimitStatus {
   readonly kind: (typeof limitStatusKinds)[number];
   readonly limit: CountLimit | WaitLimit;
   readonly type: 'frequency' | 'gap';
-  /** The limit as a phrase, or as the sentence of its rule. */
-  readonly words: string;
   /** The services of the request, this one left out, that count. */
   readonly inRequest: readonly RequestService[];
   /** The earlier services that count, or may. */
@@ -45,21 +41,33 @@ export interface LimitStatus {
   readonly condition: string | null;
 }
 
-/** Every limit of the item that binds the patient on the day, its numbers first; worked out once for the same facts. */
-export const limitStatuses = memoizeByObject((facts: EligibilityFacts): readonly LimitStatus[] => {
+/** Whether a limit binds the patient on the day: it is in force, and for the patient's age. */
+function binds(facts: EligibilityFacts, { rule, age }: CountLimit | WaitLimit): boolean {
+  if (rule !== null && !isInForce(rule, factValue(facts.dateOfService))) return false;
+  return age === null || bindsAge(facts, age) !== 'no';
+}
+
+/** Whether the item has a limit that binds the patient on the day. */
+export function hasBindingLimit(facts: EligibilityFacts): boolean {
+  const { counts, waits } = limitsOf(facts.schedule);
+  return counts.some((limit) => binds(facts, limit)) || waits.some((limit) => binds(facts, limit));
+}
+
+/** Every limit of the item that binds the patient on the day, its numbers first. */
+export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
   const { counts, waits } = limitsOf(facts.schedule);
   if (counts.length + waits.length === 0) return none;
-  const date = factValue(facts.dateOfService);
-  const binds = ({ rule, age }: CountLimit | WaitLimit) =>
-    (rule === null || isInForce(rule, date)) && bindsAge(facts, age) !== 'no';
   const earlier = earlierServices(facts);
-  return [
-    ...counts.filter(binds).map((limit) => asRule(countStatus(facts, limit, earlier))),
-    ...waits.filter(binds).map((limit) => asRule(waitStatus(facts, limit, earlier))),
-  ];
-});
+  const statuses: LimitStatus[] = [];
+  for (const limit of counts)
+    if (binds(facts, limit)) statuses.push(asRule(countStatus(facts, limit, earlier)));
+  for (const limit of waits)
+    if (binds(facts, limit)) statuses.push(asRule(waitStatus(facts, limit, earlier)));
+  return statuses;
+}
 
 const none: readonly LimitStatus[] = [];
+const noServices: readonly RequestService[] = [];
 
 /** Whether the patient's age is the one that a limit is for. */
 function bindsAge({ patient, dateOfService }: EligibilityFacts, age: AgeFact | null): 'yes' | 'no' | 'maybe' {
@@ -92,16 +100,17 @@ function countStatus(
 ): LimitStatus {
   const { item } = facts;
   const { isCounted, mayCount, per } = limit;
-  const others = otherServicesInRequest(facts).filter(
-    (other) =>
-      !(limit.countsDays || (isWithinMedicalEvent(per) && other.occasion !== item.occasion)) &&
-      (isCounted(other) || mayCount(other)),
-  );
-  const inRequest = others.filter(isCounted);
+  const sameEvent = isWithinMedicalEvent(per);
+  const others = limit.countsDays
+    ? noServices
+    : otherServicesInRequest(facts).filter(
+        (other) => (isCounted(other) || mayCount(other)) && !(sameEvent && other.occasion !== item.occasion),
+      );
+  const inRequest = others.length === 0 ? others : others.filter(isCounted);
   const date = factValue(facts.dateOfService);
   const counted = date === null ? nothingCounted : countServices(facts, limit, date, earlier);
   const { sure, possible } = counted;
-  const base = { limit, type: 'frequency', words: limitInWords(limit), freeFrom: null } as const;
+  const base = { limit, type: 'frequency', freeFrom: null } as const;
   const status = { ...base, inRequest, earlier: sure, condition: conditionOf(facts, limit) };
   if (limit.max === null) {
     if (others.length + sure.length + possible.length > 0)
@@ -148,7 +157,7 @@ function waitStatus(
             other.dateOfService <= date &&
             countingVerdictOn(other.dateOfService, date, period) === 'counts',
         );
-  const base = { limit, type: 'gap', words: limitInWords(limit), freeFrom: null } as const;
+  const base = { limit, type: 'gap', freeFrom: null } as const;
   const status = { ...base, inRequest, earlier: before, condition: conditionOf(facts, limit) };
   if (inRequest.length + before.length > 0 && status.condition !== null)
     return { ...status, kind: 'conditional' };
