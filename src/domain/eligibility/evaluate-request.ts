@@ -93,9 +93,30 @@ export function evaluateRequest(
   const paid = itemsThatStand({ opened, refused, repeated });
   const adjusted = adjustedServices(prices, { paid, byOthers }, decision);
   const isClaim = claim !== undefined;
-  const day: PricedDay = { prices, paid, byOthers, adjusted, repeated, refused, opened, isClaim };
+  const day: PricedDay = {
+    prices,
+    paid,
+    byOthers,
+    adjusted,
+    repeated,
+    refused,
+    opened,
+    isClaim,
+    decided: lazily(() => {
+      const items = paid.filter(({ index }) => isDecided(opened.get(index)));
+      return { count: items.length, adjusted: prices.together(items) };
+    }),
+  };
   return request.items.map((item) => evaluated(item, day));
 }
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+const isDecided = (one: OpenedItem | undefined): boolean =>
+  one !== undefined && !isOpen(one.facts, one.findings);
 
 /** Checks that refuse an item for the provider; Medicare's own answer follows them. */
 const forTheProvider: ReadonlySet<string> = new Set([
@@ -151,6 +172,8 @@ interface PricedDay {
   readonly refused: ReadonlySet<number>;
   readonly opened: OpenedItems;
   readonly isClaim: boolean;
+  /** What the items do to each other that are decided, and how many these are. */
+  readonly decided: () => { readonly count: number; readonly adjusted: ReadonlyMap<number, AdjustedService> };
 }
 
 function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
@@ -180,31 +203,23 @@ function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
 }
 
 /** Null: nothing touches the item, or it is refused for reasons of its own. */
-function effectOn({ item, facts }: OpenedItem, day: PricedDay): MultipleServicesEffect | null {
+function effectOn(one: OpenedItem, day: PricedDay): MultipleServicesEffect | null {
+  const { item, facts } = one;
   const { prices, adjusted, repeated, refused, isClaim } = day;
   if (facts.multipleServices !== null) return facts.multipleServices;
   if (repeated.has(item.index)) return repeatedInRequest(item);
-  if (refused.has(item.index)) return effectOnRefused(item, day);
+  if (refused.has(item.index)) return null;
   const service = adjusted.get(item.index);
   if (service === undefined) return unknownBenefit(facts, prices.alone(item));
   const effect = effectOfOthers(service);
-  const isCertain = isClaim || effect.payment !== 'nothing' || isNothingForSure(item, day);
+  const isCertain = isClaim || effect.payment !== 'nothing' || isNothingForSure(one, day);
   return isCertain ? effect : unlessUndecided(effect);
 }
 
-/** What would leave nothing of a refused item as well: one of its faults mended, the other is still there. */
-function effectOnRefused(item: RequestedItem, { prices, paid }: PricedDay): MultipleServicesEffect | null {
-  const service = paid.length === 0 ? undefined : prices.together([...paid, item]).get(item.index);
-  return service?.payment === 'nothing' ? effectOfOthers(service) : null;
-}
-
 /** Nothing is paid also where the items that are not decided yet turn out not to be paid. */
-function isNothingForSure(item: RequestedItem, { prices, paid, opened }: PricedDay): boolean {
-  const decided = paid.filter(({ index }) => {
-    const one = opened.get(index);
-    return index === item.index || (one !== undefined && !isOpen(one.facts, one.findings));
-  });
-  return decided.length === paid.length || prices.together(decided).get(item.index)?.payment === 'nothing';
+function isNothingForSure({ item, facts, findings }: OpenedItem, { decided, paid }: PricedDay): boolean {
+  if (decided().count === paid.length) return true;
+  return !isOpen(facts, findings) && decided().adjusted.get(item.index)?.payment === 'nothing';
 }
 
 /** The schedule's figures whatever the verdict; 0.00 where other items of the request include or replace the item. */

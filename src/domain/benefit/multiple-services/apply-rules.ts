@@ -143,7 +143,6 @@ function adjustedService(
   const countedFee = remainingFee(line);
   const payment = paymentOf(line, applied);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
-  const clauses = applied.map(({ change }) => change.words);
   return {
     ruleIds: applied.map(({ rule }) => rule.id),
     rule: listInWords(
@@ -154,8 +153,14 @@ function adjustedService(
     countedFee,
     benefit: line.benefit,
     payment,
-    sentence: buildEffectSentence(clauses, payment === 'paid' ? outcome(line, applied) : '', doubts),
-    lowered: payment === 'paid' ? lowered(line, applied) : null,
+    // Written when they are asked for: of an item that is refused for another reason they are not.
+    get sentence() {
+      const clauses = applied.map(({ change }) => change.words);
+      return buildEffectSentence(clauses, payment === 'paid' ? outcome(line, applied) : '', doubts);
+    },
+    get lowered() {
+      return payment === 'paid' ? lowered(line, applied) : null;
+    },
     indicative: doubts.length > 0,
   };
 }

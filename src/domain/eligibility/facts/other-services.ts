@@ -59,7 +59,10 @@ function readRequest({ request, dateOfService }: EligibilityFacts): ReadRequest 
     return { itemNumber, group, subGroup, schedule, index, occasion };
   });
   const places = new Map(services.map(({ index }, place) => [index, place]));
-  const read = { services, date, conflicts: findRequestConflicts(services, date), places };
+  // Only a check of exclusions asks for them; others read a part of the request again, without what is not paid.
+  let found: ReadRequest['conflicts'] | undefined;
+  const conflicts = (place: number) => (found ??= findRequestConflicts(services, date))(place);
+  const read = { services, date, conflicts, places };
   requests.set(request, read);
   return read;
 }
