@@ -74,9 +74,9 @@ describe('the limits of sourced rules', () => {
   });
 
   it('are said without a period where the source is not sure, or gives no figure', () => {
-    const unsure = sourcedRule('frequency', { max: 2, per: { n: 1, unit: 'year' } }, { confidence: 'low' });
+    const doubtful = sourcedRule('frequency', { max: 2, per: { n: 1, unit: 'year' } }, { confidence: 'low' });
     const open = sourcedRule('frequency', { max: null, per: { n: 1, unit: 'year' }, noFigure: 'unknown' });
-    const item = scheduleItem({ rules: { frequency: [unsure, open] } });
+    const item = scheduleItem({ rules: { frequency: [doubtful, open] } });
     assert.deepEqual(limitationPeriods(item), []);
     assert.equal(claimHistoryLimitation(item), 'What the rule says (AN.0.1). What the rule says.');
   });
