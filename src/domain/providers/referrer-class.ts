@@ -1,8 +1,9 @@
 // Finds the sourced rule on the profession of who refers or requests: to whom it may refer, which items it may request.
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { rulesInForce } from '../schedule/rules/rule-index.ts';
+import { isInForce, type ItemRules } from '../schedule/rules/rule-index.ts';
 import type { SourcedRule } from '../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../values/local-date.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 import type { RoleIndex } from './role-index.ts';
 
 /** A rule of either kind, as far as it is about who refers or requests. */
@@ -23,11 +24,13 @@ export function findReferrerClass(
   roles: RoleIndex,
   date: LocalDate,
 ): ReferrerClass | null {
+  const lines = linesOf(rules);
+  if (lines.length === 0) return null;
   const held = roles.referringRolesOf(codes);
-  const about = [
-    ...rulesInForce(rules['referrer-class'], date),
-    ...rulesInForce(rules['requester-class'], date),
-  ].filter((rule) => namesOf(rule).some((role) => held.has(role)) && !isExcepted(rule, held));
+  const about = lines.filter(
+    (rule) =>
+      namesOf(rule).some((role) => held.has(role)) && isInForce(rule, date) && !isExcepted(rule, held),
+  );
   if (about.length === 0) return null;
   const named = new Set(about.flatMap(namesOf));
   const isFree = codes.some((code) => {
@@ -38,6 +41,11 @@ export function findReferrerClass(
   if (isFree || rule === undefined) return null;
   return { rule, role: namesOf(rule).find((role) => held.has(role)) ?? '' };
 }
+
+const linesOf = memoizeByObject((rules: ItemRules): readonly ReferrerClass['rule'][] => [
+  ...(rules['referrer-class'] ?? []),
+  ...(rules['requester-class'] ?? []),
+]);
 
 /** The first; one of low confidence gives way to one that admits. */
 function mostExact(about: readonly ReferrerClass['rule'][]): ReferrerClass['rule'] | undefined {

@@ -7,6 +7,7 @@ import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { fieldInWords } from '../values/request-field-words.ts';
+import { memoizeByObject } from '../values/memoize.ts';
 import type { Verdict } from '../values/verdict.ts';
 import {
   specialtyCodesOn,
@@ -173,10 +174,11 @@ function allowed(
   const title = roleInWords(match.named, roles);
   const may = `may ${verbs[need.kind]} ${nameOf(item)}`;
   const rules = rulesOf(need, ofClass);
-  const verify = [
-    ...conditionsToVerify({ item, group: findGroupLine(item, groups), notes }, 'requesting'),
-    ...stillToCheck(referring, ofClass),
-  ];
+  const conditions =
+    notes === undefined
+      ? requestConditions(groups)(item)
+      : conditionsToVerify({ item, group: findGroupLine(item, groups), notes }, 'requesting');
+  const verify = [...conditions, ...stillToCheck(referring, ofClass)];
   const specialty = "The referring provider's specialty";
   if (match.how === 'has')
     return answer(true, 'MayRefer', `${specialty} ${countsAsInWords(label, title)} ${may}.`, verify, rules);
@@ -184,6 +186,13 @@ function allowed(
   const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${nameOf(item)}`);
   return answer(true, 'NearestReferrer', sentence, [unproven, ...verify], rules);
 }
+
+/** Read once for each item: every check with a referrer asks. */
+const requestConditions = memoizeByObject((groups: GroupLookup) =>
+  memoizeByObject((item: ScheduleItem) =>
+    conditionsToVerify({ item, group: findGroupLine(item, groups) }, 'requesting'),
+  ),
+);
 
 const rulesOf = ({ rule }: ReferralNeed, ofClass: ReferrerClass['rule'] | null): readonly RuleLine[] =>
   [rule, ofClass].filter((each) => each !== null);
@@ -193,14 +202,16 @@ function stillToCheck(
   { need, held, roles }: ReferringCase,
   ofClass: ReferrerClass['rule'] | null,
 ): readonly string[] {
-  const settled = need.rule?.rule.nothingToCheckFor ?? [];
-  const isSettled = findRoleMatch(settled, held, roles, 'referring') !== null;
+  const settled = need.rule?.rule.nothingToCheckFor;
+  const isSettled = settled !== undefined && settled.some((role) => roles.referringRolesOf(held).has(role));
   return rulesOf(need, ofClass)
     .filter((rule) => !(isSettled && rule === need.rule))
-    .flatMap(({ stillToCheck: words, source }) =>
-      words === undefined ? [] : [withConditionReference(words, source.reference)],
-    );
+    .flatMap(openPoints);
 }
+
+const openPoints = memoizeByObject(({ stillToCheck: words, source }: RuleLine): readonly string[] =>
+  words === undefined ? [] : [withConditionReference(words, source.reference)],
+);
 
 function notAllowed({ provider, item, roles, date, need }: ReferringCase): ReferringAnswer {
   const who = rolesInWords(need.from, roles);

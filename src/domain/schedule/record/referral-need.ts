@@ -2,7 +2,7 @@
 import type { LocalDate } from '../../values/local-date.ts';
 import type { GroupLine } from '../items/groups.ts';
 import type { ScheduleItem } from '../releases/release.ts';
-import { rulesInForce } from '../rules/rule-index.ts';
+import { isInForce } from '../rules/rule-index.ts';
 import type { SourcedRule } from '../rules/rule-line.ts';
 import { listInWords, uncapitalise } from './sentence-parts.ts';
 
@@ -44,8 +44,9 @@ function decidingRule(
   rules: readonly SourcedRule<'referral'>[] | undefined,
   date: LocalDate | null,
 ): SourcedRule<'referral'> | null {
-  if (rules === undefined) return null;
-  return rulesInForce(rules, date).find(({ confidence }) => confidence !== 'low') ?? null;
+  // Every check asks several times: no list is made.
+  for (const rule of rules ?? []) if (rule.confidence !== 'low' && isInForce(rule, date)) return rule;
+  return null;
 }
 
 /** `referral`, or `referral (GN.12.30)` where the source is what makes the rule credible. */
