@@ -8,7 +8,7 @@ import { aDay, newestRelease } from '../support/eligibility-facts.ts';
 
 const items = [...newestRelease.items.values()];
 const numberOf = ({ published }: ScheduleItem) => published.itemNumber;
-const isBarredByFacts = ({ facts }: ScheduleItem, other: ScheduleItem) =>
+const isExcludedByFacts = ({ facts }: ScheduleItem, other: ScheduleItem) =>
   (facts.notWith ?? []).some((fact) => createItemMatcher(referencesOfFact(fact))(other.published));
 
 describe('a rule on how a bar reads', () => {
@@ -16,7 +16,7 @@ describe('a rule on how a bar reads', () => {
     const idle = items.flatMap((item) =>
       (item.rules['bar-condition'] ?? []).flatMap(({ id, rule }) => {
         const meant = items.filter(({ published }) => createItemMatcher(rule.items)(published));
-        return meant.some((other) => isBarredByFacts(item, other)) ? [] : [`${id} on ${numberOf(item)}`];
+        return meant.some((other) => isExcludedByFacts(item, other)) ? [] : [`${id} on ${numberOf(item)}`];
       }),
     );
     assert.deepEqual(idle, []);
@@ -25,7 +25,7 @@ describe('a rule on how a bar reads', () => {
 
 describe('an exception', () => {
   it('lifts a bar of the facts against each item that it names, but for those that the facts leave out', () => {
-    const barred = items.flatMap((item) =>
+    const excluded = items.flatMap((item) =>
       (item.rules['allowed-with'] ?? []).flatMap(({ rule }) =>
         items.filter(
           (other) =>
@@ -34,7 +34,7 @@ describe('an exception', () => {
         ),
       ),
     );
-    assert.deepEqual(barred.map(numberOf), []);
+    assert.deepEqual(excluded.map(numberOf), []);
   });
 });
 
@@ -80,7 +80,7 @@ describe('rules against what the descriptor facts say', () => {
         .every(({ published }) => published.group === 'I1' && published.itemNumber >= '55080'),
     );
   });
-  it('leave 11714 beside an attendance, which its printed note bars and its own text describes', () => {
+  it('leave 11714 with an attendance, which its printed note excludes and its own text describes', () => {
     const item = newestRelease.items.get('11714');
     const visit = newestRelease.items.get('23');
     assert.ok(item && visit);

@@ -27,7 +27,7 @@ export const onOneDay = (items: string, expected: string, source: string, fields
   scenario('Items on the same day', items, expected, source, fields);
 
 /** What the check of required services answers on each item. */
-export const beside = (items: string, expected: string, source: string, fields: Fields = {}) =>
+export const withOthers = (items: string, expected: string, source: string, fields: Fields = {}) =>
   scenario('Required items', items, expected, source, fields);
 
 /** What the check of bulk billing answers on each item. */

@@ -112,7 +112,7 @@ describe('one item of an online check:', () => {
 
 describe('items of one request', () => {
   const provider = 'consultant-physician-cardiology';
-  it('of which one bars the other on the day are denied on its side alone, in either order', async () => {
+  it('where one excludes the other on the day are denied on its side alone, in either order', async () => {
     const items = ['132', '110'];
     assert.deepEqual(codes(await answers({ items, provider })), ['702', 'accepted']);
     assert.deepEqual(codes(await answers({ items: items.toReversed(), provider })), ['accepted', '702']);

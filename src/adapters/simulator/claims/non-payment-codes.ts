@@ -53,7 +53,7 @@ const leftOut: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentC
   ['ServicingNotRegistered', '338'],
   ['ReferrerNeeded', '611'],
   ['ServiceNeeded', '550'],
-  ['BesideNeeded', '550'],
+  ['OtherServiceNeeded', '550'],
   ['FeeNotWorkedOut', '101'],
 ]);
 

@@ -7,7 +7,7 @@ import {
   conflictSources,
   doubtInWords,
   reminderOf,
-  unsureRule,
+  ruleOfDoubt,
 } from '../exclusions/conflicts-in-words.ts';
 import { compareDoubts } from '../exclusions/exclusion-doubts.ts';
 import { findConflicts } from '../exclusions/find-conflicts.ts';
@@ -23,8 +23,8 @@ const reasons = {
   BarredByRequest: (item: string, others: string, advice: string | null) =>
     `Item ${item} is not paid together with ${others}. ${advice ?? `Leave item ${item} out.`}`,
   ContainedInOther: (item: string, others: string) =>
-    `Item ${item} is a part of ${others} and is not paid beside it. Leave item ${item} out.`,
-  MutuallyBarred: (item: string, others: string, advice: string | null) =>
+    `Item ${item} is a part of ${others} and is not paid with it. Leave item ${item} out.`,
+  ExcludeEachOther: (item: string, others: string, advice: string | null) =>
     `Item ${item} and ${others} are not paid together. ${advice ?? 'Keep only the one that describes the service.'}`,
   BarredByEarlierService: (item: string, others: string) =>
     `Item ${item} is not paid, as the patient has already had ${others}.`,
@@ -34,14 +34,14 @@ const reasons = {
     `Item ${item} may not be paid together with ${others}. Check the rule before you claim: ${uncapitalise(rule)}`,
   ConflictProviderNeeded: (why: string) => why,
   ConflictUnlikely: (others: string, condition: string) =>
-    `Nothing decides against the item beside ${others}. Still to check: ${condition}.`,
+    `Nothing decides against the item together with ${others}. Still to check: ${condition}.`,
 };
 
 export const itemsOnTheSameDayCheck = defineCheck({
   title: 'Items on the same day',
   source: 'MBS item descriptors and notes, items that cannot be claimed together; data/rules',
   about:
-    "Whether a rule of the item bars another item of the request or a service of the patient's day in the claim history, or one of these contains the item. A bar is one-way, the order plays no part, and a service that is not paid itself because of a third one bars nothing; a false that depends on the history counts as null until Medicare confirms the patient.",
+    "Whether a rule of the item excludes another item of the request or a service of the patient's day in the claim history, or one of these contains the item. An exclusion is one-way, the order plays no part, and a service that is not paid itself because of a third one excludes nothing; a false that depends on the history counts as null until Medicare confirms the patient.",
   // Not as a whole: items of one request exclude one another for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   reasons,
@@ -75,7 +75,7 @@ function ofRequest(
   }
   if (mutual.length > 0) {
     const others = inWords(mutual);
-    return cited(say(false, 'MutuallyBarred', itemNumber, others, conflictAdvice(mutual)), mutual);
+    return cited(say(false, 'ExcludeEachOther', itemNumber, others, conflictAdvice(mutual)), mutual);
   }
   return cited(say(false, 'ContainedInOther', itemNumber, inWords(containing)), containing);
 }
@@ -95,9 +95,9 @@ function toVerify(facts: EligibilityFacts, conflicts: readonly ItemConflict[], s
     );
   }
   const [first] = conflicts.toSorted((one, other) => compareDoubts(one.doubt, other.doubt));
-  const rule = first === undefined ? null : unsureRule(first);
+  const rule = first === undefined ? null : ruleOfDoubt(first);
   if (rule !== null) {
-    const alike = conflicts.filter((each) => unsureRule(each) === rule);
+    const alike = conflicts.filter((each) => ruleOfDoubt(each) === rule);
     return cited(say(null, 'ConflictUncertain', item.itemNumber, conflictingItems(alike, 'or'), rule), alike);
   }
   const doubt = first?.doubt ?? null;

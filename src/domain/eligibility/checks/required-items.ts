@@ -20,8 +20,8 @@ const reasons = {
     'Another practitioner claims the operation. Still to check: the operation, a service marked (Anaes.) on the same day.',
   EarlierServiceToVerify: (need: string, condition: string) =>
     `${need}. The patient has had one. Still to check: ${condition}.`,
-  BesideNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
-  BesideToVerify: (need: string, condition: string) => `${need}. Still to check: ${condition}.`,
+  OtherServiceNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
+  OtherServiceToVerify: (need: string, condition: string) => `${need}. Still to check: ${condition}.`,
   FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
     `${need}. One of the same day is here. Still to check: that it came first.`,
@@ -43,7 +43,7 @@ export const requiredItemsCheck = defineCheck({
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
     findRequiredMark(schedule) !== null ||
-    schedule.rules.beside !== undefined ||
+    schedule.rules['needs-with'] !== undefined ||
     (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
     durationLimits(schedule) !== null,
   appliesTo: (facts) => durationLimits(facts.schedule) !== null || needStatuses(facts).length > 0,
@@ -81,10 +81,10 @@ function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): Chec
   switch (status.state) {
     case 'mark-not-seen':
       return askFor(say(null, 'MarkedServiceNotSeen', need), 'MedicareItems');
-    case 'not-beside':
-      return askFor(say(null, 'BesideNeeded', need), 'MedicareItems');
-    case 'maybe-beside':
-      return say(null, 'BesideToVerify', need, status.condition ?? status.need);
+    case 'not-seen':
+      return askFor(say(null, 'OtherServiceNeeded', need), 'MedicareItems');
+    case 'perhaps-seen':
+      return say(null, 'OtherServiceToVerify', need, status.condition ?? status.need);
     case 'condition':
       return say(null, 'EarlierServiceToVerify', need, status.condition ?? status.need);
     case 'order':

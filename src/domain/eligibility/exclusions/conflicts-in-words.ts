@@ -32,8 +32,8 @@ export function conflictAdvice(conflicts: readonly ItemConflict[]): string | nul
 }
 
 /** The rule of a conflict that is not sure, in its own sentence; null for any other conflict. */
-export function unsureRule({ doubt, rule }: ItemConflict): string | null {
-  return doubt?.kind === 'unsure' && rule !== null ? rule.sentence : null;
+export function ruleOfDoubt({ doubt, rule }: ItemConflict): string | null {
+  return doubt?.kind === 'perhaps' && rule !== null ? rule.sentence : null;
 }
 
 /** What a rule that never decides leaves to check: `two separate visits took place`. */
@@ -48,7 +48,7 @@ export function doubtInWords(doubt: ConflictDoubt): string {
 
 const doubtWords: Readonly<Record<Exclude<ConflictDoubt['kind'], 'condition'>, string>> = {
   reminder: 'the rule means them',
-  unsure: 'the rule means them',
+  perhaps: 'the rule means them',
   'other-base': 'it is claimed for that service',
   event: 'both belong to one visit',
   provider: 'the same doctor gave both',

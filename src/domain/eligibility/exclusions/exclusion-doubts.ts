@@ -22,7 +22,7 @@ export type ConflictDoubt =
   | {
       readonly kind:
         | 'reminder'
-        | 'unsure'
+        | 'perhaps'
         | 'other-base'
         | 'provider'
         | 'event'
@@ -43,7 +43,7 @@ export function doubtAbout(exclusion: Exclusion, relation: ServiceRelation): App
   if (exclusion.perService && relation.mayBelongToAnother()) return { kind: 'other-base' };
   if (exclusion.sameProvider && relation.sameProvider === null) return { kind: 'provider' };
   if (exclusion.certainty === 'reminder') return { kind: 'reminder' };
-  if (exclusion.certainty === 'perhaps') return { kind: 'unsure' };
+  if (exclusion.certainty === 'perhaps') return { kind: 'perhaps' };
   return condition === null ? null : { kind: 'condition', words: condition };
 }
 
@@ -52,7 +52,7 @@ const doubtKinds = [
   null,
   'condition',
   'other-base',
-  'unsure',
+  'perhaps',
   'provider',
   'event',
   'hours',

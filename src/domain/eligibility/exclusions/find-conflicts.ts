@@ -44,7 +44,7 @@ function earlierConflicts(facts: EligibilityFacts): readonly ItemConflict[] {
   });
 }
 
-/** How long care after an operation may still be its normal aftercare: beyond it nobody asks. */
+/** How long care after an operation may still be its normal aftercare: later the question does not arise. */
 const aftercareDaysMax = 42;
 
 function relationToEarlier(facts: EligibilityFacts, other: EarlierService, date: LocalDate): ServiceRelation {

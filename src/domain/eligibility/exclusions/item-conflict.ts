@@ -9,7 +9,7 @@ import { compareDoubts, doubtAbout, type ConflictDoubt, type ServiceRelation } f
 /** One other service that excludes the item, or may. */
 export interface ItemConflict {
   readonly itemNumber: string;
-  /** The other item contains this one; else a rule of the item itself bars the other. */
+  /** The other item contains this one; else a rule of the item itself excludes the other. */
   readonly isContained: boolean;
   /** From the history or a lodged claim, not from the request. */
   readonly earlier: boolean;

@@ -21,7 +21,7 @@ interface PlacedConflict {
 type Standing = 'in' | 'out' | 'open';
 
 const none: readonly ItemConflict[] = [];
-const nobody: readonly PlacedConflict[] = [];
+const unopposed: readonly PlacedConflict[] = [];
 
 /** The conflicts of the service at each place; most requests have none at all. */
 export function findRequestConflicts(
@@ -32,7 +32,7 @@ export function findRequestConflicts(
   let hasAny = false;
   const found = services.map((service, place) => {
     const by = excluding(place);
-    if (by.length === 0) return nobody;
+    if (by.length === 0) return unopposed;
     const conflicts = by.flatMap((each) => placedConflict(services, service, each, date));
     hasAny ||= conflicts.length > 0;
     return conflicts;
@@ -40,7 +40,7 @@ export function findRequestConflicts(
   if (!hasAny) return () => none;
   const standings = standingsOf(found);
   const answers = found.map((conflicts, place) =>
-    // A service that is not paid because of a third one bars nothing: its item does not apply.
+    // A service that is not paid because of a third one excludes nothing: its item does not apply.
     conflicts.flatMap(({ by, conflict }) => {
       if (standings[by] === 'out') return [];
       return isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict;
@@ -59,7 +59,7 @@ function placedConflict(
   date: LocalDate | null,
 ): PlacedConflict[] {
   const other = services[by];
-  // An item that no release has is not paid for itself: it bars nothing.
+  // An item that no release has is not paid for itself: it excludes nothing.
   if (service.schedule === null || other === undefined || other.schedule === null) return [];
   const conflict = conflictWith(service.schedule, other, relationOf(services, service, other), date);
   return conflict === null ? [] : [{ by, conflict }];
@@ -107,13 +107,15 @@ function hasOtherBase(
   if (incentiveGroups.has(other.group)) return bases.length > 1;
   // What the same rule excludes as well is no other base.
   return bases.some(
-    (each) => each.itemNumber !== other.itemNumber && schedule !== null && !isBarredBase(schedule, each),
+    (each) => each.itemNumber !== other.itemNumber && schedule !== null && !isExcludedBase(schedule, each),
   );
 }
 
 /** Whether an exclusion means the pair at all, with no third service. */
-const isBarredBase = (incentive: NonNullable<ExcludableItem['schedule']>, base: RequestedService): boolean =>
-  conflictWith(incentive, base, inOneEvent, null) !== null;
+const isExcludedBase = (
+  incentive: NonNullable<ExcludableItem['schedule']>,
+  base: RequestedService,
+): boolean => conflictWith(incentive, base, inOneEvent, null) !== null;
 
 /** Settled from those that nothing excludes: what they surely exclude is out, and no longer excludes others. */
 function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly Standing[] {

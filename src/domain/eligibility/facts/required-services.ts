@@ -3,14 +3,14 @@ import { factValue } from './fact.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 import type { NeedStatus } from './need-status.ts';
 import { needsBefore } from './needs-before.ts';
-import { needsBeside } from './needs-beside.ts';
+import { needsWith } from './needs-with.ts';
 import { findRequiredMark } from './required-mark.ts';
 import { earlierServices, otherServicesInRequest } from './other-services.ts';
 
 /** Every need of the item, those of its descriptor first. */
 export function needStatuses(facts: EligibilityFacts): readonly NeedStatus[] {
   const mark = markStatus(facts);
-  const needs = [...needsBeside(facts), ...needsBefore(facts)];
+  const needs = [...needsWith(facts), ...needsBefore(facts)];
   return mark === null ? needs : [...needs.map(byAnother), mark];
 }
 

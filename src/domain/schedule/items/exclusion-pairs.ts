@@ -20,11 +20,11 @@ export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExclu
   };
   let request: RequestIndex | null = null;
   items.forEach(({ itemNumber, schedule }, place) => {
-    const { barred, contained } = schedule === null ? nothingNamed : namedBy(schedule);
-    if (barred === null && contained === null) return;
+    const { excluded, contained } = schedule === null ? nothingNamed : namedBy(schedule);
+    if (excluded === null && contained === null) return;
     request ??= indexOf(items);
     const number = Number(itemNumber);
-    for (const other of positionsReferenced(barred, request))
+    for (const other of positionsReferenced(excluded, request))
       if (request.numbers[other] !== number) add(place, other);
     for (const other of positionsReferenced(contained, request))
       if (request.numbers[other] !== number) add(other, place);
@@ -35,24 +35,24 @@ export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExclu
 
 interface NamedByItem {
   /** What the item is not paid with; null for an item that sets no bar. */
-  readonly barred: ParsedReferences | null;
+  readonly excluded: ParsedReferences | null;
   /** What is part of the item. */
   readonly contained: ParsedReferences | null;
 }
 
-const nothingNamed: NamedByItem = { barred: null, contained: null };
+const nothingNamed: NamedByItem = { excluded: null, contained: null };
 
 /** Everything that the exclusions of an item name, whatever the day: the day is looked at in the few that are found. */
 const namedBy = memoizeByObject(({ facts, rules }: ScheduleItem): NamedByItem => {
-  const { 'not-with': bars, includes } = rules;
-  if (facts.notWith === undefined && bars === undefined && includes === undefined) return nothingNamed;
-  const barred = [
+  const { 'not-with': lines, includes } = rules;
+  if (facts.notWith === undefined && lines === undefined && includes === undefined) return nothingNamed;
+  const excluded = [
     ...(facts.notWith ?? []).flatMap(referencesOfFact),
-    ...(bars ?? []).flatMap(({ rule }) => [...(rule.items ?? []), ...(rule.maybe ?? [])]),
+    ...(lines ?? []).flatMap(({ rule }) => [...(rule.items ?? []), ...(rule.maybe ?? [])]),
   ];
   const contained = (includes ?? []).flatMap(({ rule }) => rule.items);
   return {
-    barred: barred.length === 0 ? null : parseReferences(barred),
+    excluded: excluded.length === 0 ? null : parseReferences(excluded),
     contained: contained.length === 0 ? null : parseReferences(contained),
   };
 });

@@ -51,9 +51,9 @@ export function findExclusionsAgainst(
   if (facts.notWith === undefined && rules['not-with'] === undefined) return none;
   if (isSameItem(item.published, other)) return none;
   const found: Exclusion[] = [];
-  const { bars, byFacts } = readExclusions(item);
+  const { byRules, byFacts } = readExclusions(item);
   for (const fact of byFacts) addByFact(found, item, fact, other, date);
-  for (const bar of bars) {
+  for (const bar of byRules) {
     const exclusion = isInForce(bar.line, date) ? byRule(bar, other) : null;
     if (exclusion !== null) found.push(exclusion);
   }
@@ -104,7 +104,7 @@ interface BarOfClass extends BarOfRule {
 
 interface ExclusionsOfItem {
   readonly byFacts: readonly BarOfFact[];
-  readonly bars: readonly BarOfClass[];
+  readonly byRules: readonly BarOfClass[];
   readonly replacing: readonly BarOfRule[];
   readonly included: readonly BarOfRule[];
 }
@@ -124,7 +124,7 @@ const readExclusions = memoizeByObject(({ facts, rules }: ScheduleItem): Exclusi
       numbers: parseReferences(referencesOfFact(fact)).numbers,
       exclusion: exclusionByFact(fact),
     })),
-    bars: (rules['not-with'] ?? []).map((line) => ({
+    byRules: (rules['not-with'] ?? []).map((line) => ({
       ...ofRule(line),
       maybe: matcher(line.rule.maybe),
       except: matcher(line.rule.except),

@@ -1,4 +1,4 @@
-// Lists what an item is not claimable with, as its record shows it: bars of the descriptor and of sourced rules, and waits.
+// Lists what an item is not claimable with, as its record shows it: exclusions of the descriptor and of sourced rules, and waits.
 import { formatLongDate, localDate } from '../../values/local-date.ts';
 import type { NotWithFact } from '../items/item-facts.ts';
 import { referencesOfFact } from '../items/exclusions.ts';
@@ -9,7 +9,7 @@ import { limitConditionInWords } from './claim-limitation.ts';
 import type { NotClaimableWith } from './item-record-schema.ts';
 import { ruleSourceRecord } from './rule-source.ts';
 
-/** The bars of an item, and the items after which it must wait (`same-period`). Rules of low confidence bar nothing. */
+/** The exclusions of an item, and the items after which it must wait (`same-period`). Rules of low confidence exclude nothing. */
 export function notClaimableWith({
   facts,
   rules,

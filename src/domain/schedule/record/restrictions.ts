@@ -1,7 +1,7 @@
 // Lists the restrictions of an item, as its record shows them.
 import type { ScheduleItem } from '../releases/release.ts';
 import { durationLimits } from '../items/duration-limits.ts';
-import type { BesideRule } from '../rules/beside-rule.ts';
+import type { NeedsWithRule } from '../rules/needs-with-rule.ts';
 import { eligibleAges } from './eligible-age.ts';
 import type { ItemRestrictions } from './item-record-schema.ts';
 import { notClaimableWith } from './not-claimable-with.ts';
@@ -10,11 +10,11 @@ import { ruleSourceRecord } from './rule-source.ts';
 
 /** The services that the item needs: what sourced rules ask for stands instead of what the descriptor says of them. */
 function needsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): ItemRestrictions['Needs'] {
-  const lines = (rules.beside ?? []).filter(({ confidence }) => confidence !== 'low');
-  const beside = lines.flatMap(({ rule: { items, when }, source }) =>
+  const lines = (rules['needs-with'] ?? []).filter(({ confidence }) => confidence !== 'low');
+  const together = lines.flatMap(({ rule: { items, when }, source }) =>
     items === undefined
       ? []
-      : [{ Items: [...items], When: besideWhen[when], Source: ruleSourceRecord(source) }],
+      : [{ Items: [...items], When: whenOfRecord[when], Source: ruleSourceRecord(source) }],
   );
   const before = (rules['needs-before'] ?? [])
     .filter(({ confidence }) => confidence !== 'low')
@@ -31,22 +31,22 @@ function needsOf({ facts, rules }: Pick<ScheduleItem, 'facts' | 'rules'>): ItemR
     );
   const replaced = {
     before: before.length > 0,
-    'same-day': beside.length > 0,
-    'same-occasion': beside.length > 0,
+    'same-day': together.length > 0,
+    'same-occasion': together.length > 0,
   };
   const needs = (facts.needs ?? []).filter(({ when }) => !replaced[when]);
   return [
     ...needs.map(({ items, when }) => ({ Items: [...items], When: when, Source: null })),
     ...before,
-    ...beside,
+    ...together,
   ];
 }
 
-const besideWhen = {
+const whenOfRecord = {
   occasion: 'same-occasion',
   day: 'same-day',
   'day-or-before': 'same-day',
-} as const satisfies Record<BesideRule['when'], string>;
+} as const satisfies Record<NeedsWithRule['when'], string>;
 
 const referralRecord = ({ kind, from, rule }: ReferralNeed) => ({
   Kind: kind,

@@ -5,7 +5,7 @@ import { ItemReference, notWithScopes } from '../items/item-facts.ts';
 const closed = { additionalProperties: false } as const;
 const References = Type.Array(ItemReference, { minItems: 1 });
 
-/** Beside those of the descriptors: 24 hours are not a day, and aftercare comes on the days after an operation. */
+/** Further than those of the descriptors: 24 hours are not a day, and aftercare comes on the days after an operation. */
 export const exclusionRuleScopes = [...notWithScopes, 'within-24-hours', 'aftercare'] as const;
 export type ExclusionRuleScope = (typeof exclusionRuleScopes)[number];
 
@@ -41,10 +41,10 @@ export type NotWithRule = Static<typeof NotWithRule>;
 /** How the descriptor's bar against these really reads: it replaces that part of the item's `notWith`. */
 export const BarConditionRule = Type.Object({ items: References, ...common }, closed);
 
-/** Exceptions from the item's bars by group or range. */
+/** Exceptions from the item's exclusions by group or range. */
 export const AllowedWithRule = Type.Object({ items: References }, closed);
 
-/** The item contains these services: they are not paid beside it. */
+/** The item contains these services: they are not paid with it. */
 export const IncludesRule = Type.Object(
   {
     items: References,

@@ -2,7 +2,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { confidences } from '../items/groups.ts';
 import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
-import { BesideRule } from './beside-rule.ts';
+import { NeedsWithRule } from './needs-with-rule.ts';
 import { ClaimantRule } from './claimant-rule.ts';
 import { ConditionRule } from './condition-rule.ts';
 import { CredentialRule } from './credential-rule.ts';
@@ -29,7 +29,7 @@ const ruleSchemas = {
   'bar-condition': BarConditionRule,
   'allowed-with': AllowedWithRule,
   includes: IncludesRule,
-  beside: BesideRule,
+  'needs-with': NeedsWithRule,
   'practice-area': PracticeAreaRule,
   referral: ReferralRule,
   'referral-validity': ReferralValidityRule,

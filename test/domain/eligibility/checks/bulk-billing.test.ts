@@ -50,7 +50,7 @@ checkCases(bulkBillingCheck, '75855' /* for practices in Modified Monash areas 3
   ['in area 4', inArea(4), true, 'BulkBilled'],
   ['in area 5', inArea(5), false, 'PracticeInOtherArea'],
   [
-    'by nobody named',
+    'by a provider who is not named',
     { ...inArea(3), servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'PracticeAreaNeeded',

@@ -65,22 +65,22 @@ checkCases(itemsOnTheSameDayCheck, '82309' /* not on the day of 11309 */, [
     'with the other',
     { others: ['11309'] },
     false,
-    'MutuallyBarred',
+    'ExcludeEachOther',
     'Item 82309 and item 11309 are not paid together. Keep only the one that describes the service.',
   ],
-  ['in another event of the day', inOtherEvent('11309'), false, 'MutuallyBarred'],
-  ['with the other, no patient', { others: ['11309'], patient: noPatient }, false, 'MutuallyBarred'],
+  ['in another event of the day', inOtherEvent('11309'), false, 'ExcludeEachOther'],
+  ['with the other, no patient', { others: ['11309'], patient: noPatient }, false, 'ExcludeEachOther'],
   [
     'with the other, patient differs',
     { others: ['11309'], patient: patient({ verification: verification('details-differ') }) },
     false,
-    'MutuallyBarred',
+    'ExcludeEachOther',
   ],
   [
     'date unreadable',
     { others: ['11309'], dateOfService: faultyFact('DateOfService', 'Send it.') },
     false,
-    'MutuallyBarred',
+    'ExcludeEachOther',
   ],
   ['in the history of the day', had('11309'), false, 'BarredByEarlierService'],
   [
@@ -94,9 +94,9 @@ checkCases(itemsOnTheSameDayCheck, '82309' /* not on the day of 11309 */, [
 ]);
 checkCases(
   itemsOnTheSameDayCheck,
-  '110' /* excluded by no rule of its own: 133 bars it and not the other way */,
+  '110' /* excluded by no rule of its own: 133 excludes it and not the other way */,
   [
-    ['with the item that bars it', { others: ['133'] }, true, 'NoConflict'],
+    ['with the item that excludes it', { others: ['133'] }, true, 'NoConflict'],
     ['in the history of the day', had('133', '2026-11-20', own), true, 'NoConflict'],
   ],
 );
@@ -124,13 +124,13 @@ checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'other-applies' 
 ]);
 checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }), [
   [
-    'that another item bars by number',
+    'that another item excludes by number',
     withOther({ notWith: [{ items: ['500'], scope: 'same-day' }] }),
     true,
     'NoConflict',
   ],
   [
-    'that another item bars by its group',
+    'that another item excludes by its group',
     withOther({ notWith: [{ groups: ['A1'], scope: 'associated' }] }),
     true,
     'NoConflict',
@@ -142,7 +142,7 @@ checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }), [
     }),
     false,
     'ContainedInOther',
-    'Item 500 is a part of item 600 and is not paid beside it. Leave item 500 out.',
+    'Item 500 is a part of item 600 and is not paid with it. Leave item 500 out.',
   ],
   [
     'that another item contains, in another event',
@@ -196,7 +196,7 @@ describe('two items that exclude each other', () => {
 
   it('are both refused, and it is said to keep one', () => {
     const found = findingWith('01');
-    assert.deepEqual([found?.verdict, found?.code], [false, 'MutuallyBarred']);
+    assert.deepEqual([found?.verdict, found?.code], [false, 'ExcludeEachOther']);
     assert.equal(
       found?.reason,
       'Item 500 and item 600 are not paid together. Keep only the one that describes the service.',

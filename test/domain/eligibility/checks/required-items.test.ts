@@ -22,14 +22,20 @@ for (const when of ['same-day', 'same-occasion'] as const) {
       true,
       'RequirementsMet',
     ],
-    [`${when}: the day before`, had('23', '2026-11-19'), null, 'BesideNeeded'],
-    [`${when}: nowhere, which another claim may show`, {}, null, 'BesideNeeded', /items 23 or 36/],
-    [`${when}: not in the request, history not known`, noHistory, null, 'BesideNeeded', /add its item here/],
+    [`${when}: the day before`, had('23', '2026-11-19'), null, 'OtherServiceNeeded'],
+    [`${when}: nowhere, which another claim may show`, {}, null, 'OtherServiceNeeded', /items 23 or 36/],
+    [
+      `${when}: not in the request, history not known`,
+      noHistory,
+      null,
+      'OtherServiceNeeded',
+      /add its item here/,
+    ],
     [
       `${when}: date unreadable`,
       { dateOfService: faultyFact('DateOfService', 'Send it.') },
       null,
-      'BesideNeeded',
+      'OtherServiceNeeded',
     ],
   ]);
 }
@@ -44,8 +50,14 @@ checkCases(
   }),
   [
     ['both', { others: ['23', '36'] }, true, 'RequirementsMet'],
-    ['one of two', { others: ['23'] }, null, 'BesideNeeded', /item 36/],
-    ['one of two, history not known', { others: ['23'], ...noHistory }, null, 'BesideNeeded', /item 36/],
+    ['one of two', { others: ['23'] }, null, 'OtherServiceNeeded', /item 36/],
+    [
+      'one of two, history not known',
+      { others: ['23'], ...noHistory },
+      null,
+      'OtherServiceNeeded',
+      /item 36/,
+    ],
   ],
 );
 
@@ -93,6 +105,6 @@ checkCases(
     ['both kept', { others: ['23'], item: { minutes: 10 } }, true, 'RequirementsMet', /at least 10 minutes/],
     ['duration not sent', { others: ['23'] }, true, 'RequirementsMetDurationToVerify'],
     ['too short, need not known', { ...noHistory, item: { minutes: 9 } }, false, 'DurationOutsideLimits'],
-    ['need not known, duration not sent', noHistory, null, 'BesideNeeded'],
+    ['need not known, duration not sent', noHistory, null, 'OtherServiceNeeded'],
   ],
 );

@@ -168,7 +168,7 @@ describe('what is not known', () => {
 });
 
 describe('every bar of the schedule by item on one day', () => {
-  it('refuses the item whose rule it is, and leaves the other unless that bars it too', () => {
+  it('refuses the item whose rule it is, and leaves the other unless that excludes it too', () => {
     let [oneWay, mutual] = [0, 0];
     for (const item of allItems) {
       for (const number of (item.facts.notWith ?? []).flatMap(({ items: named = [], scope }) =>
@@ -176,15 +176,15 @@ describe('every bar of the schedule by item on one day', () => {
       )) {
         const other = newestRelease.items.get(number);
         if (other === undefined || number === item.published.itemNumber) continue;
-        const bars = (one: ScheduleItem, another: ScheduleItem) =>
+        const excludes = (one: ScheduleItem, another: ScheduleItem) =>
           findExclusionsAgainst(one, { ...another.published, schedule: another }, aDay).some(
             ({ scope, condition }) => scope === 'same-day' && condition === null,
           );
-        if (!bars(item, other)) continue;
+        if (!excludes(item, other)) continue;
         const refused = verdictWith(item, other);
         const companion = verdictWith(other, item);
         assert.equal(refused, false, `${item.published.itemNumber} with ${number}`);
-        if (bars(other, item)) {
+        if (excludes(other, item)) {
           mutual += 1;
           assert.equal(companion, false, `${number} with ${item.published.itemNumber}`);
         } else if (companion === true) oneWay += 1;

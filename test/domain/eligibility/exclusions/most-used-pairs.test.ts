@@ -26,7 +26,7 @@ function verdicts(one: RequestedService, other: RequestedService): readonly [str
   return [verdict(0), verdict(1)];
 }
 
-const isBarred = (one: RequestedService, other: RequestedService): boolean =>
+const isExcludedPair = (one: RequestedService, other: RequestedService): boolean =>
   one.schedule !== null &&
   other.schedule !== null &&
   (findExclusionsAgainst(one.schedule, other, aDay).length > 0 ||
@@ -43,8 +43,8 @@ describe('every pair of the most used items', () => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       const names = `${one.itemNumber} ${other.itemNumber}`;
       if (first === 'true' && second === 'true') continue;
-      if (first !== 'true' && !isBarred(one, other)) innocent.push(names);
-      if (second !== 'true' && !isBarred(other, one)) innocent.push(names);
+      if (first !== 'true' && !isExcludedPair(one, other)) innocent.push(names);
+      if (second !== 'true' && !isExcludedPair(other, one)) innocent.push(names);
       if (verdicts(other, one).toReversed().join() !== [first, second].join()) unordered.push(names);
     }
   });

@@ -47,7 +47,7 @@ describe('the services of a request', () => {
   it('are excluded by their own rule alone: the other stands', () => {
     check([barring('1', '2'), free('2')], { 1: ['2'], 2: [] });
   });
-  it('are both excluded if each bars the other', () => {
+  it('are both excluded if each excludes the other', () => {
     check([barring('1', '2'), barring('2', '1')], { 1: ['2'], 2: ['1'] });
   });
   it('are not excluded by one that a third excludes', () => {
@@ -87,7 +87,7 @@ describe('a bulk-billing incentive', () => {
     check([incentive('9'), free('23'), service({ item: '24' }, '02')], { 9: ['23'], 23: [], 24: [] });
     check([incentive('9'), free('23'), service({ item: '24', category: 5 })], { 9: ['23'], 23: [], 24: [] });
   });
-  it('stands beside another incentive where there are two services', () => {
+  it('stands with another incentive where there are two services', () => {
     const two = [incentive('8', '9'), incentive('9', '8')];
     check([...two, free('30')], { 8: ['9'], 9: ['8'], 30: [] });
     check([...two, free('30'), free('31')], { 8: ['9?'], 9: ['8?'], 30: [], 31: [] });
@@ -109,7 +109,7 @@ describe('the real schedule', () => {
       check([real(refused), real(standing)], { [refused]: [standing], [standing]: [] });
     });
   }
-  it('refuses the single incentive beside the triple one, since the consultation takes that', () => {
+  it('refuses the single incentive with the triple one, since the consultation takes that', () => {
     check([real('23'), real('75870'), real('10990')], { 23: [], 75870: [], 10990: ['23', '75870'] });
   });
 });

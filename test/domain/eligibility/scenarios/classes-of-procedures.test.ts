@@ -1,4 +1,4 @@
-// Eligibility scenarios: bars against a class of procedures, the exceptions from bars by group, and operations by one doctor.
+// Eligibility scenarios: exclusions against a class of procedures, the exceptions from exclusions by group, and operations by one doctor.
 import { eligibilityScenarios } from '../../../support/eligibility-scenarios.ts';
 import { descriptor, onOneDay } from '../../../support/same-day-scenarios.ts';
 
@@ -23,7 +23,7 @@ eligibilityScenarios('Exceptions from a bar by group', [
   onOneDay('18292 18350', 'false -', descriptor('18292')),
 ]);
 
-eligibilityScenarios('Bars against a class of procedures', [
+eligibilityScenarios('Exclusions against a class of procedures', [
   onOneDay('30390 30443', 'false true', descriptor('30390')),
   onOneDay('30390 30600', 'null -', descriptor('30390'), { name: 'perhaps inside the abdomen' }),
   onOneDay('30390 47438', 'true -', descriptor('30390'), { name: 'on the shoulder' }),
@@ -35,7 +35,7 @@ eligibilityScenarios('Bars against a class of procedures', [
   onOneDay('36505 37327', 'true -', descriptor('36505')),
   onOneDay('36505 36812', 'false false', descriptor('36505')),
   onOneDay('36800 30443', 'false true', descriptor('36800')),
-  onOneDay('36800 23', 'true true', descriptor('36800'), { name: 'no procedure beside it' }),
+  onOneDay('36800 23', 'true true', descriptor('36800'), { name: 'no procedure with it' }),
   onOneDay('48945 48948', 'false false', descriptor('48945')),
   onOneDay('48945 47007', 'null -', descriptor('48945'), { name: 'perhaps through a scope' }),
   onOneDay('48945 49518', 'true -', descriptor('48945'), { name: 'on the knee' }),

@@ -13,7 +13,7 @@ const shownFor = (facts: ItemFacts, referral: ReferralNeed | null, rules: ItemRu
 const source = { Reference: 'AN.0.1', Address: null, ReadIn: '2026-11' };
 
 describe('the restrictions of an item by sourced rules', () => {
-  it('show what a rule bars, with its source, and possible members of a class apart', () => {
+  it('show what a rule excludes, with its source, and possible members of a class apart', () => {
     const rule = sourcedRule('not-with', {
       items: ['group:T8'],
       maybe: ['55054'],
@@ -47,15 +47,15 @@ describe('the restrictions of an item by sourced rules', () => {
       ],
     );
   });
-  it('show what the item must stand beside by a rule instead of by its descriptor', () => {
-    const beside = [sourcedRule('beside', { items: ['35503'], when: 'occasion' })];
+  it('show what the item must go with by a rule instead of by its descriptor', () => {
+    const together = [sourcedRule('needs-with', { items: ['35503'], when: 'occasion' })];
     const facts: ItemFacts = {
       needs: [
         { items: ['1'], when: 'same-day' },
         { items: ['2'], when: 'before' },
       ],
     };
-    assert.deepEqual(shownFor(facts, null, { beside }).Needs, [
+    assert.deepEqual(shownFor(facts, null, { 'needs-with': together }).Needs, [
       { Items: ['2'], When: 'before', Source: null },
       { Items: ['35503'], When: 'same-occasion', Source: source },
     ]);

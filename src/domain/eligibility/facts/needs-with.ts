@@ -1,9 +1,9 @@
-// Determines whether the services that an item must stand beside are in the request or the patient's day.
+// Determines whether the services that an item must go with are in the request or the patient's day.
 import { createItemMatcher } from '../../schedule/items/match-item-references.ts';
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import type { NeedFact } from '../../schedule/items/item-facts.ts';
-import type { BesideRule } from '../../schedule/rules/beside-rule.ts';
+import type { NeedsWithRule } from '../../schedule/rules/needs-with-rule.ts';
 import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
 import { parseMoney } from '../../values/money.ts';
@@ -19,8 +19,8 @@ type Service = RequestService | EarlierService;
  * The needs of services with the item: the sourced ones, which replace what the descriptor's facts say of them. One that
  * is not seen is open, never missing: another practitioner or another claim may have it.
  */
-export function needsBeside(facts: EligibilityFacts): readonly NeedStatus[] {
-  const lines = rulesInForce(facts.schedule.rules.beside, factValue(facts.dateOfService)).filter(
+export function needsWith(facts: EligibilityFacts): readonly NeedStatus[] {
+  const lines = rulesInForce(facts.schedule.rules['needs-with'], factValue(facts.dateOfService)).filter(
     ({ confidence }) => confidence !== 'low',
   );
   const statuses = lines.flatMap((line) => statusOfRule(facts, line) ?? []);
@@ -39,7 +39,7 @@ function statusOfFact(facts: EligibilityFacts, { items, when }: NeedFact): NeedS
   const isThere = servicesOfDay(facts).some(createItemMatcher(items));
   return {
     need: `${words} under ${fewInWords(items)}`,
-    state: isThere ? 'met' : 'not-beside',
+    state: isThere ? 'met' : 'not-seen',
     condition: null,
     rule: null,
   };
@@ -53,7 +53,7 @@ function fewInWords(items: readonly string[]): string {
   return `${itemsInWords(items.slice(0, namedMax), 'or')} or one of ${items.length - namedMax} more`;
 }
 
-function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'beside'>): NeedStatus | null {
+function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'needs-with'>): NeedStatus | null {
   const { rule } = line;
   const status = { need: sentenceWithSource(line).replace(/\.$/, ''), condition: null, rule: line };
   if (rule.assistedFees !== undefined) {
@@ -65,7 +65,7 @@ function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'beside'>): Nee
   if (meeting.some((service) => hasFee(rule, service) === true)) {
     return rule.provided === undefined
       ? { ...status, state: 'met' }
-      : { ...status, state: 'maybe-beside', condition: rule.provided };
+      : { ...status, state: 'perhaps-seen', condition: rule.provided };
   }
   const isMaybe = createItemMatcher(rule.maybe ?? noReferences);
   const perhaps = [
@@ -74,13 +74,13 @@ function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'beside'>): Nee
   ];
   const [first] = perhaps;
   return first === undefined
-    ? { ...status, state: 'not-beside' }
-    : { ...status, state: 'maybe-beside', condition: `item ${first.itemNumber} is such a service` };
+    ? { ...status, state: 'not-seen' }
+    : { ...status, state: 'perhaps-seen', condition: `item ${first.itemNumber} is such a service` };
 }
 
 const noReferences: readonly string[] = [];
 
-function isMeant({ items, except }: BesideRule, service: Service): boolean {
+function isMeant({ items, except }: NeedsWithRule, service: Service): boolean {
   return (
     items !== undefined &&
     createItemMatcher(items)(service) &&
@@ -89,7 +89,7 @@ function isMeant({ items, except }: BesideRule, service: Service): boolean {
 }
 
 /** Null: its fee depends on other services. */
-function hasFee({ feeAtLeast }: BesideRule, { schedule }: Service): boolean | null {
+function hasFee({ feeAtLeast }: NeedsWithRule, { schedule }: Service): boolean | null {
   if (feeAtLeast === undefined) return true;
   const fee = schedule?.published.scheduleFee ?? null;
   return fee === null ? null : fee >= amount(feeAtLeast);
@@ -98,13 +98,13 @@ function hasFee({ feeAtLeast }: BesideRule, { schedule }: Service): boolean | nu
 /** Whether the operations seen come to what the item is for; null where none is seen. More of them may be elsewhere. */
 function stateOfFees(
   facts: EligibilityFacts,
-  { atMost, moreThan }: NonNullable<BesideRule['assistedFees']>,
+  { atMost, moreThan }: NonNullable<NeedsWithRule['assistedFees']>,
 ): NeedStatus['state'] | null {
   const assisted = servicesOfDay(facts).filter(({ schedule }) => schedule?.facts.assist === true);
   if (assisted.length === 0) return null;
   const sum = assisted.reduce((total, { schedule }) => total + (schedule?.published.scheduleFee ?? 0), 0);
   if (atMost !== undefined && sum > amount(atMost)) return 'exceeded';
-  return moreThan !== undefined && sum <= amount(moreThan) ? 'not-beside' : 'met';
+  return moreThan !== undefined && sum <= amount(moreThan) ? 'not-seen' : 'met';
 }
 
 const amount = (text: string): number => parseMoney(text) ?? 0;

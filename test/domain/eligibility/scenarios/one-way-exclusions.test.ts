@@ -1,8 +1,8 @@
-// Eligibility scenarios: an item that its own rule bars is refused, the other stands, in any order of the items.
+// Eligibility scenarios: an item that its own rule excludes is refused, the other stands, in any order of the items.
 import { eligibilityScenarios } from '../../../support/eligibility-scenarios.ts';
 import { descriptor, onOneDay } from '../../../support/same-day-scenarios.ts';
 
-eligibilityScenarios('Bars of one item against another', [
+eligibilityScenarios('Exclusions of one item against another', [
   onOneDay('14221 13950', 'false true', descriptor('14221')),
   onOneDay('13950 14221', 'true false', descriptor('14221')),
   onOneDay('42788 42702', 'false true', descriptor('42788')),
@@ -16,9 +16,11 @@ eligibilityScenarios('Bars of one item against another', [
   onOneDay('61527 61429', 'false true', descriptor('61527')),
   onOneDay('6081 6080', 'false -', descriptor('6081')),
   onOneDay('82309 11309', 'false false', `${descriptor('82309')} and 11309`, {
-    name: 'each bars the other',
+    name: 'each excludes the other',
   }),
-  onOneDay('55036 55038', 'false false', `${descriptor('55036')} and 55038`, { name: 'each bars the other' }),
+  onOneDay('55036 55038', 'false false', `${descriptor('55036')} and 55038`, {
+    name: 'each excludes the other',
+  }),
 ]);
 
 eligibilityScenarios('Services that are part of another', [
@@ -42,7 +44,7 @@ eligibilityScenarios('Services that are part of another', [
   onOneDay('193 23', '- null', descriptor('193'), { name: 'whether the visit belongs to it is open' }),
 ]);
 
-eligibilityScenarios('Bars that hold in some cases only', [
+eligibilityScenarios('Exclusions that hold in some cases only', [
   onOneDay('46335 30023', 'null -', descriptor('46335'), { name: 'the same site' }),
   onOneDay('41527 41530', 'null null', descriptor('41527'), { name: 'the same side' }),
   onOneDay('32504 32507', 'null -', descriptor('32504'), { name: 'the same leg' }),
@@ -55,7 +57,7 @@ eligibilityScenarios('Bars that hold in some cases only', [
 ]);
 
 const lateScan = { by: 'obstetrician', referredBy: 'gp' } as const;
-eligibilityScenarios('Bars within 24 hours', [
+eligibilityScenarios('Exclusions within 24 hours', [
   onOneDay('55712 55757', 'false -', descriptor('55712'), lateScan),
   onOneDay('55712', 'null', descriptor('55712'), { ...lateScan, history: ['55757 2026-11-19'] }),
   onOneDay('55712', 'true', descriptor('55712'), { ...lateScan, history: ['55757 2026-11-18'] }),

@@ -1,4 +1,4 @@
-// Defines the rule on services that an item must stand beside: which, and from which schedule fee on.
+// Defines the rule on services that an item must go with: which, and from which schedule fee on.
 import Type, { type Static } from 'typebox';
 import { ItemReference } from '../items/item-facts.ts';
 
@@ -6,7 +6,7 @@ const closed = { additionalProperties: false } as const;
 const Amount = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
 const References = Type.Array(ItemReference, { minItems: 1 });
 
-export const BesideRule = Type.Object(
+export const NeedsWithRule = Type.Object(
   {
     /** One of these is needed; absent where the rule is about fees alone. */
     items: Type.Optional(References),
@@ -22,9 +22,9 @@ export const BesideRule = Type.Object(
     assistedFees: Type.Optional(
       Type.Object({ atMost: Type.Optional(Amount), moreThan: Type.Optional(Amount) }, closed),
     ),
-    /** What the service beside it must have been, which no claim shows: with it the need is still open. */
+    /** What the other service must have been, which no claim shows: with it the need is still open. */
     provided: Type.Optional(Type.String({ minLength: 1 })),
   },
   closed,
 );
-export type BesideRule = Static<typeof BesideRule>;
+export type NeedsWithRule = Static<typeof NeedsWithRule>;

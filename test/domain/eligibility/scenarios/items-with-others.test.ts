@@ -1,0 +1,68 @@
+// Eligibility scenarios: bulk-billing incentives, add-ons, assistance and attendances that must go with a service.
+import { eligibilityScenarios } from '../../../support/eligibility-scenarios.ts';
+import { withOthers, bulkBilled, descriptor, onOneDay } from '../../../support/same-day-scenarios.ts';
+
+const single = descriptor('10990');
+const triple = 'note of Group M1, subgroup 2, schedule of 1 July 2026';
+const mymedicare = 'note of Group M1, subgroup 3, schedule of 1 July 2026';
+eligibilityScenarios('Bulk-billing incentives', [
+  onOneDay('10990 23', 'false true', single),
+  onOneDay('23 10990', 'true false', single),
+  onOneDay('10990 36', 'false true', single),
+  onOneDay('10990 3', 'true true', single, { name: 'level A' }),
+  onOneDay('10990 965', 'true true', single, { name: 'a care plan' }),
+  onOneDay('10990 91801', 'null true', single, { name: 'unless enrolled in MyMedicare' }),
+  onOneDay('75870 23', 'true true', triple),
+  onOneDay('75870 3', 'false true', triple, { name: 'level A' }),
+  onOneDay('23 75870 10990', 'true true false', single),
+  onOneDay('23 11505 75870 10990', 'true true null null', single, { name: 'two services' }),
+  onOneDay('23 75870 75871', 'true false false', descriptor('75870')),
+  withOthers('75870 23', 'true -', triple),
+  withOthers('75870 91800', 'true -', triple, { name: 'level B by video' }),
+  withOthers('75870 91801', 'null -', triple, { name: 'level C by video' }),
+  withOthers('75870', 'null', triple),
+  withOthers('75880 91801', 'true -', mymedicare),
+  withOthers('75880 23', 'null -', mymedicare),
+  bulkBilled('10990', 'null', single),
+  bulkBilled('10990 3', 'true -', single),
+  bulkBilled('10991 3', 'false -', descriptor('10991'), { name: 'a practice in area 1', by: 'gp' }),
+]);
+
+const operationFee = 'descriptors of 111, 115, 117 and 120, 1 July 2026';
+eligibilityScenarios('Attendances with an operation', [
+  withOthers('111 30443', 'true -', operationFee),
+  withOthers('111 30071', 'null -', operationFee, { name: 'a small operation' }),
+  withOthers('111', 'null', operationFee),
+  withOthers('115 30443', 'true -', operationFee),
+  withOthers('117 30443', 'true -', operationFee),
+  withOthers('120 30443', 'true -', operationFee),
+]);
+
+const assistance = 'descriptors of 51300 and 51303, 1 July 2026';
+eligibilityScenarios('Assistance at operations', [
+  withOthers('51300 30390', 'true -', assistance, { name: 'below the amount', inHospital: true }),
+  withOthers('51300 30443', 'false -', assistance, { name: 'above the amount', inHospital: true }),
+  withOthers('51303 30443', 'true -', assistance, { name: 'above the amount', inHospital: true }),
+  withOthers('51303 30390', 'null -', assistance, { name: 'below the amount', inHospital: true }),
+  withOthers('51300', 'null', assistance, { name: 'the surgeon claims the operation' }),
+  withOthers('51318 42702', 'true -', descriptor('51318')),
+]);
+
+eligibilityScenarios('Items on top of others', [
+  withOthers('35501 35503', 'true -', descriptor('35501')),
+  withOthers('35501', 'null', descriptor('35501')),
+  withOthers('35501 30071', 'null -', descriptor('35501')),
+  withOthers('30411 30443', 'true -', descriptor('30411')),
+  withOthers('30411 30600', 'null -', descriptor('30411'), { name: 'perhaps inside the abdomen' }),
+  withOthers('30411', 'null', descriptor('30411')),
+  withOthers('46117 46101', 'true -', descriptor('46117')),
+  withOthers('63494 63497', 'null null', descriptor('63494'), { name: 'a modifier is no scan' }),
+  withOthers('63494 63001', 'true -', descriptor('63494')),
+  withOthers('22012 22900', 'true -', descriptor('22012'), { inHospital: true }),
+  withOthers('25025 22900', 'null -', 'derived fee of 25025, 1 July 2026', { name: 'no time item' }),
+  withOthers('25025 22900 23010', 'true - -', 'derived fee of 25025, 1 July 2026'),
+  withOthers('17690 17615', 'true -', 'billingcodes.com.au, item 17690, July 2026'),
+  withOthers('17690 17610', 'null -', 'billingcodes.com.au, item 17690, July 2026'),
+  withOthers('74992 73920', 'true -', descriptor('74992')),
+  withOthers('59103 58500', 'true -', descriptor('59103')),
+]);
