@@ -65,7 +65,14 @@ async function measureBeside(kind: RequestKind): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-fairness-'));
   const service = await startService(folder, 'data', defaultLimit);
   try {
-    await answerTo(service.origin, { method: 'GET', path: itemPath, headers: sandboxHeaders });
+    // Compressed at the start of a service: it is done when both are answered.
+    for (const path of ['/MedicareItems', '/MBSChanges'])
+      for (const encoding of ['br', 'gzip'])
+        await answerTo(service.origin, {
+          method: 'GET',
+          path,
+          headers: { ...sandboxHeaders, 'accept-encoding': encoding },
+        });
     await askForItems(service.origin, warmUpMs);
     report('Alone', await askForItems(service.origin, aloneMs));
     const other = new Worker(new URL('fairness/worst-requests.ts', import.meta.url), {
