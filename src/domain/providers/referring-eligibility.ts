@@ -2,6 +2,7 @@
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import { referralInWords, referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
+import { capitalise } from '../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
@@ -124,7 +125,13 @@ function decideByClass(referring: ReferringCase, ofClass: ReferrerClass): Referr
       ? allowed(referring, { named: role, held: role, code: codeOf(referring, role), how: 'has' }, rule)
       : null;
   if (rule.rule.may === 'no' && decides)
-    return answer(false, 'ReferrerClassExcluded', `${sentenceWithSource(rule)} ${notPaid(item)}`, [], [rule]);
+    return answer(
+      false,
+      'ReferrerClassExcluded',
+      `${sentenceWithSource(rule)} ${capitalise(nameOf(item))} is not paid when this provider asks for it.`,
+      [],
+      [rule],
+    );
   if (match === null) return null;
   const ask = `Ask Medicare whether ${nameOf(item)} is among them.`;
   return answer(null, 'ReferrerClassNotListed', `${sentenceWithSource(rule)} ${ask}`, [], [rule]);
@@ -144,10 +151,14 @@ function decideByReceiver(
   }
   const codes = renderer === null ? [] : specialtyCodesOn(renderer, date);
   if (findRoleMatch(to, codes, roles, 'rendering') !== null) return null;
-  return answer(false, 'ReferrerClassExcluded', `${sentence} ${notPaid(item)}`, [], [rule]);
+  return answer(
+    false,
+    'ReferrerClassExcluded',
+    `${sentence} ${capitalise(nameOf(item))} is not paid on this referral.`,
+    [],
+    [rule],
+  );
 }
-
-const notPaid = (item: ScheduleItem): string => `Item ${item.published.itemNumber} is not paid on it.`;
 
 const codeOf = ({ held, roles }: ReferringCase, role: string): string =>
   held.find((code) => roles.referringRolesOf([code]).has(role)) ?? '';

@@ -143,7 +143,7 @@ checkCases(referrerCheck, '115' /* a specialist or physician, on referral */, [
     by([optometrist]),
     false,
     'ReferrerClassExcluded',
-    'A referral by an optometrist counts only for a visit to an ophthalmologist. Item 115 is not paid on it.',
+    'A referral by an optometrist counts only for a visit to an ophthalmologist. Item 115 is not paid on this referral.',
   ],
   [
     'an optometrist to who is not named',
@@ -212,7 +212,13 @@ checkCases(referrerCheck, '12306' /* referred, says a note */, [
 checkCases(referrerCheck, '55712' /* requested by who has an obstetric qualification */, [
   ['an obstetrician', by([obstetricsCode]), true, 'MayRefer'],
   ['a general practitioner', by([gpCode]), null, 'ReferrerUnproven', /which a provider number does not show/],
-  ['a physiotherapist', by([physiotherapist]), false, 'ReferrerClassExcluded'],
+  [
+    'a physiotherapist',
+    by([physiotherapist]),
+    false,
+    'ReferrerClassExcluded',
+    /Item 55712 is not paid when this provider asks for it\.$/,
+  ],
 ]);
 
 checkCases(referrerCheck, '55704' /* a pregnancy scan */, [
