@@ -23,7 +23,7 @@ const reasons = {
     `Item ${item} is paid only if the service is bulk billed. Bulk bill the service, or leave the item out.`,
   BulkBilled: (item: string) => `Item ${item} is paid only if the service is bulk billed, as it is here.`,
   ServiceNeeded: (item: string) =>
-    `Item ${item} is an incentive beside another bulk-billed service that needs no referral. Add that service, then check again.`,
+    `Item ${item} is an incentive on top of another bulk-billed service that needs no referral. Add that service, then check again.`,
   PracticeInOtherArea: (item: string, area: number, wanted: string) =>
     `Item ${item} is for practices in Modified Monash ${wanted}. This practice is in area ${area}: claim the incentive of its own area.`,
   PracticeAreaNeeded: (why: string) => why,
