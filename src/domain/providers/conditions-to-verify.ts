@@ -100,21 +100,25 @@ export function withConditionReference(text: string, reference: string): string 
   return citesItsSource.test(text) ? text : `${text} (${reference})`;
 }
 
-/** What is said of them in all: a sentence has room for so much. */
-const charactersMax = 170;
+/** What a reason has room for. */
+const reasonCharactersMax = 300;
+const stillToCheck = ' Still to check: ';
+const others = 'the other conditions of the item';
 
-/** What is still to check, in words that follow a colon: as many as there is room for, and that there are others. */
-export function conditionsInWords(verify: readonly string[]): string {
-  let said = 0;
-  const shown = verify.filter((text, at) => {
-    said += text.length + 2;
-    return at === 0 || said <= charactersMax;
-  });
-  const all = shown.length < verify.length ? [...shown, 'the other conditions of the item'] : shown;
-  return all.map((text) => text.replaceAll(';', ',')).join('; ');
+/** What is still to check, in words that follow a colon: the first, and as many others as there is room for. */
+export function conditionsInWords(verify: readonly string[], room = reasonCharactersMax): string {
+  const [first = '', ...rest] = verify.map((text) => text.replaceAll(';', ','));
+  const all = [first, ...rest].join('; ');
+  if (all.length <= room) return all;
+  let left = room - first.length - others.length - 4;
+  const shown = rest.filter((text) => (left -= text.length + 2) >= 0);
+  const short = [first, ...shown, others].join('; ');
+  return short.length <= room ? short : first;
 }
 
 /** A sentence with what is still to check after it. */
 export function withVerifyNote(sentence: string, verify: readonly string[]): string {
-  return verify.length === 0 ? sentence : `${sentence} Still to check: ${conditionsInWords(verify)}.`;
+  if (verify.length === 0) return sentence;
+  const room = reasonCharactersMax - sentence.length - stillToCheck.length - 1;
+  return `${sentence}${stillToCheck}${conditionsInWords(verify, room)}.`;
 }

@@ -24,7 +24,7 @@ export function servicingConditions(
   if (rule.readByProgram) ofMatch.push("who may render, which was read from the item's wording by program");
   const placement =
     match !== null && roles.effectOf(match.code) === 'location-limited'
-      ? [`that the placement (${roles.labelOf(match.code)}) covers this location (MBS note GN.2.4)`]
+      ? ['that the placement covers this location (MBS note GN.2.4)']
       : [];
   const ofCredential = credential?.kind === 'allowed' ? credential.stillToCheck : [];
   const isMore = rule.stillToCheck.length + onlyWhen.length + ofCredential.length + ofMatch.length > 0;
@@ -51,7 +51,7 @@ export function unprovableRoles({ item, roles, rule, payable }: ServicingCase): 
   });
   return maybe.map((role) =>
     withConditionReference(
-      `whether the provider is ${withArticle(roleInWords(role, roles))}, which no provider number shows`,
+      `whether the provider is ${withArticle(roleInWords(role, roles))}`,
       `MBS item ${item.published.itemNumber}`,
     ),
   );

@@ -231,7 +231,7 @@ function decideByCredential({ rule: { credential: rule }, credential }: Servicin
   });
   if (credential.kind === 'missing') return found(false, 'CredentialMissing');
   if (credential.kind === 'unwanted') return found(false, 'CredentialUnwanted');
-  return found(null, 'CredentialNotShown', [`that the provider is ${rule.rule.credential}`]);
+  return found(null, 'CredentialNotShown', ['that registration']);
 }
 
 type CredentialCode = 'CredentialMissing' | 'CredentialUnwanted' | 'CredentialNotShown';

@@ -41,9 +41,14 @@ const basisInWords: Readonly<Record<GroupLine['basis'], string>> = {
   unrestricted: 'the rules of',
 };
 
-/** `Group I1/1 (Ultrasound: General)`. */
+/** Longer names of groups say more than a sentence has room for. */
+const groupNameCharactersMax = 40;
+
+/** `Group I1/1 (Ultrasound: General)`; without its names where they are long. */
 function groupInWords({ group, subGroup, groupName, name }: GroupLine): string {
-  return `Group ${groupReference(group, subGroup)} (${name === groupName ? name : `${groupName}: ${name}`})`;
+  const names = name === groupName ? name : `${groupName}: ${name}`;
+  const reference = `Group ${groupReference(group, subGroup)}`;
+  return names.length > groupNameCharactersMax ? reference : `${reference} (${names})`;
 }
 
 /** The sub-group's line, else its group's; null when neither is held. */

@@ -118,6 +118,13 @@ describe('a sentence with what is to be verified', () => {
     assert.equal(withVerifyNote('All is well.', []), 'All is well.');
   });
 
+  it('names as many as there is room for, and says that there are others', () => {
+    const verify = Array.from({ length: 9 }, (_, at) => `condition number ${at} of this invented lighthouse`);
+    const said = withVerifyNote('All is well.', verify);
+    assert.match(said, /condition number 0 .*; the other conditions of the item\.$/);
+    assert.ok(said.length <= 300 && said.length > 230, said);
+  });
+
   it('is followed by them, a semicolon between conditions and nowhere else', () => {
     assert.equal(
       withVerifyNote('All is well.', ['the lamp; the oil (MBS item 1)', 'the rope']),

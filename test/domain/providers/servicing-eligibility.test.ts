@@ -158,14 +158,14 @@ describe('the reason', () => {
         kinds.gp,
         '53',
         'SpecialtyExcluded',
-        /who is not a general practitioner bills this item.*Still to check: whether the provider is a general practitioner disqualified from Group A1, which no provider number shows/,
+        /who is not a general practitioner bills this item.*Still to check: whether the provider is a general practitioner disqualified from Group A1 \(MBS item 53\)/,
       ],
       [
         'says what a placement leaves open',
         ['179'],
         '53',
         'SpecialtyMatches',
-        /Still to check: that the placement \(Special approved placement\) covers this location \(MBS note GN\.2\.4\)/,
+        /Still to check: that the placement covers this location \(MBS note GN\.2\.4\)/,
       ],
     ];
   for (const [situation, codes, item, code, words] of reasons) {
@@ -202,7 +202,12 @@ describe('the reason', () => {
 describe('where no rule is held', () => {
   const item = scheduleItem({ group: 'Z9' });
   const cases: [situation: string, codes: readonly string[], may: boolean, words: RegExp][] = [
-    ['any provider may render', kinds.physiotherapist, true, /specialty is Physiotherapist\. There is no restriction/],
+    [
+      'any provider may render',
+      kinds.physiotherapist,
+      true,
+      /specialty is Physiotherapist\. There is no restriction/,
+    ],
     ['one without a specialty too', [], true, /any provider may/],
     ['one registered to assist at operations only may not', ['191'], false, /and not bill item 23/],
     ['one registered to assist who is a physiotherapist too may', ['191', '137'], true, /any provider may/],
