@@ -102,7 +102,6 @@ describe('the benefit calculation over HTTP', () => {
     ['an unknown field', '{"ItemNumbr":"23"}', /ItemNumbr/],
     ['a field in another case', '{"itemNumber":"23"}', /itemNumber/],
     ['a number for the item', '{"ItemNumber":23}', /ItemNumber/],
-    ['null for the item', '{"ItemNumber":null}', /ItemNumber/],
     ['a text for the patients', '{"PatientsSeen":"3"}', /PatientsSeen/],
     ['half a patient', '{"PatientsSeen":1.5}', /PatientsSeen/],
     ['a number too large to echo', '{"PatientsSeen":9007199254740992}', /PatientsSeen/],

@@ -126,7 +126,7 @@ describe('POST /CalculateRebate', () => {
 
     it('answers null for the one item whose own field is faulty', async () => {
       const { Rebates } = await ask({
-        MedicareItems: [{ ItemNumber: '23', ChargeAmount: '4505' }, { ItemNumber: '36' }],
+        MedicareItems: [{ ItemNumber: '23', ChargeAmount: '4505' }, { ItemNumber: '73801' }],
       });
       assert.deepEqual(
         Rebates.map(({ IsEligible }) => IsEligible),
