@@ -2,7 +2,7 @@
 
 /** What joins the reference to the words before it; a service of the item itself may do as well. */
 const link =
-  /(?: (?:(?:to|in) which|described (?:in|by)|covered by|of mbs):?)(?: this item,? or)?(?: any of)? $/;
+  /(?: (?:(?:to|in) which|described (?:in|by)|covered by|of mbs):?)(?: this item,? or)?(?:\sany of)? $/;
 const under = / under (?:any of )?$/;
 
 const events: readonly RegExp[] = [
