@@ -238,8 +238,13 @@ function priceOf(
   return prices.together([...paid, item], byOthers).get(item.index) ?? alone;
 }
 
+const stillToCheck = ' Still to check: ';
+
 function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemAnswer {
   const shown = notes.filter((note) => note !== null);
   if (shown.length === 0 || answer.isEligible === false) return answer;
-  return { ...answer, reason: [answer.reason, ...shown].join(' ') };
+  // What is still to check by a person comes last.
+  const at = answer.reason.indexOf(stillToCheck);
+  const [said, open] = at < 0 ? [answer.reason, ''] : [answer.reason.slice(0, at), answer.reason.slice(at)];
+  return { ...answer, reason: `${[said, ...shown].join(' ')}${open}` };
 }

@@ -2,6 +2,7 @@
 import type { AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import { parseTimeFee } from '../benefit/time-fee.ts';
 import { cents, formatDollars, type Cents } from '../values/money.ts';
+import type { RequestField } from '../values/request-field-words.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import type { EligibilityFacts, MultipleServicesEffect, RequestedItem } from './facts/eligibility-facts.ts';
@@ -12,8 +13,11 @@ import type { ItemPrice } from './price-items.ts';
 const effect = (
   payment: MultipleServicesEffect['payment'],
   sentence: string,
-  indicative = false,
-): MultipleServicesEffect => ({ payment, sentence, lowered: null, indicative });
+  field?: RequestField,
+): MultipleServicesEffect => {
+  const found = { payment, sentence, lowered: null, indicative: false };
+  return field === undefined ? found : { ...found, field };
+};
 
 /** What the other services of the day do to a service, as its check reads it. */
 export const effectOfOthers = ({
@@ -21,7 +25,10 @@ export const effectOfOthers = ({
   sentence,
   lowered,
   indicative,
-}: AdjustedService): MultipleServicesEffect => ({ payment, sentence, lowered, indicative });
+}: AdjustedService): MultipleServicesEffect => {
+  const found = { payment, sentence, lowered, indicative };
+  return payment === 'missing' ? { ...found, field: 'MedicareItems' } : found;
+};
 
 /** Nothing is paid where nothing was charged. */
 export function notCharged({ chargeAmount }: RequestedItem): MultipleServicesEffect | null {
@@ -29,6 +36,7 @@ export function notCharged({ chargeAmount }: RequestedItem): MultipleServicesEff
     ? effect(
         'not-charged',
         'Nothing was charged, so Medicare pays nothing. Enter the charge, then check again.',
+        'ChargeAmount',
       )
     : null;
 }
@@ -96,10 +104,15 @@ export function unknownBenefit(
   if (published.derivedFee === null)
     return effect('missing', `Medicare publishes no fee for item ${itemNumber}.`);
   return parseTimeFee(published.derivedFee) === null
-    ? effect('missing', `The fee of item ${itemNumber} follows from other services, which are not listed.`)
+    ? effect(
+        'missing',
+        `The fee of item ${itemNumber} follows from other services, which are not listed.`,
+        'MedicareItems',
+      )
     : effect(
         'missing',
         `The fee of item ${itemNumber} follows from the minutes of attendance. Enter them, then check again.`,
+        'TimeDuration',
       );
 }
 

@@ -1,5 +1,5 @@
 // Checks what the other services of the day leave of the payment for an item: nothing, less, or a fee that cannot be worked out.
-import { defineCheck } from '../check.ts';
+import { askFor, defineCheck, type CheckFinding } from '../check.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 export const multipleServicesCheck = defineCheck({
@@ -22,22 +22,31 @@ export const multipleServicesCheck = defineCheck({
     NotCharged: (sentence: string) => sentence,
   },
   run(facts, say) {
-    const { payment = 'paid', sentence = '', indicative = false } = facts.multipleServices ?? {};
+    const { payment = 'paid', sentence = '', indicative = false, field } = facts.multipleServices ?? {};
+    const fields = field === undefined ? [] : [field];
     switch (payment) {
       case 'nothing':
         return say(false, 'NotPaidBesideOthers', sentence);
       case 'maybe-nothing':
         return say(null, 'MayNotBePaid', sentence);
       case 'missing':
-        return say(null, 'FeeNotWorkedOut', sentence);
+        return askFor(say(null, 'FeeNotWorkedOut', sentence), ...fields);
       case 'repeated':
         return say(false, 'RepeatedService', sentence);
       case 'paid-already':
         return nullUntilConfirmed(facts, say(false, 'PaidAlready', sentence));
       case 'not-charged':
-        return say(false, 'NotCharged', sentence);
+        return askFor(say(false, 'NotCharged', sentence), ...fields);
       default:
-        return say(true, indicative ? 'MultipleServicesIndicative' : 'MultipleServicesApplied', sentence);
+        return withStillToCheck(
+          say(true, indicative ? 'MultipleServicesIndicative' : 'MultipleServicesApplied', sentence),
+        );
     }
   },
 });
+
+/** What the working leaves for a person to check belongs to the reason of the item as well. */
+function withStillToCheck(finding: CheckFinding): CheckFinding {
+  const stillToCheck = /Still to check: ([^.]+)\./.exec(finding.reason)?.[1];
+  return stillToCheck === undefined ? finding : { ...finding, stillToCheck };
+}

@@ -9,6 +9,7 @@ import type { ItemInForce } from '../../schedule/releases/item-in-force.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { Cents } from '../../values/money.ts';
+import type { RequestField } from '../../values/request-field-words.ts';
 import type { Fact } from './fact.ts';
 import type { ItemFieldError } from './read-request-fields.ts';
 
@@ -70,6 +71,8 @@ export interface MultipleServicesEffect {
   readonly lowered: string | null;
   /** True when no source proves the rounding or a fact is missing; the sentences then say what. */
   readonly indicative: boolean;
+  /** The field of the request that would help; left out where none would. */
+  readonly field?: RequestField;
 }
 
 export interface EligibilityFacts {
