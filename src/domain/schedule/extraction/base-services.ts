@@ -3,7 +3,7 @@ import type { NeedFact } from '../items/item-facts.ts';
 import type { ItemPlace } from './group-references.ts';
 import type { ReferencePlace } from './item-references.ts';
 
-/** A reference to services of which one must be there. */
+/** A reference to services; one of them must be there. */
 interface BaseService {
   readonly reference: ReferencePlace;
   readonly when: NeedFact['when'];

@@ -18,8 +18,8 @@ const byProfessional = /^[^.;]{0,40}\b(?:practitioner|physician|specialist|genet
 /** Who manages the patient, where only "the medical practitioner" refers. */
 const managedBy = /\bmanaged by (?=an? )/;
 const byThem = /^the medical practitioner\b/;
-/** An allied health practitioner hands a patient on whom a doctor referred. */
-const handedOn =
+/** An allied health practitioner passes on a patient whom a doctor referred. */
+const passedOn =
   /^an? (?:eligible )?medical practitioner,? or by an (?:eligible )?allied health practitioner (?:following|after) (?:a )?referral by an? (?:eligible )?medical practitioner\b/;
 const onePossibility = /\b(?:either: the|or,? (?:if )?the) $/;
 
@@ -71,7 +71,7 @@ function referred(flat: string): Pick<ItemFacts, 'referral'> | null {
 /** The roles named at a place; null where not all of them are known roles that may send a patient. */
 function named(flat: string, start: number): string[] | null {
   const words = flat.slice(start, start + 240);
-  if (handedOn.test(words))
+  if (passedOn.test(words))
     return ['medical-practitioner', 'other:allied health practitioner after a medical practitioner referral'];
   const place = byThem.test(words) ? managerBefore(flat, start) : start;
   const found = place === null ? null : parseRolesAt(flat, place);

@@ -125,7 +125,7 @@ describe('A wording of a service on referral', () => {
       { kind: 'referral' },
     ],
     [
-      'handed on',
+      'passed on',
       'Service, if the patient is referred by a medical practitioner or by an allied health practitioner after referral by a medical practitioner',
       {
         kind: 'referral',

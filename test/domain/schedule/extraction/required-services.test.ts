@@ -92,7 +92,7 @@ describe('A wording of a service on top of another', () => {
       [...onTop(['7100']), ...onTop(['7105'])],
     ],
     [
-      'of which an episode consists',
+      'that an episode consists of',
       'Opening of an episode that consists of 1 or more services described in items 7100 and 7105',
       onTop(['7100', '7105']),
     ],
