@@ -60,8 +60,8 @@ function report(what: string, { times, failed }: Measured): void {
   );
 }
 
-/** Measures beside one kind on a service of its own, so that a whole minute of the limit is left. */
-async function measureBeside(kind: RequestKind): Promise<boolean> {
+/** Measures next to one kind on a service of its own, so that a whole minute of the limit is left. */
+async function measureNextTo(kind: RequestKind): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-fairness-'));
   const service = await startService(folder, 'data', defaultLimit);
   try {
@@ -98,5 +98,5 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const kind of kinds.filter((each) => named.length === 0 || named.includes(each))) {
-  if (!(await measureBeside(kind))) process.exitCode = 1;
+  if (!(await measureNextTo(kind))) process.exitCode = 1;
 }

@@ -32,7 +32,7 @@ export const stubDependencies = {
     extendLeases: nothing,
     settle: nothing,
     postpone: nothing,
-    postponeRefusal: nothing,
+    postponeRejection: nothing,
     requeueAll: nothing,
     counts: nothing,
   },

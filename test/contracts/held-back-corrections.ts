@@ -79,18 +79,18 @@ export function heldBackCorrectionsContract(
     });
 
     it('that is refused stays open while a message with it may still arrive, and is sent again when none can', async () => {
-      const postponeRefusal = (messageLifetimeMs: number, mayArrive: boolean, revision = 1) =>
-        opened.claims.postponeRefusal({ correlationId: one, revision, messageLifetimeMs, mayArrive });
+      const postponeRejection = (messageLifetimeMs: number, mayArrive: boolean, revision = 1) =>
+        opened.claims.postponeRejection({ correlationId: one, revision, messageLifetimeMs, mayArrive });
       await lodge(opened.claims, first);
       await opened.claims.lease(one, leaseMs, long);
-      assert.equal(await postponeRefusal(long, false), false, 'every message was answered');
-      assert.equal(await postponeRefusal(over, true), false, 'no message can arrive');
+      assert.equal(await postponeRejection(long, false), false, 'every message was answered');
+      assert.equal(await postponeRejection(over, true), false, 'no message can arrive');
       assert.equal(await leased(long), null, 'the lease goes on');
-      assert.equal(await postponeRefusal(long, true), true);
+      assert.equal(await postponeRejection(long, true), true);
       assert.deepEqual(await due(long), [], 'not at once');
       assert.equal(await leased(long), 1, 'but for who asks for it');
-      assert.equal(await postponeRefusal(long, false), true, 'by the message before');
-      assert.equal(await postponeRefusal(long, true, 2), false, 'not a revision that was not sent');
+      assert.equal(await postponeRejection(long, false), true, 'by the message before');
+      assert.equal(await postponeRejection(long, true, 2), false, 'not a revision that was not sent');
     });
 
     it('is repeated without waiting once it was sent itself', async () => {

@@ -19,7 +19,7 @@ const charges = ['60.00', '61.00', '62.00', '63.00'];
 /** How many of a hundred messages are late, how long their sender waits, and how much later they arrive at most. */
 const latePercent = 30;
 const givenUpMs = 5;
-const lateMsMax = 40;
+const lateMsMax = 100;
 
 /** An insurer at which some messages arrive late, and how many are still on their way. */
 function lateInsurer() {
@@ -27,9 +27,9 @@ function lateInsurer() {
   const behind: StubInsurer = stubInsurer();
   const random = seededRandom(20_261_124);
   let onTheWay = 0;
-  const arriveLate = async (call: LodgeCall) => {
+  const arriveLate = async (call: LodgeCall, lateMs = givenUpMs + random(lateMsMax)) => {
     onTheWay += 1;
-    await delay(givenUpMs + random(lateMsMax));
+    await delay(lateMs);
     await behind.lodge(call);
     onTheWay -= 1;
   };
@@ -40,7 +40,8 @@ function lateInsurer() {
       if (onTheWay > 0) return { ok: true, answer: { kind: 'refused', messages: rejection } };
       if (!isLate) return behind.lodge(call);
       isLate = false;
-      void arriveLate(call);
+      // Long after its repeat.
+      void arriveLate(call, 2 * lateMsMax);
       await delay(givenUpMs);
       return { ok: false, failure: { kind: 'timeout', sentence: 'Medicare did not answer in time.' } };
     };

@@ -111,7 +111,7 @@ export function createClaimSender(options: ClaimSenderOptions): ClaimSender {
   };
 }
 
-/** The claim as it is settled; null for a refusal that is open, because a message with the claim may still arrive. */
+/** The claim as it is settled; null for a rejection that is open, because a message with the claim may still arrive. */
 async function settleUnlessOpen(
   { claims, log, messageLifetimeMs = 0 }: ClaimSenderOptions,
   leased: LeasedClaim,
@@ -119,7 +119,7 @@ async function settleUnlessOpen(
 ): Promise<ClaimRecord | null> {
   const { correlationId, revision, attempt } = leased;
   const refused = { correlationId, revision, messageLifetimeMs, mayArrive };
-  if (answer.kind === 'refused' && (await claims.postponeRefusal(refused))) {
+  if (answer.kind === 'refused' && (await claims.postponeRejection(refused))) {
     log.info('a claim was rejected while an earlier message with it may still arrive', traced(leased));
     return null;
   }

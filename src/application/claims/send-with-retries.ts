@@ -29,14 +29,14 @@ const parallelMax = 4;
 /** The first wait after a failure, in milliseconds; it doubles each time. */
 const firstWaitMs = 20;
 
-/** The first answer, or the last failure. A refusal waits for the messages next to it, which may be accepted. */
+/** The first answer, or the last failure. A rejection waits for the messages next to it, which may be accepted. */
 export async function sendWithRetries(options: LodgementRetryOptions): Promise<RetriedLodgementOutcome> {
   const { send, deadlineMs, hedgeAfterMs, mayRepeat, repeatsFailures, jitter } = options;
   const until = performance.now() + deadlineMs;
   const running = new Set<Promise<InsurerResult<LodgeAnswer>>>();
   let [messages, failures, mayArrive] = [0, 0, false];
   let failure: InsurerFailure | null = null;
-  let refusal: LodgeAnswer | null = null;
+  let rejection: LodgeAnswer | null = null;
   /** When the next message is sent if nothing is answered before; null: none is. */
   let nextAt: number | null = null;
 
@@ -58,17 +58,17 @@ export async function sendWithRetries(options: LodgementRetryOptions): Promise<R
   for (;;) {
     const ended = await firstEnded(running, nextAt);
     if (ended === 'time') {
-      if (refusal !== null) return { answer: refusal, mayArrive: true };
+      if (rejection !== null) return { answer: rejection, mayArrive: true };
       if (mayRepeat()) begin();
       else nextAt = null;
     } else if (ended.ok && (ended.answer.kind === 'accepted' || running.size === 0)) {
       return { answer: ended.answer, mayArrive: mayArrive || running.size > 0 };
     } else if (ended.ok) {
-      refusal = ended.answer;
+      rejection = ended.answer;
       nextAt = until;
-    } else if (refusal !== null) {
+    } else if (rejection !== null) {
       mayArrive ||= ended.failure.isUnsent !== true;
-      if (running.size === 0) return { answer: refusal, mayArrive };
+      if (running.size === 0) return { answer: rejection, mayArrive };
     } else {
       failure = ended.failure;
       failures += 1;

@@ -80,7 +80,7 @@ export function describeStaleClaim({ claim, held }: StaleClaim): string {
 const isAccepted = ({ state }: SentContent): boolean => state === 'lodged' || state === 'queued';
 
 /** The newest accepted content, and what was sent after it without an answer: it may or may not have arrived. */
-export const allowedCharges = (claim: LedgerClaim): readonly string[] => chargesFrom(claim, isAccepted);
+const allowedCharges = (claim: LedgerClaim): readonly string[] => chargesFrom(claim, isAccepted);
 
 /** The newest lodged content, and what was sent after it and not rejected: one that was queued may have been rejected since. */
 export const chargesSinceLodged = (claim: LedgerClaim): readonly string[] =>

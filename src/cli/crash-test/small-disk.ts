@@ -10,7 +10,7 @@ export interface SmallDisk {
   readonly fill: (bytesLeft: number) => Promise<void>;
   /** Gives the space back. */
   readonly free: () => Promise<void>;
-  /** Takes it away; what is on it stays in the file beside the folder. */
+  /** Takes it away; what is on it stays in the file next to the folder. */
   readonly unmount: () => Promise<void>;
 }
 

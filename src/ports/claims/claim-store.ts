@@ -104,9 +104,9 @@ export interface ClaimStore {
   ): Promise<ClaimRecord>;
   /**
    * Ends the lease where the insurer refused the revision, but a message with it that got no answer may still arrive, and
-   * be accepted: it is due again when none can. False, and nothing is changed, when none can arrive: the refusal is final.
+   * be accepted: it is due again when none can. False, and nothing is changed, when none can arrive: the rejection is final.
    */
-  postponeRefusal(refused: RefusedRevision): Promise<boolean>;
+  postponeRejection(refused: RefusedRevision): Promise<boolean>;
   /** Ends the lease without an answer; the claim is due again after `delayMs`. `mayArrive` as for `settle`. */
   postpone(correlationId: CorrelationId, delayMs: number, mayArrive?: boolean): Promise<void>;
   /** Makes every claim that waits due at once, as when the insurer is up again. Leased claims stay leased. */

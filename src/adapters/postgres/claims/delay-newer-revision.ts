@@ -1,4 +1,4 @@
-// Delays a newer revision of a claim, and a refusal, while a message without an answer may still arrive at the insurer (ADR 0072).
+// Delays a newer revision of a claim, and a rejection, while a message without an answer may still arrive at the insurer (ADR 0072).
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { RefusedRevision } from '../../../ports/claims/claim-store.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -25,7 +25,7 @@ export async function revisionDelayMs(
 }
 
 /** See ports/claims/claim-store.ts. */
-export async function postponeOpenRefusal(
+export async function postponeOpenRejection(
   sql: Sql,
   { correlationId, revision, messageLifetimeMs, mayArrive }: RefusedRevision,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 // The outbox: claims that the insurer does not have yet, leased by one process at a time, postponed or requeued.
 import type { ClaimStore, LeasedClaim } from '../../../ports/claims/claim-store.ts';
-import { isRevisionSendable, postponeOpenRefusal } from './delay-newer-revision.ts';
+import { isRevisionSendable, postponeOpenRejection } from './delay-newer-revision.ts';
 import { leasedClaimFromRow, type LeasedClaimRow } from './claim-rows.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -8,7 +8,7 @@ import type { Sql } from '../connection/sql.ts';
 
 type Outbox = Pick<
   ClaimStore,
-  'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'postponeRefusal' | 'requeueAll'
+  'lease' | 'leaseDue' | 'extendLeases' | 'postpone' | 'postponeRejection' | 'requeueAll'
 >;
 
 /** How long a claim that cannot be decrypted is postponed, in milliseconds: it must not hold up the others. */
@@ -82,7 +82,7 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
     },
 
-    postponeRefusal: (refused) => postponeOpenRefusal(sql, refused),
+    postponeRejection: (refused) => postponeOpenRejection(sql, refused),
 
     async requeueAll() {
       await sql`update claim set due_at = now() where ${isWaiting} and due_at > now()`;
