@@ -3,7 +3,7 @@ import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { capitalise } from '../schedule/record/sentence-parts.ts';
 
 /** Who may bill an item, and the rule that says so, as a sentence names them. */
-export interface EligibleRenderers {
+interface EligibleRenderers {
   /** `a consultant physician in psychiatry`, with an article. */
   readonly who: string;
   readonly item: string;
@@ -25,9 +25,9 @@ export const servicingReasons = {
   NearestSpecialty: (has: string, { who, item, source }: EligibleRenderers) =>
     first(has, `It comes nearest to ${who}, who may bill ${item}, by ${source}.`),
   NoRestriction: (has: string, { who, item, source }: EligibleRenderers) =>
-    first(has, `There is no restriction: any ${who} may bill ${item}, by ${source}.`),
+    first(has, `There is no restriction, so any ${who} may bill ${item}, by ${source}.`),
   AnyProvider: (has: string, item: string) =>
-    first(has, `There is no restriction: any provider may bill ${item}.`),
+    first(has, `There is no restriction, so any provider may bill ${item}.`),
   AllowedInThatPlace: (rule: string) => rule,
   SpecialtyLeftOpen: first,
   SecondSpecialtyLeavesOpen: first,

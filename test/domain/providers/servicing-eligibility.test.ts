@@ -123,7 +123,7 @@ describe('the reason', () => {
         kinds.nonVr,
         '30071',
         'NoRestriction',
-        /There is no restriction: any medical practitioner may bill item 30071, by the rules of Group T8\/1 /,
+        /There is no restriction, so any medical practitioner may bill item 30071, by the rules of Group T8\/1 /,
       ],
       [
         "lists the provider's specialties and the eligible ones",
