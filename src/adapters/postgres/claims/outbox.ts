@@ -52,6 +52,7 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
 
   return {
     postpone,
+    postponeRejection: (refused) => postponeOpenRejection(sql, refused),
 
     async lease(correlationId, leaseMs, messageLifetimeMs = 0) {
       const [row] = await sql<LeasedClaimRow[]>`
@@ -81,8 +82,6 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
         update claim set lease_until = ${after(leaseMs)}
         where correlation_id = any(${[...correlationIds]}) and ${isWaiting} and lease_until is not null`;
     },
-
-    postponeRejection: (refused) => postponeOpenRejection(sql, refused),
 
     async requeueAll() {
       await sql`update claim set due_at = now() where ${isWaiting} and due_at > now()`;
