@@ -79,8 +79,11 @@ export function priceItems(request: ResolvedEligibilityRequest, inputs: PricingI
       if (release === undefined) return noEffects;
       const servicesOf = (some: readonly RequestedItem[]) =>
         some.flatMap(({ index }) => services.get(index) ?? []);
+      const among = servicesOf(items);
+      // Nearly every item that is checked alone: nothing acts on it.
+      if (among.length < 2 && among.every(({ fee }) => fee !== null)) return noEffects;
       return applyMultipleServices(
-        servicesOf(items),
+        among,
         circumstancesOf(request, inputs.roles),
         { rules, parameters, release },
         servicesOf(byOthers),

@@ -69,8 +69,9 @@ export function findRepeatedServices(
   refused: ReadonlySet<number>,
   benefitOf: (item: RequestedItem) => Cents | null,
 ): ReadonlySet<number> {
-  const byNumber = Map.groupBy(items, ({ itemNumber }) => itemNumber);
   const repeated = new Set<number>();
+  if (items.length < 2) return repeated;
+  const byNumber = Map.groupBy(items, ({ itemNumber }) => itemNumber);
   if (byNumber.size === items.length) return repeated;
   for (const services of byNumber.values()) {
     const [, ...others] = services.toSorted(
