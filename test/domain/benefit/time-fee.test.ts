@@ -68,7 +68,7 @@ describe('the benefit of an item with a fee by time', () => {
   const of = (minutes: number | null) =>
     calculateBenefit(newestRelease, { itemNumber: '18219', patientsSeen: 1, inHospital: true, minutes });
   it('is 75% of the fee, with the working', () => {
-    // 227.30 + 2 × 22.75 = 272.80, of which 75% is 204.60.
+    // 227.30 + 2 × 22.75 = 272.80, and 75% of it is 204.60.
     const { scheduleFee, benefit, reasonCode, reason } = of(90);
     assert.deepEqual(
       [scheduleFee, benefit].map((each) => each && formatMoney(each)),

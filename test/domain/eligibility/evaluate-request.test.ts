@@ -80,16 +80,16 @@ describe('a service that the record shows for the same day and doctor', () => {
 
 describe('an item that needs another', () => {
   const bulkBilled = { bulkBilled: true, by: 'gp', ...woman };
-  it('is eligible beside it', async () => {
+  it('is eligible next to it', async () => {
     assert.deepEqual(await shown(['23', '75870'], bulkBilled), ['true 45.05', 'true 22.40']);
   });
-  it('is not beside one that is refused', async () => {
+  it('is not next to one that is refused', async () => {
     const tooShort = { itemNumber: '23', timeDuration: 1 };
     const [refused, incentive] = await ask([tooShort, '75870'], bulkBilled);
     assert.equal(refused?.answer.isEligible, false);
     assert.notEqual(incentive?.answer.isEligible, true);
   });
-  it('is open beside one that is open', async () => {
+  it('is open next to one that is open', async () => {
     const unreadable = { itemNumber: '23', timeDuration: 'x' };
     const [open, incentive] = await ask([unreadable, '75870'], bulkBilled);
     assert.equal(open?.answer.isEligible, null);

@@ -42,7 +42,7 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['NotBulkBilled', '525'],
   ['RequiredItemMissing', '550'],
   ['FeesTooHigh', '159'],
-  ['NotPaidBesideOthers', '108'],
+  ['NotPaidWithOthers', '108'],
   ['RepeatedService', '162'],
   ['PaidAlready', '162'],
   ['NotCharged', '102'],

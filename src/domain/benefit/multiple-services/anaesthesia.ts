@@ -80,7 +80,7 @@ function assistantFees(
     const units = assistants.find((each) => each.item === item.published.itemNumber)?.units;
     if (units === undefined || fee !== null) return [];
     const counted = multiplyCents(value, units);
-    const words = `${itemNumberInWords(item)} has ${units} units of ${formatDollars(value)}: ${formatDollars(counted)}. The time and the other items beside it add their own fees.`;
+    const words = `${itemNumberInWords(item)} has ${units} units of ${formatDollars(value)}: ${formatDollars(counted)}. The time and the other items with it add their own fees.`;
     return [{ index, words, doubt: null, counted, isOwnFee: true as const }];
   });
 }

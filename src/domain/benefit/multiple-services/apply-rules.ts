@@ -165,7 +165,7 @@ function adjustedService(
   };
 }
 
-/** What a rule says of the payment; a benefit of which the rules leave nothing is not paid either. */
+/** What a rule says of the payment; a benefit that the rules reduce to nothing is not paid either. */
 function paymentOf(
   { alone, benefit }: AdjustedLine,
   applied: readonly AppliedChange[],

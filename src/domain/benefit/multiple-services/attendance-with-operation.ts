@@ -19,11 +19,11 @@ export function reportAttendanceWithOperation(
   const [operation] = sortByFee(own.filter(({ item }) => isInGroup(groups, item.published)));
   const from = datedAmountOn(operationFeeFrom, setting.release.date);
   if (operation === undefined || from === null || operation.fee < from || !setting.sameProvider) return [];
-  const beside = `${itemNumberInWords(operation.line.item)}, an operation of ${formatDollars(from)} or more`;
+  const operationWords = `${itemNumberInWords(operation.line.item)}, an operation of ${formatDollars(from)} or more`;
   return attendances.map(({ index, item }) => ({
     index,
-    words: `${itemNumberInWords(item)} is on the day of ${beside}.`,
-    doubt: `Still to check: ${itemNumberInWords(item)} is paid beside that operation.`,
+    words: `${itemNumberInWords(item)} is on the day of ${operationWords}.`,
+    doubt: `Still to check: ${itemNumberInWords(item)} is paid with that operation.`,
     payment: 'maybe-nothing',
   }));
 }

@@ -24,19 +24,19 @@ export function applyConing(
   const kept = highestNumbers(counted, paid);
   const keptForSure = highestNumbers([...counted, ...uncertain], paid);
   const isKnown = requesterIsGeneralPractitioner !== null;
-  const ofWhich = (tests: readonly AdjustedLine[]) => {
+  const countedTests = (tests: readonly AdjustedLine[]) => {
     const numbers = new Set(tests.map(({ item }) => item.published.itemNumber));
     return numbers.size <= paid
       ? null
       : `Of ${numbers.size} pathology tests that a general practitioner requests, the ${paid} with the highest fees are paid: items ${listInWords(kept, 'and')}.`;
   };
-  const all = ofWhich(counted);
-  const withUncertain = ofWhich([...counted, ...uncertain]);
+  const all = countedTests(counted);
+  const withUncertain = countedTests([...counted, ...uncertain]);
   return counted.flatMap(({ index, item }): FeeChange[] => {
     const { itemNumber } = item.published;
     const isKept = kept.includes(itemNumber);
     if (isKept && withUncertain !== null && !keptForSure.includes(itemNumber)) {
-      const doubt = `Still to check: ${itemNumberInWords(item)} is paid beside item ${listInWords(numbersOf(uncertain), 'and')}.`;
+      const doubt = `Still to check: ${itemNumberInWords(item)} is paid with item ${listInWords(numbersOf(uncertain), 'and')}.`;
       return [{ index, words: withUncertain, doubt, payment: 'maybe-nothing' }];
     }
     if (all === null || (isKept && !isKnown)) return [];

@@ -1,4 +1,4 @@
-// Prices an item whose fee is a share of the fee of another item beside it, such as a loading of 40%.
+// Prices an item whose fee is a share of the fee of another item of the request, such as a loading of 40%.
 import { roundToFiveCents } from '../../values/money.ts';
 import { isInGroup, isOneOf } from './rule-applicability.ts';
 import { sortByFee, type DescendingService } from './descending-percentages.ts';

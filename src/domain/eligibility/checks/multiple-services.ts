@@ -14,7 +14,7 @@ export const multipleServicesCheck = defineCheck({
   reasons: {
     MultipleServicesApplied: (sentence: string) => sentence,
     MultipleServicesIndicative: (sentence: string) => sentence,
-    NotPaidBesideOthers: (sentence: string) => sentence,
+    NotPaidWithOthers: (sentence: string) => sentence,
     MayNotBePaid: (sentence: string) => sentence,
     FeeNotWorkedOut: (sentence: string) => sentence,
     RepeatedService: (sentence: string) => sentence,
@@ -26,7 +26,7 @@ export const multipleServicesCheck = defineCheck({
     const fields = field === undefined ? [] : [field];
     switch (payment) {
       case 'nothing':
-        return say(false, 'NotPaidBesideOthers', sentence);
+        return say(false, 'NotPaidWithOthers', sentence);
       case 'maybe-nothing':
         return say(null, 'MayNotBePaid', sentence);
       case 'missing':

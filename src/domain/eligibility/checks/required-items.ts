@@ -66,7 +66,7 @@ export const requiredItemsCheck = defineCheck({
   },
 });
 
-/** An anaesthetic is paid by its own units, whoever claims the operation: that one is there is left to a person. */
+/** An anaesthetic is paid by its own units, and another practitioner claims the operation: that there is one is left to a person. */
 const isClaimedByAnother = ({ schedule }: EligibilityFacts, { state }: NeedStatus): boolean =>
   state === 'mark-not-seen' && findRequiredMark(schedule)?.mark === '(Anaes.)';
 

@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
     'Item 37214 is the first of 2 operations by fee and counts in full. The benefit stays $2,606.00.',
   ],
   [
-    'imaging beside imaging, a consultation and another service',
+    'imaging with imaging, a consultation and another service',
     ['58503', '57506', '104', '30071'],
     {},
     0,

@@ -1,4 +1,4 @@
-// Priced scenarios: imaging beside other services of the day, and pathology episodes.
+// Priced scenarios: imaging with other services of the day, and pathology episodes.
 import { pricedScenarios } from '../../../support/priced-scenarios.ts';
 
 const radiologist = { by: 'radiologist', referredBy: 'gp' } as const;

@@ -1,10 +1,10 @@
-// Priced scenarios: operations, assistance at them, and services that are refused beside others.
+// Priced scenarios: operations, assistance at them, and services that are refused next to others.
 import { pricedScenarios } from '../../../support/priced-scenarios.ts';
 
 const surgeon = { by: 'surgeon', referredBy: 'gp', inHospital: true } as const;
 const multipleOperations = 'Health Insurance Act 1973 s 15; MBS note on multiple operations (TN.8.2)';
 
-pricedScenarios('services beside a refused one', [
+pricedScenarios('services next to a refused one', [
   {
     ...surgeon,
     items: ['37203', '30443'],
@@ -50,21 +50,21 @@ pricedScenarios('several operations', [
     ...surgeon,
     items: ['30443', '49518'],
     expected: ['30443 true 288.35', '49518 true 1183.00'],
-    because: '1,577.30 + 384.45 = 1,961.75, of which 75% is 1,471.3125',
+    because: '1,577.30 + 384.45 = 1,961.75, and 75% of it is 1,471.3125',
     source: multipleOperations,
   },
   {
     ...surgeon,
     items: ['32222', '30473'],
     expected: ['32222 true 300.15', '30473 true 79.50'],
-    because: '400.20 + 105.975, up to 506.20, of which 75% is 379.65',
+    because: '400.20 + 105.975, up to 506.20, and 75% of it is 379.65',
     source: multipleOperations,
   },
   {
     ...surgeon,
     items: ['49318', '47348'],
     expected: ['49318 true 1183.00', '47348 true 42.20'],
-    because: '1,577.30 + 56.225, up to 1,633.55, of which 75% is 1,225.1625',
+    because: '1,577.30 + 56.225, up to 1,633.55, and 75% of it is 1,225.1625',
     source: multipleOperations,
   },
   {
