@@ -19,7 +19,7 @@ const september = officialXml([
   { ...inForce, ...paidInFull, ItemNum: '23', ScheduleFee: '45.00', Benefit100: '45.00' },
   { ...inForce, ...withoutBenefit, ItemNum: '99001', ScheduleFee: '' },
   { ...inForce, ...withoutBenefit, ItemNum: '99002', ScheduleFee: '80.00' },
-  { ...inForce, ...derivedFee, ItemNum: '99004', DerivedFee: '30% of the fee of the service beside it' },
+  { ...inForce, ...derivedFee, ItemNum: '99004', DerivedFee: '30% of the fee of the service with it' },
 ]);
 
 interface BenefitBody {
@@ -54,7 +54,7 @@ describe('a release whose items lack a fee or a benefit', () => {
     [{ ItemNumber: '99001' }, 'ScheduleFeeNotAvailable', null, /99001.* no schedule fee/],
     [{ ItemNumber: '99002' }, 'BenefitNotDetermined', '80.00', /99002.*\$80\.00/],
     [{ ItemNumber: '99002', InHospitalTreatment: true }, 'BenefitNotDetermined', '80.00', /in-hospital/],
-    [{ ItemNumber: '99004' }, 'FeeDependsOnOtherServices', null, /30% of the fee of the service beside it/],
+    [{ ItemNumber: '99004' }, 'FeeDependsOnOtherServices', null, /30% of the fee of the service with it/],
     [{ ItemNumber: '99005' }, 'ItemNotFound', null, /99005/],
     [{ ItemNumber: '23', PatientsSeen: 0 }, 'InvalidRequest', null, /0/],
   ];
