@@ -1,4 +1,5 @@
 // Checks eligibility: every item of a request against the schedule's rules, the registers and Medicare (interface 2.6).
+import { findReleaseUsed, type ReleaseUsed } from '../../domain/schedule/releases/choose-release.ts';
 import { evaluateRequest, type EvaluatedItem } from '../../domain/eligibility/evaluate-request.ts';
 import { explainItem, type ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 import { factValue } from '../../domain/eligibility/facts/fact.ts';
@@ -19,7 +20,6 @@ import {
   type EligibilityRequest,
   type ReadEligibilityDependencies,
 } from './read-eligibility-request.ts';
-import { findReleaseUsed, type ReleaseUsed } from '../schedule/find-release-used.ts';
 import { succeed, badRequest, type Result } from '../failure-result.ts';
 import { verifyPatientForCheck } from './verify-patient-for-check.ts';
 
@@ -73,11 +73,13 @@ export async function checkEligibility(
     groups: deps.words.groups,
     roles: deps.roles,
   };
+  const today = deps.clock.today();
+  const releases = deps.schedule.releases();
   const evaluated = evaluateRequest(asked, (item, schedule) => gatherFacts(item, schedule, gathered), {
     ...deps.pricing,
     roles: deps.roles,
-    releases: deps.schedule.releases(),
-    today: deps.clock.today(),
+    releases,
+    today,
   });
   const items = evaluated.map(itemResult);
   const reason = overallReason(
@@ -87,7 +89,7 @@ export async function checkEligibility(
       reason: answer.reason,
     })),
   );
-  return succeed({ verification, items, reason, releaseUsed: findReleaseUsed(deps, asked.onDay) });
+  return succeed({ verification, items, reason, releaseUsed: findReleaseUsed(releases, asked.onDay, today) });
 }
 
 function itemResult(item: EvaluatedItem): EligibilityItemResult {

@@ -4,7 +4,7 @@ import type { Options, ValidateFunction } from 'ajv';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
 import { documentationKeywords } from '../schema/documentation-only-schema.ts';
 import { parseQueryString } from '../schema/parse-query-string.ts';
-import { createNullFieldRemover } from '../schema/remove-null-fields.ts';
+import { removeNullFieldsKeyword, withoutNullFields } from '../schema/remove-null-fields.ts';
 import { emptyBodyMessage, formatValidationMessages } from '../schema/validation-messages.ts';
 
 const strict: Options = {
@@ -53,13 +53,13 @@ export function createSchemaValidator(): SchemaValidator {
   const all = checker({ ...strict, verbose: true, allErrors: true });
   const explainValue = (schema: object, where: 'field' | 'query parameter', value: unknown): string => {
     const isWhole = isSmall(value);
-    if (isWhole && where === 'field') createNullFieldRemover(schema)?.(value);
     const explaining = (isWhole ? all : first).compile(schema);
     explaining(value);
     return formatValidationMessages(explaining.errors ?? [], where);
   };
   const explain: SchemaValidator['explain'] = ({ schema, httpPart }, sent) => {
     if (httpPart === 'body' && (sent === null || sent === undefined)) return emptyBodyMessage;
+    if (httpPart === 'body') return explainValue(withoutNullFields(asSchema(schema)), 'field', sent);
     if (httpPart !== 'querystring') return explainValue(asSchema(schema), 'field', sent);
     const parsed = parseQueryString(asSchema(schema), { ...Object(sent) });
     return parsed.ok
@@ -70,8 +70,8 @@ export function createSchemaValidator(): SchemaValidator {
     explain,
     compile(part) {
       const schema = asSchema(part.schema);
+      if (part.httpPart === 'body') return quick.compile(withoutNullFields(schema));
       const matches = quick.compile(schema);
-      if (part.httpPart === 'body') return withoutNullFields(schema, matches);
       if (part.httpPart !== 'querystring' || takesNothing(schema)) return matches;
       return (sent: unknown): ParsedPart => {
         const parsed = parseQueryString(schema, { ...Object(sent) });
@@ -82,37 +82,8 @@ export function createSchemaValidator(): SchemaValidator {
   };
 }
 
-/**
- * The body's validator. Optional fields that are null are removed: from a valid body those that may hold any value, from
- * another if its first error is a null. So a large body with other errors is not looked at as a whole.
- */
-function withoutNullFields(schema: object, matches: ValidateFunction): BodyValidator {
-  const removeNulls = createNullFieldRemover(schema);
-  if (removeNulls === null) return matches;
-  const validate: BodyValidator = (sent) => {
-    let isValid = matches(sent);
-    const [error] = matches.errors ?? [];
-    if (isValid || (error !== undefined && isNullAt(sent, error.instancePath))) {
-      removeNulls(sent);
-      isValid ||= matches(sent);
-    }
-    validate.errors = matches.errors ?? null;
-    return isValid;
-  };
-  return validate;
-}
-
-/** True when the value at a JSON pointer is null. */
-function isNullAt(value: unknown, pointer: string): boolean {
-  let at: unknown = value;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    at = Object.getOwnPropertyDescriptor(Object(at), key)?.value;
-  }
-  return at === null;
-}
-
-const checker = (options: Options) => new Ajv2020(options).addVocabulary([...documentationKeywords]);
+const checker = (options: Options) =>
+  new Ajv2020(options).addVocabulary([...documentationKeywords]).addKeyword(removeNullFieldsKeyword);
 
 function takesNothing(schema: { readonly properties?: object }): boolean {
   return Object.keys(schema.properties ?? {}).length === 0;

@@ -5,9 +5,8 @@ import { benefitReasonCodes } from '../../domain/benefit/benefit-reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
-import { findReleaseUsed } from '../../application/schedule/find-release-used.ts';
-import { formatScheduleRelease, ScheduleRelease } from '../schema/schedule-release.ts';
+import { currentRelease, findReleaseUsed } from '../../domain/schedule/releases/choose-release.ts';
+import { ScheduleRelease } from '../schema/schedule-release.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 /** The values of fields that the request leaves out (interface 2.2). */
@@ -98,7 +97,9 @@ function benefitOf(
     InHospitalTreatment = defaults.InHospitalTreatment,
   } = request;
   const today = deps.clock.today();
-  const answer = calculateBenefit(currentRelease(deps.schedule.releases(), today), {
+  const releases = deps.schedule.releases();
+  const { used, inForce } = findReleaseUsed(releases, today, today);
+  const answer = calculateBenefit(currentRelease(releases, today), {
     itemNumber: ItemNumber,
     patientsSeen: PatientsSeen,
     inHospital: InHospitalTreatment,
@@ -112,6 +113,6 @@ function benefitOf(
     TotalBenefit: money(answer.totalBenefit),
     Reason: answer.reason,
     ReasonCode: answer.reasonCode,
-    ScheduleRelease: formatScheduleRelease(findReleaseUsed(deps, today)),
+    ScheduleRelease: { Used: used, InForce: inForce },
   };
 }

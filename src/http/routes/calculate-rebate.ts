@@ -19,7 +19,7 @@ import {
 } from '../schema/patient-verification-response.ts';
 import { Fields } from '../schema/request-fields.ts';
 import { EligibilityCheckBody } from '../schema/eligibility-check-body.ts';
-import { formatScheduleRelease, ScheduleRelease } from '../schema/schedule-release.ts';
+import { ScheduleRelease } from '../schema/schedule-release.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -179,7 +179,7 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
         },
         Rebates: items.map((item) => rebateBody(item, explained)),
         Reason: reason,
-        ScheduleRelease: formatScheduleRelease(releaseUsed),
+        ScheduleRelease: { Used: releaseUsed.used, InForce: releaseUsed.inForce },
       };
       return reply.send(answer);
     },

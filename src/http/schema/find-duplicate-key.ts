@@ -1,4 +1,4 @@
-// Finds a duplicate key in one object of a JSON text; JSON.parse silently uses the last value.
+// Finds where a key is duplicated in one object of a JSON text; JSON.parse silently uses the last value.
 import { textPositionAt, type TextPosition } from './json-error-position.ts';
 
 export interface DuplicateKey extends TextPosition {
@@ -7,54 +7,10 @@ export interface DuplicateKey extends TextPosition {
 
 /** Deeper JSON is not searched: no schema of ours nests a fifth as deep, so validation rejects it. */
 const nestingMax = 64;
-const quote = 0x22;
 const space = 0x20;
 
-/**
- * The first key of `text` that is duplicated in its object, and the position of the duplicate; null when there is none.
- * `body` is the parsed text. Keys are counted first, in the text and in the body, because counting is cheap and in nearly
- * every request the counts are equal.
- */
-export function findDuplicateKey(text: string, body: object): DuplicateKey | null {
-  return countKeysInText(text) === countKeysIn(body) ? null : firstDuplicate(text);
-}
-
-/**
- * Colons after a quotation mark: never fewer than there are keys. Null when white space stands before a colon, because
- * that may also be a key.
- */
-function countKeysInText(text: string): number | null {
-  let keys = 0;
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
-    const before = text.charCodeAt(at - 1);
-    if (before === quote) keys += 1;
-    else if (before <= space) return null;
-  }
-  return keys;
-}
-
-/** The keys of this object and of all objects inside it; the indexes of lists are not keys. */
-function countKeysIn(body: object): number {
-  let keys = 0;
-  const pending: object[] = [];
-  for (let each: object | undefined = body; each !== undefined; each = pending.pop()) {
-    if (Array.isArray(each)) {
-      for (const value of each) if (isObject(value)) pending.push(value);
-      continue;
-    }
-    for (const name in each) {
-      keys += 1;
-      const value = (each as Readonly<Record<string, unknown>>)[name];
-      if (isObject(value)) pending.push(value);
-    }
-  }
-  return keys;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Searches a text that is known to be JSON, key by key. */
-function firstDuplicate(text: string): DuplicateKey | null {
+/** The first key of a JSON text that is duplicated in its object, and the position of the duplicate; null when there is none. */
+export function findDuplicateKey(text: string): DuplicateKey | null {
   const open: Set<string>[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];

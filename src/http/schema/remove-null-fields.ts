@@ -1,7 +1,21 @@
-// Removes optional fields that are null from a JSON body, because null is the same as leaving the field out.
+// An Ajv keyword that removes optional fields which are null from a body, because null is the same as leaving a field out.
+import { _, type CodeKeywordDefinition } from 'ajv';
+import { getProperty } from 'ajv/dist/compile/codegen/index.js';
+import { memoizeByObject } from '../../domain/values/memoize.ts';
 
-/** Removes fields of a value in place. */
-export type RemoveNulls = (value: unknown) => void;
+/** Names the fields to remove from an object; checked before the values of the fields are. */
+export const removeNullFieldsKeyword: CodeKeywordDefinition = {
+  keyword: 'removeNullFields',
+  type: 'object',
+  schemaType: 'array',
+  before: 'properties',
+  code({ gen, data, schema }) {
+    for (const name of schema as readonly string[]) {
+      const field = _`${data}${getProperty(name)}`;
+      gen.if(_`${field} === null`, () => gen.code(_`delete ${field}`));
+    }
+  },
+};
 
 interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
@@ -10,34 +24,17 @@ interface SchemaNode {
 }
 
 /**
- * Made once for each schema. A required field that is null stays, and so does an unknown one: the validator says what is
- * wrong with them. Null for a schema without optional fields.
+ * The schema with the keyword at every object that has optional fields. A required field that is null stays, and so does
+ * an unknown one: the validator says what is wrong with them.
  */
-export function createNullFieldRemover(schema: SchemaNode): RemoveNulls | null {
-  if (schema.items !== undefined) return removerOfEntries(schema.items);
+export const withoutNullFields = memoizeByObject((schema: SchemaNode): SchemaNode => {
+  if (schema.items !== undefined) return { ...schema, items: withoutNullFields(schema.items) };
+  if (schema.properties === undefined) return schema;
   const required = new Set(schema.required);
-  const optional: string[] = [];
-  const nested: [string, RemoveNulls][] = [];
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    if (!required.has(name)) optional.push(name);
-    const inside = createNullFieldRemover(property);
-    if (inside !== null) nested.push([name, inside]);
-  }
-  if (optional.length === 0 && nested.length === 0) return null;
-  return (value) => {
-    if (!isRecord(value)) return;
-    for (const name of optional) if (value[name] === null) delete value[name];
-    for (const [name, removeInside] of nested) removeInside(value[name]);
-  };
-}
-
-function removerOfEntries(items: SchemaNode): RemoveNulls | null {
-  const inside = createNullFieldRemover(items);
-  if (inside === null) return null;
-  return (value) => {
-    if (Array.isArray(value)) for (const entry of value) inside(entry);
-  };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  const fields = Object.entries(schema.properties);
+  const optional = fields.map(([name]) => name).filter((name) => !required.has(name));
+  const properties = Object.fromEntries(
+    fields.map(([name, property]) => [name, withoutNullFields(property)] as const),
+  );
+  return { ...schema, properties, ...(optional.length === 0 ? {} : { removeNullFields: optional }) };
+});

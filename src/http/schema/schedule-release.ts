@@ -1,6 +1,5 @@
 // Defines the field ScheduleRelease of answers: the release that they are from, and the one in force on the day.
-import Type, { type Static } from 'typebox';
-import type { ReleaseUsed } from '../../application/schedule/find-release-used.ts';
+import Type from 'typebox';
 
 export const ScheduleRelease = Type.Object(
   {
@@ -14,8 +13,3 @@ export const ScheduleRelease = Type.Object(
   },
   { additionalProperties: false, title: 'Schedule release' },
 );
-
-export const formatScheduleRelease = ({ used, inForce }: ReleaseUsed): Static<typeof ScheduleRelease> => ({
-  Used: used,
-  InForce: inForce,
-});

@@ -1,7 +1,7 @@
 // Checks that the item is in the schedule on the date of service.
 import { invariant } from '../../values/invariant.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { newerThanHeld } from '../../schedule/releases/known-releases.ts';
+import { newerThanHeld } from '../../schedule/releases/choose-release.ts';
 import { askFor, defineCheck } from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 

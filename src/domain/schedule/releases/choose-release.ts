@@ -1,4 +1,4 @@
-// Chooses the release in force on a day, the current one, or the one of a date; sorts releases.
+// Chooses the release in force on a day, the current one, or the one of a date; says which one an answer is from.
 import { invariant, violated } from '../../values/invariant.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { compareTexts } from '../../values/compare-texts.ts';
@@ -27,4 +27,23 @@ export function currentRelease(releases: Releases, today: LocalDate): Release {
 /** The release of exactly that day; null when it is not known. */
 export function releaseByDate(releases: Releases, date: LocalDate): Release | null {
   return releases.find((release) => release.date === date) ?? null;
+}
+
+/** The newest release known to be in force on `day` that came after this one, which is the newest held by that day. */
+export function newerThanHeld(held: Release, day: LocalDate): LocalDate | null {
+  return held.knownLater.findLast((later) => later <= day) ?? null;
+}
+
+/** Which release an answer is from, and which one is in force on its day though it may not be held. */
+export interface ReleaseUsed {
+  readonly used: LocalDate;
+  /** Another day than `used` when the release in force is not held; null for a day before the earliest release held. */
+  readonly inForce: LocalDate | null;
+}
+
+/** For answers about `day`; where no release was in force, today's is used. */
+export function findReleaseUsed(releases: Releases, day: LocalDate, today: LocalDate): ReleaseUsed {
+  const held = releaseInForce(releases, day);
+  if (held === null) return { used: currentRelease(releases, today).date, inForce: null };
+  return { used: held.date, inForce: newerThanHeld(held, day) ?? held.date };
 }

@@ -1,7 +1,7 @@
 // Knows on which days releases of the schedule exist, held or not: which one is missing on a day, or between two.
 import { Type } from 'typebox';
 import type { LocalDate } from '../../values/local-date.ts';
-import { releaseByDate, releaseInForce, type Releases } from './choose-release.ts';
+import { newerThanHeld, releaseByDate, releaseInForce, type Releases } from './choose-release.ts';
 import type { Release } from './release.ts';
 
 /** A line of `releases` in data/parameters.json: together they are every release from the first day to the last. */
@@ -23,11 +23,6 @@ export function knownReleasesAfter(known: readonly LocalDate[], date: LocalDate)
 export function missingReleaseOn(releases: Releases, day: LocalDate): LocalDate | null {
   const held = releaseInForce(releases, day);
   return held === null ? null : newerThanHeld(held, day);
-}
-
-/** The newest release known to be in force on `day` that came after this one, which is the newest held by that day. */
-export function newerThanHeld(held: Release, day: LocalDate): LocalDate | null {
-  return held.knownLater.findLast((later) => later <= day) ?? null;
 }
 
 /** The days of the releases between two that are known and not held, oldest first, whichever of the two is older. */
