@@ -26,7 +26,9 @@ describe('a service whose device ends in five days', () => {
   it('is ready, and says so in /ready', async () => {
     const answer = await service.call('/ready');
     const { Status, Degraded } = (await answer.json()) as Record<string, string>;
-    assert.deepEqual([answer.status, Status, Degraded], [200, 'ready', sentence]);
+    assert.deepEqual([answer.status, Status], [200, 'ready']);
+    // What else is degraded depends on the day: a newer schedule may be in force than the bundled one.
+    assert.ok(Degraded?.startsWith(sentence), Degraded);
   });
 
   it('has said it once in its log', () => {

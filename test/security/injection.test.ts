@@ -142,18 +142,25 @@ const fromLists: ReadonlySet<string> = new Set([
   'adapters/postgres/encryption/count-values-by-key.ts',
   'adapters/postgres/encryption/accepted-older-forms.ts',
   'adapters/postgres/encryption/re-encrypt.ts',
+  'adapters/postgres/encryption/sign-rows.ts',
   'adapters/postgres/encryption/rebuild-blind-indexes.ts',
   'adapters/postgres/encryption/verify-stored-values.ts',
   // The text of the migrations.
   'adapters/postgres/migrate.ts',
 ]);
 
+/** The columns of a table that are signed, by name: a text of the sources. */
+const ofSignedColumns = /\.unsafe\(signedColumns\.[a-z_]+\)/g;
+
 describe('statements', () => {
   it('are written in the sources alone: no text of a statement is put together from values', () => {
     const sources = join(import.meta.dirname, '..', '..', 'src');
     const loose = readdirSync(sources, { recursive: true })
       .map(String)
-      .filter((file) => file.endsWith('.ts') && /\.unsafe\(/.test(readFileSync(join(sources, file), 'utf8')));
+      .filter((file) => {
+        if (!file.endsWith('.ts')) return false;
+        return /\.unsafe\(/.test(readFileSync(join(sources, file), 'utf8').replaceAll(ofSignedColumns, ''));
+      });
     assert.deepEqual(
       loose.filter((file) => !fromLists.has(file)),
       [],
