@@ -45,7 +45,7 @@ describe('medicare-gateway explain', () => {
       out,
       /\nItem 99999\n {2}false \(ItemNotFound\): .+\n {2}schedule fee unknown, benefit unknown\n/,
     );
-    assert.match(out, /\nItem 715: .*; Item 99999 is in no schedule held here; item 23 is eligible\.$/);
+    assert.match(out, /\nItem 715: .*; item 99999 is in no schedule held here; item 23 is eligible\.$/);
     assert.doesNotMatch(out, /undefined|\bnull\b|\[object/);
   });
 
@@ -61,7 +61,10 @@ describe('medicare-gateway explain', () => {
 
   it('shows a fact that cannot be read, with what to enter', async () => {
     const out = await explained('--items', '23', '--date', '2026-02-30');
-    assert.match(out, /\n {4}DateOfService +faulty +The date of service \(DateOfService\) is not a day of the calendar\. Enter it as/);
+    assert.match(
+      out,
+      /\n {4}DateOfService +faulty +The date of service \(DateOfService\) is not a day of the calendar\. Enter it as/,
+    );
     assert.match(out, /\n {2}null \(InForceDateNeeded\): /);
   });
 
@@ -74,7 +77,10 @@ describe('medicare-gateway explain', () => {
 
   it('takes the body of a request from a file', async (test) => {
     const path = await file(test, '{"MedicareItems":[{"ItemNumber":"23"}]}');
-    assert.match(await explained(path), /\nItem 23 passes every rule that can be checked without the patient\. .*\.$/);
+    assert.match(
+      await explained(path),
+      /\nItem 23 passes every rule that can be checked without the patient\. .*\.$/,
+    );
   });
 
   it('prints why the service rejects a body', async (test) => {

@@ -28,14 +28,14 @@ export function overallReason(items: readonly ItemVerdict[]): string {
   const eligible = [...new Set(items.filter(isEligible).map(({ itemNumber }) => shown(itemNumber)))];
   if (items.every(isEligible))
     return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
-  const clauses = [...new Set(items.filter((item) => !isEligible(item)).map(firstSentenceOf))];
+  const clauses = clausesOf(items.filter((item) => !isEligible(item)));
   const said = withinLength(clauses);
   const left = clauses.length - said.length;
   const parts = [
     ...said,
     ...(left === 0
       ? []
-      : [`${countInWords(left, 'further reason')} ${left === 1 ? 'stands' : 'stand'} at the items`]),
+      : [`${countInWords(left, 'more reason')} ${left === 1 ? 'is' : 'are'} given at the items`]),
     ...(eligible.length === 0 ? [] : [eligibleInWords(eligible)]),
   ];
   return `${capitalise(parts.join('; '))}.`;
@@ -43,20 +43,39 @@ export function overallReason(items: readonly ItemVerdict[]): string {
 
 const isEligible = ({ isEligible: verdict }: ItemVerdict): boolean => verdict === true;
 
+/** More eligible items than these are counted, not named. */
+const namedMax = 6;
+
 const eligibleInWords = (numbers: readonly string[]): string =>
-  numbers.length === 1
-    ? `item ${numbers.join('')} is eligible`
-    : `items ${listInWords(numbers, 'and')} are eligible`;
+  numbers.length > namedMax
+    ? `the other ${numbers.length} items are eligible`
+    : `${itemsNamed(numbers)} ${numbers.length === 1 ? 'is' : 'are'} eligible`;
+
+const itemsNamed = (numbers: readonly string[]): string =>
+  `item${numbers.length === 1 ? '' : 's'} ${listInWords(numbers, 'and')}`;
+
+/** One clause for each reason: items with the same one share it, and one that names its item needs no other name. */
+function clausesOf(items: readonly ItemVerdict[]): readonly string[] {
+  const numbersByReason = new Map<string, Set<string>>();
+  for (const item of items) {
+    const number = shown(item.itemNumber);
+    const words = firstSentenceOf(item);
+    const numbers = numbersByReason.get(words) ?? new Set<string>();
+    numbersByReason.set(words, numbers.add(number));
+  }
+  return [...numbersByReason].map(([words, numbers]) =>
+    [...numbers].every((number) => new RegExp(`\\bitem ${number}\\b`).test(words))
+      ? words
+      : `${itemsNamed([...numbers])}: ${words}`,
+  );
+}
 
 /** Up to a full stop before a new sentence, which begins with a capital letter. */
 const firstSentence = /^.*?[.!?](?=\s+[A-Z]|\s*$)/s;
 
-/** The first sentence of the reason, without its full stop, beginning with the item where it does not name it. */
-function firstSentenceOf({ itemNumber, reason }: ItemVerdict): string {
-  const words = (firstSentence.exec(reason)?.[0] ?? reason).replace(/[.!?]$/, '');
-  const item = `item ${shown(itemNumber)}`;
-  return words.toLowerCase().includes(item) ? words : `${item}: ${uncapitalise(words)}`;
-}
+/** The first sentence of the reason as a clause, without its full stop. */
+const firstSentenceOf = ({ reason }: ItemVerdict): string =>
+  uncapitalise((firstSentence.exec(reason)?.[0] ?? reason).replace(/[.!?]$/, ''));
 
 /** The first clause always, and further ones while they fit. */
 function withinLength(clauses: readonly string[]): readonly string[] {

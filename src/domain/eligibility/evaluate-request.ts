@@ -239,6 +239,7 @@ function priceOf(
 }
 
 const stillToCheck = ' Still to check: ';
+const reasonCharactersMax = 300;
 
 function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemAnswer {
   const shown = notes.filter((note) => note !== null);
@@ -246,5 +247,7 @@ function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemA
   // What is still to check by a person comes last.
   const at = answer.reason.indexOf(stillToCheck);
   const [said, open] = at < 0 ? [answer.reason, ''] : [answer.reason.slice(0, at), answer.reason.slice(at)];
-  return { ...answer, reason: `${[said, ...shown].join(' ')}${open}` };
+  const reason = `${[said, ...shown].join(' ')}${open}`;
+  // An item that is not decided has something else to say first.
+  return answer.isEligible === null && reason.length > reasonCharactersMax ? answer : { ...answer, reason };
 }

@@ -57,12 +57,16 @@ export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldE
   const named = missing.map(({ field }) => fieldInWords(field));
   const together =
     missing.length > 1
-      ? [`Some patient details are missing. Enter ${listInWords(named, 'and')}.`]
+      ? [`Some patient details are missing. Enter ${listInWords(namedOnce(named), 'and')}.`]
       : missing.map(({ sentence }) => sentence);
   const sentences = [...faulty.map(({ sentence }) => sentence), ...together];
   const fields = fieldErrors.map(({ field }) => field);
   return uncorrected('details-faulty', sentences.join(' '), fields);
 }
+
+/** `the patient's family name (…), given name (…)`: whose they are is said once. */
+const namedOnce = (fields: readonly string[]): readonly string[] =>
+  fields.map((words, at) => (at === 0 ? words : words.replace(/^the patient's /, '')));
 
 /** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5.1). */
 export function verificationOfFailedCall(sentence: string): PatientVerification {

@@ -113,8 +113,14 @@ export function conditionsInWords(verify: readonly string[], room = reasonCharac
   let left = room - first.length - others.length - 4;
   const shown = rest.filter((text) => (left -= text.length + 2) >= 0);
   const short = [first, ...shown, others].join('; ');
-  return short.length <= room ? short : first;
+  if (short.length <= room) return short;
+  if (first.length <= room) return first;
+  const what = /^(?:that|whether) the provider is(?= an? )/.exec(first)?.[0];
+  return `${what === undefined ? 'the conditions of the item' : `${what} one`}${referenceOf(first)}`;
 }
+
+/** ` (IN.0.6)`: the reference at the end of a condition, with its brackets. */
+const referenceOf = (condition: string): string => / \([^()]*\)$/.exec(condition)?.[0] ?? '';
 
 /** A sentence with what is still to check after it. */
 export function withVerifyNote(sentence: string, verify: readonly string[]): string {

@@ -2,7 +2,7 @@
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import { referralInWords, referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
-import { capitalise } from '../schedule/record/sentence-parts.ts';
+import { capitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
@@ -12,12 +12,12 @@ import { memoizeByObject } from '../values/memoize.ts';
 import type { Verdict } from '../values/verdict.ts';
 import {
   specialtyCodesOn,
-  countsAsInWords,
   closedLocationReason,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
   endedOrFutureRecognition,
+  specialtyInWords,
 } from './specialties-on-day.ts';
 import type { Provider } from './provider.ts';
 import { findReferrerClass, type ReferrerClass } from './referrer-class.ts';
@@ -181,7 +181,7 @@ function allowed(
   ofClass: ReferrerClass['rule'] | null,
 ): ReferringAnswer {
   const { item, need, groups, notes, roles } = referring;
-  const label = roles.labelOf(match.code);
+  const label = specialtyInWords(match.code, roles);
   const title = roleInWords(match.named, roles);
   const may = `may ${verbs[need.kind]} ${nameOf(item)}`;
   const rules = rulesOf(need, ofClass);
@@ -190,10 +190,10 @@ function allowed(
       ? requestConditions(groups)(item)
       : conditionsToVerify({ item, group: findGroupLine(item, groups), notes }, 'requesting');
   const verify = [...conditions, ...stillToCheck(referring, ofClass)];
-  const specialty = "The referring provider's specialty";
-  if (match.how === 'has')
-    return answer(true, 'MayRefer', `${specialty} ${countsAsInWords(label, title)} ${may}.`, verify, rules);
-  const sentence = `${specialty} ${label} counts as ${roleInWords(match.held, roles)}, which comes nearest to ${title}, who ${may}.`;
+  const who = capitalise(withArticle(title)) + (title.includes(',') ? ',' : '');
+  const specialty = `The referring provider's specialty is ${label}`;
+  if (match.how === 'has') return answer(true, 'MayRefer', `${who} ${may}. ${specialty}.`, verify, rules);
+  const sentence = `${who} ${may}. ${specialty}, which comes nearest to that.`;
   const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${nameOf(item)}`);
   return answer(true, 'NearestReferrer', sentence, [unproven, ...verify], rules);
 }
@@ -226,29 +226,29 @@ const openPoints = memoizeByObject(({ stillToCheck: words, source }: RuleLine): 
 
 function notAllowed({ provider, item, roles, date, need }: ReferringCase): ReferringAnswer {
   const who = rolesInWords(need.from, roles);
-  const only = `${nameOf(item)} needs a ${referralInWords(need)} from ${who}`;
+  const only = `${capitalise(nameOf(item))} needs a ${referralInWords(need)} from ${who}.`;
   const rules = rulesOf(need, null);
   const admits = (code: string) => findRoleMatch(need.from, [code], roles, 'referring') !== null;
   const timed = endedOrFutureRecognition(provider, date, admits);
   if (timed !== null) {
     const { recognition, when } = timed;
-    const specialty = `The specialty ${roles.labelOf(recognition.code)} of the referring provider`;
+    const specialty = `${only} The referring provider's specialty ${specialtyInWords(recognition.code, roles)}`;
     return when === 'ended'
       ? answer(
           false,
           'ReferrerRecognitionEnded',
-          `${specialty} ended on ${formatLongDate(recognition.to ?? date)}, and ${only}.`,
+          `${specialty} ended on ${formatLongDate(recognition.to ?? date)}.`,
           [],
           rules,
         )
       : answer(
           false,
           'ReferrerRecognitionNotBegun',
-          `${specialty} begins on ${formatLongDate(recognition.from)}, and ${only}.`,
+          `${specialty} begins on ${formatLongDate(recognition.from)}.`,
           [],
           rules,
         );
   }
   const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
-  return answer(false, 'MayNotRefer', `${is}, and ${only}.`, [], rules);
+  return answer(false, 'MayNotRefer', `${only} ${is}.`, [], rules);
 }

@@ -21,6 +21,7 @@ import {
   rolesInWords,
   specialtiesInWords,
   specialtyCodesOn,
+  specialtyInWords,
 } from './specialties-on-day.ts';
 
 export interface ServicingAnswer {
@@ -117,7 +118,7 @@ const onlyAssists = ({ payable, roles }: ServicingCase) =>
 /** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
 function allowed(asked: ServicingCase, match: RoleMatch, onlyWhen: readonly string[]): Finding {
   const { item, roles, rule } = asked;
-  const has = `The provider's specialty is ${roles.labelOf(match.code)}`;
+  const has = `The provider's specialty is ${specialtyInWords(match.code, roles)}`;
   const title = roleInWords(match.named, roles);
   const eligible = { who: withArticle(title), item: named(item), source: rule.source };
   const allow = (code: ServicingCode, sentence: string): Finding => ({
@@ -208,7 +209,7 @@ function notAllowed(asked: ServicingCase): Finding {
       : no('SpecialtyNotEligible', servicingReasons.SpecialtyNotEligible(has, eligible));
   }
   const { recognition, when } = timed;
-  const label = roles.labelOf(recognition.code);
+  const label = specialtyInWords(recognition.code, roles);
   return when === 'ended'
     ? no('RecognitionEnded', servicingReasons.RecognitionEnded(has, label, recognition.to ?? date, eligible))
     : no('RecognitionNotBegun', servicingReasons.RecognitionNotBegun(has, label, recognition.from, eligible));

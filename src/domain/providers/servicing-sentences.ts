@@ -13,6 +13,8 @@ interface EligibleRenderers {
 
 /** `The provider's specialty is …`, as the first sentence; the rest is the second. */
 const first = (has: string, rest: string) => `${has}. ${rest}`;
+/** The rule as the first sentence, since that is why the answer is no; what the provider is as the second. */
+const ruleFirst = (has: string, rule: string) => `${rule} ${has}.`;
 const only = ({ who, item, source }: EligibleRenderers) => `Only ${who} may bill ${item}, by ${source}.`;
 
 /** Every code, for analytics only, with its sentence. */
@@ -29,17 +31,17 @@ export const servicingReasons = {
   AnyProvider: (has: string, item: string) =>
     first(has, `There is no restriction, so any provider may bill ${item}.`),
   AllowedInThatPlace: (rule: string) => rule,
-  SpecialtyLeftOpen: first,
-  SecondSpecialtyLeavesOpen: first,
-  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => first(has, only(eligible)),
+  SpecialtyLeftOpen: ruleFirst,
+  SecondSpecialtyLeavesOpen: ruleFirst,
+  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => ruleFirst(has, only(eligible)),
   OnlyAssists: (has: string, item: string) =>
-    first(has, `They may assist at operations, and not bill ${item}.`),
-  SpecialtyExcluded: first,
-  ClaimedByAnother: first,
+    ruleFirst(has, `A provider who only assists at operations may not bill ${item}.`),
+  SpecialtyExcluded: ruleFirst,
+  ClaimedByAnother: ruleFirst,
   RecognitionEnded: (has: string, label: string, ended: LocalDate, eligible: EligibleRenderers) =>
-    first(has, `${label} ended on ${formatLongDate(ended)}. ${only(eligible)}`),
+    ruleFirst(`${has}. ${label} ended on ${formatLongDate(ended)}`, only(eligible)),
   RecognitionNotBegun: (has: string, label: string, begins: LocalDate, eligible: EligibleRenderers) =>
-    first(has, `${label} begins on ${formatLongDate(begins)}. ${only(eligible)}`),
+    ruleFirst(`${has}. ${label} begins on ${formatLongDate(begins)}`, only(eligible)),
   CredentialMissing: (credential: string, rule: string) => `This provider is not ${credential}. ${rule}`,
   CredentialUnwanted: (credential: string, rule: string) => `This provider is ${credential}. ${rule}`,
   CredentialNotShown: (credential: string, rule: string) =>
@@ -47,7 +49,10 @@ export const servicingReasons = {
   /** `stop`: the registration that stops benefits; null for one that is for referring only. */
   NoBenefitPayable: (has: string, stop: string | null) =>
     stop === null
-      ? first(has, 'They may refer and request, but Medicare pays no benefit for their own services.')
+      ? ruleFirst(
+          has,
+          "Medicare pays no benefit for this provider's own services, but they may refer and request.",
+        )
       : `Medicare pays no benefit for this provider's services. They are registered under ${stop}.`,
   LocationClosed: (words: string) => `${words}.`,
   LocationNotOpen: (words: string) => `${words}.`,

@@ -28,11 +28,23 @@ export function closedLocationReason(
       };
 }
 
+/** What a name explains in brackets. */
+const explained = / \(.*\)$/;
+
 /** The names of the specialties; credentials and marks only where there is nothing else. */
 function specialties(codes: readonly string[], roles: RoleIndex): readonly string[] {
   const professions = codes.filter((code) => !roles.isMark(code));
   const shown = professions.length > 0 ? professions : codes;
-  return [...new Set(shown.map((code) => roles.labelOf(code)))];
+  return [...new Set(shown.map((code) => specialtyInWords(code, roles)))];
+}
+
+/** A longer name of a specialty is given without what it explains in brackets: a sentence has to stay short. */
+const nameCharactersMax = 46;
+
+/** The name of a registered specialty inside a sentence. */
+export function specialtyInWords(code: string, roles: RoleIndex): string {
+  const label = roles.labelOf(code);
+  return label.length <= nameCharactersMax ? label : label.replace(explained, '');
 }
 
 /** `The provider's specialty is …`, `The provider's specialties are … and …`, or that there is none on the day. */
@@ -42,15 +54,11 @@ export function specialtiesInWords(
   roles: RoleIndex,
   date: LocalDate,
 ): string {
-  const names = specialties(codes, roles);
+  const all = specialties(codes, roles);
+  const names = all.length > 1 ? [...new Set(all.map((name) => name.replace(explained, '')))] : all;
   if (names.length === 0) return `The ${provider} has no registered specialty on ${formatLongDate(date)}`;
   const are = names.length === 1 ? 'specialty is' : 'specialties are';
   return `The ${provider}'s ${are} ${listInWords(names, 'and')}`;
-}
-
-/** `General practitioner (vocationally registered)` needs no more words; other names are followed by what they count as. */
-export function countsAsInWords(label: string, title: string): string {
-  return label.toLowerCase().startsWith(title.toLowerCase()) ? label : `${label} counts as ${title}, who`;
 }
 
 /** Roles as a sentence lists them: `a psychologist or a social worker`. */
@@ -61,9 +69,9 @@ export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
   );
 }
 
-/** The title of a role inside a sentence. */
+/** The title of a role inside a sentence, without what it explains in brackets. */
 export function roleInWords(role: string, roles: RoleIndex): string {
-  return uncapitalise(roles.titleOf(role));
+  return uncapitalise(roles.titleOf(role).replace(explained, ''));
 }
 
 /** A recognition that would do, had it not ended (the last to end) or already begun (the first to begin). */

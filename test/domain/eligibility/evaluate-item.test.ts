@@ -100,7 +100,7 @@ describe('the answer on an item', () => {
       { insurerAnswer: insurerSaid('not-verified-online', '720') },
       true,
       'MedicareIndicative',
-      /so this answer is indicative: code 720\. Still to check: /,
+      /so this answer is indicative\. Still to check: /,
       "Medicare's answer",
     ],
     [
@@ -243,10 +243,7 @@ describe('the answer on an item', () => {
     );
     const sex = unconfirmed.findings.find(({ title }) => title === 'Patient sex');
     assert.equal(sex?.verdict, null);
-    assert.match(
-      sex.reason,
-      / This is decided once Medicare confirms the patient's details\.$/,
-    );
+    assert.match(sex.reason, / This is decided once Medicare confirms the patient's details\.$/);
   });
 });
 

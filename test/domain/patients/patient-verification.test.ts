@@ -175,7 +175,7 @@ describe('the reason of faulty details', () => {
   it('names two missing fields together', () => {
     assert.equal(
       verificationOfInvalidDetails([missing('PatientFamilyName'), missing('PatientSex')]).reason,
-      "Some patient details are missing. Enter the patient's family name (PatientFamilyName) and the patient's sex (PatientSex).",
+      "Some patient details are missing. Enter the patient's family name (PatientFamilyName) and sex (PatientSex).",
     );
   });
 
@@ -187,7 +187,7 @@ describe('the reason of faulty details', () => {
         missing('PatientGivenName'),
         missing('PatientSex'),
       ]).reason,
-      "PatientDateOfBirth is empty: send a date. Some patient details are missing. Enter the patient's family name (PatientFamilyName), the patient's given name (PatientGivenName) and the patient's sex (PatientSex).",
+      "PatientDateOfBirth is empty: send a date. Some patient details are missing. Enter the patient's family name (PatientFamilyName), given name (PatientGivenName) and sex (PatientSex).",
     );
   });
 });

@@ -105,7 +105,7 @@ describe('the reason', () => {
       '63001',
       '2026-11-20',
       'MayRefer',
-      /^The referring provider's specialty General surgery \(specialist\) counts as specialist, who may request item 63001/,
+      /^A specialist may request item 63001\. The referring provider's specialty is General surgery \(specialist\)\./,
     ],
     [
       'appends conditions on requests only',
@@ -121,7 +121,7 @@ describe('the reason', () => {
       '291',
       '2026-11-20',
       'MayNotRefer',
-      /^The referring provider's specialty is Psychologist, and item 291 needs a referral from a general practitioner, other medical practitioner .* or a participating nurse practitioner\.$/,
+      /^Item 291 needs a referral from a general practitioner, other medical practitioner or a participating nurse practitioner\. The referring provider's specialty is Psychologist\.$/,
     ],
     [
       'says that there is no specialty at all',

@@ -119,7 +119,7 @@ withEachInsurer('POST /CalculateRebate', (insurer) => {
       const woman = patient('verified-adult-female');
       const unlimited = await askOne({ MedicareItems: items('24'), ...woman, ...gp() });
       assert.equal(unlimited.IsEligible, true);
-      assert.match(unlimited.Reason, /so this answer is indicative: code 7\d\d, [A-Z].*\.$/);
+      assert.match(unlimited.Reason, /so this answer is indicative\. Still to check: .*\.$/);
       const limited = await askOne({
         MedicareItems: items('10910'),
         ...woman,

@@ -22,13 +22,13 @@ const again = (date: LocalDate | null) =>
 const reasons = {
   WithinLimit: (limit: string, limits: number) =>
     limits === 1
-      ? `The patient's claim history leaves room: ${limit}.`
+      ? `${limit}. The patient's claim history leaves room for this service.`
       : `The patient's claim history leaves room within all ${limits} limits on the item.`,
   ReminderReached: (limit: string, services: string) =>
     `${limit}. Still to check: this step, as the patient has had ${services}.`,
   LimitReachedByRequest: (limit: string, services: string) =>
-    `${limit}. This request alone goes beyond it, since ${services} would count too.`,
-  TooSoonInRequest: (wait: string, services: string) => `${wait}, and this request holds ${services}.`,
+    `${limit}. Here ${services} would count too, which is more than that.`,
+  TooSoonInRequest: (wait: string, services: string) => `${wait}. Here it is listed with ${services}.`,
   LimitReached: (limit: string, services: string, free: LocalDate | null) =>
     `${limit}. It is reached with ${services}${again(free)}.`,
   TooSoon: (wait: string, services: string, free: LocalDate | null) =>
@@ -83,7 +83,7 @@ function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {
 function keptFinding(statuses: readonly LimitStatus[], say: MakeFinding<typeof reasons>): CheckFinding {
   const rules = statuses.flatMap(({ limit: { rule } }) => (rule === null ? [] : [rule]));
   const [first] = statuses;
-  const words = first === undefined ? '' : limitInWords(first.limit).replace(/\.$/, '');
+  const words = first === undefined ? '' : limitSaid(first);
   const found = say(true, 'WithinLimit', words, statuses.length);
   return citeRules(found, rules);
 }
@@ -138,7 +138,7 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
 function servicesOf({ earlier, inRequest }: LimitStatus): string {
   return [
     ...(earlier.length === 0 ? [] : [earlierInWords(earlier)]),
-    ...(inRequest.length === 0 ? [] : [`${requestServicesInWords(inRequest)} of this request`]),
+    ...(inRequest.length === 0 ? [] : [`${requestServicesInWords(inRequest)} listed here`]),
   ].join(' and ');
 }
 

@@ -21,25 +21,37 @@ export const inHospitalStatusCheck = defineCheck({
   },
   reasons: {
     SettingFits: (limit: string, open: readonly string[]) => withOpen(limit, open),
-    OnlyInHospital: () => 'This item is paid only in hospital, but the service was given out of hospital.',
-    OnlyOutOfHospital: () => 'This item is paid only out of hospital, but the service was given in hospital.',
+    OnlyInHospital: (item: string) =>
+      `Item ${item} is paid only in hospital, but the service was given out of hospital.`,
+    OnlyOutOfHospital: (item: string) =>
+      `Item ${item} is paid only out of hospital, but the service was given in hospital.`,
     OnlyForAdmitted: (rule: string) => `${rule} This service was given out of hospital.`,
     NotForAdmitted: (rule: string) => `${rule} This service was given in hospital.`,
   },
   run({ schedule, inHospital, dateOfService }, say) {
     const { sides, rules, stillToCheck } = findPlaceOfService(schedule, factValue(dateOfService));
+    const { itemNumber } = schedule.published;
     const other = inHospital ? 'out' : 'in';
     const [rule] = rules;
     if (sides.has(other)) {
       if (rule === undefined)
-        return askFor(say(false, inHospital ? 'OnlyOutOfHospital' : 'OnlyInHospital'), 'InHospitalTreatment');
+        return askFor(
+          say(false, inHospital ? 'OnlyOutOfHospital' : 'OnlyInHospital', itemNumber),
+          'InHospitalTreatment',
+        );
       const code = inHospital ? 'NotForAdmitted' : 'OnlyForAdmitted';
-      return askFor(citeRules(say(false, code, sentenceWithSource(rule)), rules), 'InHospitalTreatment');
+      return askFor(
+        citeRules(
+          say(false, code, sentenceWithSource(rule).replace(/^Only\b/, `Item ${itemNumber} is paid only`)),
+          rules,
+        ),
+        'InHospitalTreatment',
+      );
     }
     const limit =
       sides.size === 0
-        ? 'This item is paid in and out of hospital.'
-        : `This item is paid ${inHospital ? 'in' : 'out of'} hospital, where the service was given.`;
+        ? `Item ${itemNumber} is paid in and out of hospital.`
+        : `Item ${itemNumber} is paid ${inHospital ? 'in' : 'out of'} hospital, where the service was given.`;
     const open = stillToCheck[inHospital ? 'in' : 'out'];
     const found = say(true, 'SettingFits', limit, open);
     return open.length === 0 ? found : { ...found, stillToCheck: listInWords(open, 'and') };

@@ -14,10 +14,10 @@ export const medicaresAnswerCheck = defineCheck({
   reasons: {
     MedicareAccepts: (item: string) => `Medicare confirms item ${item} for the patient.`,
     MedicareDenies: (item: string, words: string) => `Medicare would not pay item ${item}${words}.`,
-    MedicareIndicative: (item: string, words: string) =>
-      `Medicare does not confirm item ${item} online, so this answer is indicative${words}.`,
-    MedicareNeedsHistory: (item: string, words: string) =>
-      `Medicare limits how often item ${item} is paid and does not confirm it online${words}. Look at the patient's claim history.`,
+    MedicareIndicative: (item: string) =>
+      `Medicare does not confirm item ${item} online, so this answer is indicative.`,
+    MedicareNeedsHistory: (item: string) =>
+      `Medicare limits how often item ${item} is paid and does not confirm it online. Look at the patient's claim history.`,
     MedicareNoAnswer: (why: string) => why,
   },
   run({ schedule, insurerAnswer }, say) {
@@ -29,22 +29,20 @@ export const medicaresAnswerCheck = defineCheck({
         ...missingFactFields(insurerAnswer),
       );
     }
-    const { outcome, explanationCode, text } = insurerAnswer.value;
+    const { outcome, text } = insurerAnswer.value;
     if (outcome === 'accepted') return say(true, 'MedicareAccepts', itemNumber);
-    const words = inWords(explanationCode, text);
-    if (outcome === 'denied') return say(false, 'MedicareDenies', itemNumber, words);
+    if (outcome === 'denied') return say(false, 'MedicareDenies', itemNumber, inWords(text));
     return dependsOnHistory(schedule)
-      ? say(null, 'MedicareNeedsHistory', itemNumber, words)
-      : say(true, 'MedicareIndicative', itemNumber, words);
+      ? say(null, 'MedicareNeedsHistory', itemNumber)
+      : say(true, 'MedicareIndicative', itemNumber);
   },
 });
 
 /** A text without the full stops and white space at its end. */
 const withoutStop = /^.*[^.\s]/s;
 
-/** Medicare's code and words for an answer that is not a plain yes, on one line and without the full stop of their own. */
-function inWords(code: string | null, text: string | null): string {
+/** Medicare's own words for its no, on one line and without their full stop; its code stands in a field of its own. */
+function inWords(text: string | null): string {
   const words = (text === null ? null : withoutStop.exec(toOneLine(text))?.[0]) ?? '';
-  const parts = [...(code === null ? [] : [`code ${code}`]), ...(words === '' ? [] : [words])];
-  return parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+  return words === '' ? '' : `. Medicare's words: ${words}`;
 }

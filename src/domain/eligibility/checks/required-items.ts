@@ -8,8 +8,8 @@ import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
 import { needStatuses } from '../facts/required-services.ts';
 
 const reasons = {
-  RequirementsMet: (what: string) =>
-    `The item needs ${what}, which is here or in the patient's claim history.`,
+  RequirementsMet: (item: string, what: string) =>
+    `Item ${item} needs ${what}, which is here or in the patient's claim history.`,
   EarlierServicesMet: (what: string) => `${what}, and the patient has had one.`,
   DurationOutsideLimits: (minutes: number, limits: string) =>
     `The service took ${countInWords(minutes, 'minute')}, but the item is for one of ${limits}. Choose the item for that time.`,
@@ -56,12 +56,13 @@ export const requiredItemsCheck = defineCheck({
     const [first] = needs.toSorted(
       (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),
     );
-    if (first?.state === 'exceeded') return citeNeed(say(false, 'FeesTooHigh', needSaid(first)), first);
+    if (first?.state === 'exceeded')
+      return citeNeed(say(false, 'FeesTooHigh', needSaid(facts, first)), first);
     if (first?.state === 'missing')
-      return citeNeed(say(false, 'RequiredItemMissing', needSaid(first)), first);
+      return citeNeed(say(false, 'RequiredItemMissing', needSaid(facts, first)), first);
     if (limits?.of === null && minutes !== null && !limits.allows(minutes))
       return say(false, 'DurationOutsideLimits', minutes, limits.words);
-    if (first !== undefined && first.state !== 'met') return citeNeed(openFinding(first, say), first);
+    if (first !== undefined && first.state !== 'met') return citeNeed(openFinding(facts, first, say), first);
     return needs.length < all.length ? say(true, 'OperationToVerify') : metFinding(facts, needs, say);
   },
 });
@@ -70,14 +71,19 @@ export const requiredItemsCheck = defineCheck({
 const isClaimedByAnother = ({ schedule }: EligibilityFacts, { state }: NeedStatus): boolean =>
   state === 'mark-not-seen' && findRequiredMark(schedule)?.mark === '(Anaes.)';
 
-/** The need as the beginning of a sentence. */
-const needSaid = ({ need, rule }: NeedStatus) => (rule === null ? `The item needs ${need}` : need);
+/** The need as the beginning of a sentence: "Item 30390 is paid only …". */
+const needSaid = ({ item: { itemNumber } }: EligibilityFacts, { need, rule }: NeedStatus) =>
+  rule === null ? `Item ${itemNumber} needs ${need}` : need.replace(/^Paid\b/, `Item ${itemNumber} is paid`);
 
 const citeNeed = (finding: CheckFinding, { rule }: NeedStatus) =>
   citeRules(finding, rule === null ? [] : [rule]);
 
-function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): CheckFinding {
-  const need = needSaid(status);
+function openFinding(
+  facts: EligibilityFacts,
+  status: NeedStatus,
+  say: MakeFinding<typeof reasons>,
+): CheckFinding {
+  const need = needSaid(facts, status);
   switch (status.state) {
     case 'mark-not-seen':
       return askFor(say(null, 'MarkedServiceNotSeen', need), 'MedicareItems');
@@ -97,10 +103,11 @@ function openFinding(status: NeedStatus, say: MakeFinding<typeof reasons>): Chec
 }
 
 function metFinding(
-  { item, schedule }: EligibilityFacts,
+  facts: EligibilityFacts,
   needs: readonly NeedStatus[],
   say: MakeFinding<typeof reasons>,
 ): CheckFinding {
+  const { item, schedule } = facts;
   const limits = durationLimits(schedule);
   if (limits !== null && (item.minutes === null || limits.of !== null)) {
     const toCheck = `${limits.of ?? 'the service'} took ${limits.words}`;
@@ -111,6 +118,6 @@ function metFinding(
   const what = limits === null ? named : [...named, `a service of ${limits.words}`];
   const [first] = needs;
   return what.length === 0 && first !== undefined
-    ? citeNeed(say(true, 'EarlierServicesMet', first.need), first)
-    : say(true, 'RequirementsMet', listInWords(what, 'and'));
+    ? citeNeed(say(true, 'EarlierServicesMet', needSaid(facts, first)), first)
+    : say(true, 'RequirementsMet', item.itemNumber, listInWords(what, 'and'));
 }

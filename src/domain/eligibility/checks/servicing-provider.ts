@@ -5,6 +5,9 @@ import { servicingCodes, type ServicingCode } from '../../providers/servicing-se
 import { askFor, citeRules, defineCheck } from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
+/** The reason of the item has more to say than these. */
+const conditionsMax = 150;
+
 /** What the rule of who may render says in its own words. */
 const ofTheRule = Object.fromEntries(
   servicingCodes.map((code) => [code, (reason: string) => reason]),
@@ -56,7 +59,7 @@ export const servicingProviderCheck = defineCheck({
       return askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber');
     const found = citeRules(say(verdict, code, reason), rules);
     return verdict === true && verify.length > 0
-      ? { ...found, stillToCheck: conditionsInWords(verify) }
+      ? { ...found, stillToCheck: conditionsInWords(verify, conditionsMax) }
       : found;
   },
 });

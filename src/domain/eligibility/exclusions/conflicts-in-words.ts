@@ -1,5 +1,6 @@
 // Words the conflicts of an item with other services: which, by what rule, and what a person has to look up.
 import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import { sourceInSentence } from '../../schedule/record/rule-source.ts';
 import { compareTexts } from '../../values/compare-texts.ts';
 import type { ConflictDoubt } from './exclusion-doubts.ts';
 import type { ItemConflict } from './item-conflict.ts';
@@ -18,10 +19,10 @@ export function conflictingItems(conflicts: readonly ItemConflict[], joint: 'and
 /** ` (MBS note AN.3.1)` where a rule of medium confidence decides: its source is what makes it credible. */
 export function conflictSources(conflicts: readonly ItemConflict[]): string {
   const named = conflicts.flatMap(({ rule }) =>
-    rule === null || rule.confidence === 'high' ? [] : [rule.source.reference],
+    rule === null || rule.confidence === 'high' ? [] : [sourceInSentence(rule.source)],
   );
-  const sources = [...new Set(named)].sort(compareTexts);
-  return sources.length === 0 ? '' : ` (${sources.slice(0, 2).join('; ')})`;
+  const sources = [...new Set(named)].filter((source) => source !== null).sort(compareTexts);
+  return sources.length === 0 ? '' : ` (${sources.slice(0, 2).join(', ')})`;
 }
 
 /** What to do instead, where a rule of the conflicts says it. */

@@ -8,7 +8,7 @@ import type { LocalDate } from '../../values/local-date.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 
 /** What is said of them in all: a sentence has room for so much. */
-const charactersMax = 170;
+const charactersMax = 140;
 
 /** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
 export function conditionsStillToCheck(

@@ -4,6 +4,7 @@ import type { GroupLine } from '../items/groups.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 import { isInForce } from '../rules/rule-index.ts';
 import type { SourcedRule } from '../rules/rule-line.ts';
+import { sourceInSentence } from './rule-source.ts';
 import { listInWords, uncapitalise } from './sentence-parts.ts';
 
 /** What an item needs before it can be claimed; `from` holds role names of data/recognitions.json. */
@@ -51,7 +52,8 @@ function decidingRule(
 
 /** `referral`, or `referral (GN.12.30)` where the source is what makes the rule credible. */
 export function referralInWords({ kind, rule }: ReferralNeed): string {
-  return rule?.confidence === 'medium' ? `${kind} (${rule.source.reference})` : kind;
+  const source = rule?.confidence === 'medium' ? sourceInSentence(rule.source) : null;
+  return source === null ? kind : `${kind} (${source})`;
 }
 
 /** `ReferralRequirements`: one sentence, null when nothing is needed. */

@@ -26,9 +26,11 @@ export function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** First letter in lower case, unless the first word is an acronym or the name of a people. */
+/** First letter in lower case, unless the first word is an acronym or a name. */
 export function uncapitalise(words: string): string {
-  return /^(?!Aboriginal\b)[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return /^(?!(?:Aboriginal|Medicare)\b)[A-Z][a-z]/.test(words)
+    ? words.charAt(0).toLowerCase() + words.slice(1)
+    : words;
 }
 
 /** `a podiatrist`, `an optometrist`; `other medical practitioner` takes no article. */

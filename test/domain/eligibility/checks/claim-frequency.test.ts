@@ -116,7 +116,7 @@ checkCases(claimFrequencyCheck, '10952' /* 5 a calendar year with group M3/1 */,
     { ...had(...months(4)), others: ['10960'] },
     false,
     'LimitReached',
-    /item 10960 of this request/,
+    /item 10960 listed here/,
   ],
   ['five last year', had(...months(5, 2025)), true, 'WithinLimit'],
 ]);

@@ -55,14 +55,14 @@ checkCases(inHospitalStatusCheck, '23' /* type E, in consulting rooms */, [
     outOfHospital,
     true,
     'SettingFits',
-    'This item is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
+    'Item 23 is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
   ],
   [
     'in hospital',
     inHospital,
     false,
     'OnlyOutOfHospital',
-    'This item is paid only out of hospital, but the service was given in hospital.',
+    'Item 23 is paid only out of hospital, but the service was given in hospital.',
   ],
 ]);
 
@@ -72,18 +72,18 @@ checkCases(inHospitalStatusCheck, '17690' /* descriptor of July 2026: not for ad
     outOfHospital,
     true,
     'SettingFits',
-    'This item is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
+    'Item 17690 is paid out of hospital, where the service was given. Still to check: it was given in consulting rooms.',
   ],
   [
     'in hospital',
     inHospital,
     false,
     'NotForAdmitted',
-    'Only for a patient who is not admitted to hospital. This service was given in hospital.',
+    'Item 17690 is paid only for a patient who is not admitted to hospital. This service was given in hospital.',
   ],
 ]);
 checkCases(inHospitalStatusCheck, '104' /* descriptor of July 2026: rooms or hospital */, [
-  ['in hospital', inHospital, true, 'SettingFits', 'This item is paid in and out of hospital.'],
+  ['in hospital', inHospital, true, 'SettingFits', 'Item 104 is paid in and out of hospital.'],
   ['out of hospital', outOfHospital, true, 'SettingFits', /given in consulting rooms or a hospital\.$/],
 ]);
 checkCases(inHospitalStatusCheck, '16502' /* descriptor of July 2026: needs admission */, [
@@ -96,7 +96,7 @@ checkCases(inHospitalStatusCheck, '128' /* descriptor of July 2026: neither room
 ]);
 checkCases(inHospitalStatusCheck, '13899' /* descriptor of July 2026: outside intensive care */, [
   ['in hospital', inHospital, true, 'SettingFits', /not given in an intensive care unit\.$/],
-  ['out of hospital', outOfHospital, true, 'SettingFits', 'This item is paid in and out of hospital.'],
+  ['out of hospital', outOfHospital, true, 'SettingFits', 'Item 13899 is paid in and out of hospital.'],
 ]);
 checkCases(inHospitalStatusCheck, '4' /* descriptor of July 2026: not in rooms, not in aged care */, [
   [

@@ -12,14 +12,14 @@ checkCases(medicaresAnswerCheck, '23' /* no limit on its frequency */, [
     answer('denied', '720', 'Benefit has been paid\nfor this service. '),
     false,
     'MedicareDenies',
-    'Medicare would not pay item 23: code 720, Benefit has been paid for this service.',
+    "Medicare would not pay item 23. Medicare's words: Benefit has been paid for this service.",
   ],
   [
     'denied with a code alone',
     answer('denied', '701'),
     false,
     'MedicareDenies',
-    'Medicare would not pay item 23: code 701.',
+    'Medicare would not pay item 23.',
   ],
   ['denied without either', answer('denied'), false, 'MedicareDenies', 'Medicare would not pay item 23.'],
   [
@@ -34,7 +34,7 @@ checkCases(medicaresAnswerCheck, '23' /* no limit on its frequency */, [
     answer('not-verified-online', '701', 'The rules are too complex.'),
     true,
     'MedicareIndicative',
-    'Medicare does not confirm item 23 online, so this answer is indicative: code 701, The rules are too complex.',
+    'Medicare does not confirm item 23 online, so this answer is indicative.',
   ],
   [
     'an outage',
@@ -60,7 +60,7 @@ checkCases(medicaresAnswerCheck, '104' /* once in a course of treatment */, [
     answer('not-verified-online', '720', 'Eligibility is not known.'),
     null,
     'MedicareNeedsHistory',
-    "Medicare limits how often item 104 is paid and does not confirm it online: code 720, Eligibility is not known. Look at the patient's claim history.",
+    "Medicare limits how often item 104 is paid and does not confirm it online. Look at the patient's claim history.",
   ],
 ]);
 

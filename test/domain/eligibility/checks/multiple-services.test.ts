@@ -13,12 +13,7 @@ checkCases(multipleServicesCheck, '30071', [
   ['a benefit', effect('paid'), true, 'MultipleServicesApplied', sentence],
   ['an indicative benefit', effect('paid', true), true, 'MultipleServicesIndicative', sentence],
   ['nothing left', effect('nothing'), false, 'NotPaidWithOthers', sentence],
-  [
-    'nothing left for any patient',
-    { ...effect('nothing'), patient: noPatient },
-    false,
-    'NotPaidWithOthers',
-  ],
+  ['nothing left for any patient', { ...effect('nothing'), patient: noPatient }, false, 'NotPaidWithOthers'],
   ['maybe nothing left', effect('maybe-nothing', true), null, 'MayNotBePaid', sentence],
   ['a fee that is not known', effect('missing'), null, 'FeeNotWorkedOut', sentence],
   ['the same service again', effect('repeated'), false, 'RepeatedService', sentence],
