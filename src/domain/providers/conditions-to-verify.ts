@@ -114,9 +114,9 @@ export function conditionsInWords(verify: readonly string[], room = reasonCharac
   const shown = rest.filter((text) => (left -= text.length + 2) >= 0);
   const short = [first, ...shown, others].join('; ');
   if (short.length <= room) return short;
-  if (first.length <= room) return first;
   const what = /^(?:that|whether) the provider is(?= an? )/.exec(first)?.[0];
-  return `${what === undefined ? 'the conditions of the item' : `${what} one`}${referenceOf(first)}`;
+  const named = `${what === undefined ? 'the conditions of the item' : `${what} one`}${referenceOf(first)}`;
+  return [first, named].find((words) => words.length <= room) ?? "the item's conditions";
 }
 
 /** ` (IN.0.6)`: the reference at the end of a condition, with its brackets. */

@@ -26,6 +26,9 @@ import type { RoleIndex } from './role-index.ts';
 import { findGroupLine } from './servicing-rule.ts';
 import { conditionsToVerify, withConditionReference, withVerifyNote } from './conditions-to-verify.ts';
 
+/** A reason is at most this long where the facts allow: what a specialty explains in brackets is left out of a longer one. */
+const shortReasonMax = 200;
+
 /** Every code, for analytics only. */
 const referringCodes = [
   'MayRefer',
@@ -250,5 +253,7 @@ function notAllowed({ provider, item, roles, date, need }: ReferringCase): Refer
         );
   }
   const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
-  return answer(false, 'MayNotRefer', `${only} ${is}.`, [], rules);
+  const reason = `${only} ${is}.`;
+  const short = reason.length > shortReasonMax ? `${only} ${is.replaceAll(/ \([^)]*\)/g, '')}.` : reason;
+  return answer(false, 'MayNotRefer', short, [], rules);
 }

@@ -42,7 +42,7 @@ const basisInWords: Readonly<Record<GroupLine['basis'], string>> = {
 };
 
 /** Longer names of groups say more than a sentence has room for. */
-const groupNameCharactersMax = 30;
+const groupNameCharactersMax = 24;
 
 /** `Group I1/1 (Ultrasound: General)`; without its names where they are long. */
 function groupInWords({ group, subGroup, groupName, name }: GroupLine): string {

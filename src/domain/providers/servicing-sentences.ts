@@ -15,7 +15,18 @@ interface EligibleRenderers {
 const first = (has: string, rest: string) => `${has}. ${rest}`;
 /** The rule as the first sentence, since that is why the answer is no; what the provider is as the second. */
 const ruleFirst = (has: string, rule: string) => `${rule} ${has}.`;
-const only = ({ who, item, source }: EligibleRenderers) => `Only ${who} may bill ${item}, by ${source}.`;
+/** A long list leaves no room for the rule that it is from. */
+const whoCharactersMax = 140;
+/** A reason is at most this long where the facts allow. */
+const shortReasonMax = 200;
+const only = ({ who, item, source }: EligibleRenderers) =>
+  who.length > whoCharactersMax ? onlyThey(who, item) : `Only ${who} may bill ${item}, by ${source}.`;
+/** What the names of specialties explain in brackets is left out of a long reason. */
+const shortly = (has: string, rule: string) => {
+  const reason = ruleFirst(has, rule);
+  return reason.length > shortReasonMax ? ruleFirst(has.replaceAll(/ \([^)]*\)/g, ''), rule) : reason;
+};
+const onlyThey = (who: string, item: string) => `Only ${who} may bill ${item}.`;
 
 /** Every code, for analytics only, with its sentence. */
 export const servicingReasons = {
@@ -33,15 +44,15 @@ export const servicingReasons = {
   AllowedInThatPlace: (rule: string) => rule,
   SpecialtyLeftOpen: ruleFirst,
   SecondSpecialtyLeavesOpen: ruleFirst,
-  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => ruleFirst(has, only(eligible)),
+  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => shortly(has, only(eligible)),
   OnlyAssists: (has: string, item: string) =>
     ruleFirst(has, `A provider who only assists at operations may not bill ${item}.`),
   SpecialtyExcluded: ruleFirst,
   ClaimedByAnother: ruleFirst,
-  RecognitionEnded: (has: string, label: string, ended: LocalDate, eligible: EligibleRenderers) =>
-    ruleFirst(`${has}. ${label} ended on ${formatLongDate(ended)}`, only(eligible)),
-  RecognitionNotBegun: (has: string, label: string, begins: LocalDate, eligible: EligibleRenderers) =>
-    ruleFirst(`${has}. ${label} begins on ${formatLongDate(begins)}`, only(eligible)),
+  RecognitionEnded: (has: string, label: string, ended: LocalDate, { who, item }: EligibleRenderers) =>
+    ruleFirst(`${has}. ${label} ended on ${formatLongDate(ended)}`, onlyThey(who, item)),
+  RecognitionNotBegun: (has: string, label: string, begins: LocalDate, { who, item }: EligibleRenderers) =>
+    ruleFirst(`${has}. ${label} begins on ${formatLongDate(begins)}`, onlyThey(who, item)),
   CredentialMissing: (credential: string, rule: string) => `This provider is not ${credential}. ${rule}`,
   CredentialUnwanted: (credential: string, rule: string) => `This provider is ${credential}. ${rule}`,
   CredentialNotShown: (credential: string, rule: string) =>

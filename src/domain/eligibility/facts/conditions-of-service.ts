@@ -10,6 +10,8 @@ import { memoizeByObject } from '../../values/memoize.ts';
 /** What is said of them in all: a sentence has room for so much. */
 const charactersMax = 140;
 
+const others = 'the other conditions of the item';
+
 /** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
 export function conditionsStillToCheck(
   schedule: ScheduleItem,
@@ -31,16 +33,18 @@ function conditionsOn(
   const ofRules = [...rulesInForce(schedule.rules.condition, date), ...ofNoCheck(schedule)].flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],
   );
+  const said = ofChecks.map((text) => text.replace(new RegExp(`[;,] ${others}$`), ''));
   const conditions = [
-    ...new Set([...ofChecks, ...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)]),
+    ...new Set([...said, ...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)]),
   ];
   if (conditions.length === 0) return null;
-  let said = 0;
+  let length = 0;
   const shown = conditions.filter((text, at) => {
-    said += text.length + 2;
-    return at === 0 || said <= charactersMax;
+    length += text.length + 2;
+    return at === 0 || length <= charactersMax;
   });
-  const all = shown.length < conditions.length ? [...shown, 'the other conditions of the item'] : shown;
+  const isAll = shown.length === conditions.length && said.every((text, at) => text === ofChecks[at]);
+  const all = isAll ? shown : [...shown, others];
   return `Still to check: ${listInWords(all, 'and')}.`;
 }
 
