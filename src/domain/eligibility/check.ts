@@ -61,7 +61,8 @@ export interface CheckDefinition<R extends ReasonSentences> extends CheckDescrip
   /** Whether it applies to this request of such an item. Left out: always. */
   appliesTo?(facts: EligibilityFacts): boolean;
   readonly reasons: R;
-  run(facts: EligibilityFacts, say: MakeFinding<R>): CheckFinding;
+  /** Null where looking shows that it does not apply. */
+  run(facts: EligibilityFacts, say: MakeFinding<R>): CheckFinding | null;
 }
 
 /** A check ready to run. */
@@ -72,6 +73,8 @@ export interface EligibilityCheck extends CheckDescription {
   appliesToItem(schedule: ScheduleItem): boolean;
   /** Null if it does not apply. */
   run(facts: EligibilityFacts): CheckFinding | null;
+  /** The same for an item that it applies to, which is not asked again. */
+  runForItem(facts: EligibilityFacts): CheckFinding | null;
 }
 
 /** Makes a check from its definition; a code without a sentence, or a sentence lacking a fact, does not compile. */
@@ -86,7 +89,8 @@ export function defineCheck<const R extends ReasonSentences>(
     reason: reasons[code]?.(...facts) ?? '',
   });
   const appliesToItem = (schedule: ScheduleItem) => definition.appliesToItem?.(schedule) ?? true;
-  const appliesTo = (facts: EligibilityFacts) => definition.appliesTo?.(facts) ?? true;
+  const runForItem = (facts: EligibilityFacts) =>
+    definition.appliesTo === undefined || definition.appliesTo(facts) ? definition.run(facts, say) : null;
   return {
     title,
     source,
@@ -94,6 +98,7 @@ export function defineCheck<const R extends ReasonSentences>(
     dependsOnPatient,
     codes: Object.keys(reasons),
     appliesToItem,
-    run: (facts) => (appliesToItem(facts.schedule) && appliesTo(facts) ? definition.run(facts, say) : null),
+    run: (facts) => (appliesToItem(facts.schedule) ? runForItem(facts) : null),
+    runForItem,
   };
 }

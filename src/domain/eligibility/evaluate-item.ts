@@ -50,16 +50,21 @@ export function evaluateItem(facts: EligibilityFacts): ItemAnswer {
 export function runChecks(facts: EligibilityFacts): readonly CheckFinding[] {
   const findings: CheckFinding[] = [];
   for (const check of checksForItem(facts.schedule)) {
-    const found = runCheck(check, facts);
-    if (found !== null) findings.push(found);
+    const found = check.runForItem(facts);
+    if (found !== null) findings.push(asFarAsKnown(check, facts, found));
   }
   return findings;
 }
 
 /** What one check finds; null if it does not apply. */
 export function runCheck(check: EligibilityCheck, facts: EligibilityFacts): CheckFinding | null {
-  const found = check.appliesToItem(facts.schedule) ? check.run(facts) : null;
-  if (found === null) return null;
+  const found = check.run(facts);
+  return found === null ? null : asFarAsKnown(check, facts, found);
+}
+
+/** A false that what is not known might turn is a null. */
+function asFarAsKnown(check: EligibilityCheck, facts: EligibilityFacts, found: CheckFinding): CheckFinding {
+  if (found.verdict !== false) return found;
   const confirmed = check.dependsOnPatient ? nullUntilConfirmed(facts, found) : found;
   return nullUntilDateKnown(facts, confirmed);
 }
@@ -87,8 +92,7 @@ export function answerFromFindings(facts: EligibilityFacts, findings: readonly C
   const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
   const { fieldErrors } = facts.item;
   const [fieldError] = fieldErrors;
-  const asked = findings.flatMap(({ fields }) => fields ?? []);
-  const fields = [...new Set([...fieldErrors.map(({ field }) => field), ...asked])];
+  const fields = fieldsToMend(fieldErrors, findings);
   if (fieldError !== undefined && isEligible !== false) {
     return { isEligible: null, reason: fieldError.sentence, reasonCode: 'FieldFaulty', fields, findings };
   }
@@ -98,6 +102,18 @@ export function answerFromFindings(facts: EligibilityFacts, findings: readonly C
       ? withConditions(facts, findings, whyEligible(facts, findings))
       : { reason: deciding.reason, reasonCode: deciding.code };
   return { isEligible, reason, reasonCode, fields, findings };
+}
+
+const noFields: readonly RequestField[] = [];
+
+function fieldsToMend(
+  fieldErrors: EligibilityFacts['item']['fieldErrors'],
+  findings: readonly CheckFinding[],
+): readonly RequestField[] {
+  // Most items have none: no list is made.
+  if (fieldErrors.length === 0 && findings.every(({ fields }) => fields === undefined)) return noFields;
+  const asked = findings.flatMap(({ fields }) => fields ?? []);
+  return [...new Set([...fieldErrors.map(({ field }) => field), ...asked])];
 }
 
 /** Without the day it is not known which release applies: what today's rules reject, those of another day may allow. */

@@ -29,9 +29,9 @@ export interface ConditionSource {
 /** The conditions of an item and its group on one side, each with its reference, the item's own first. */
 export function conditionsToVerify(source: ConditionSource, side: ConditionSide): readonly string[] {
   const { settled = [] } = source;
-  const conditions = conditionsOf(source)[side];
-  const open = conditions.filter(({ text }) => !settled.includes(text));
-  return (settled.length === 0 ? conditions : open).map(({ shown }) => shown);
+  const { all, shown } = conditionsOf(source)[side];
+  if (settled.length === 0) return shown;
+  return all.filter(({ text }) => !settled.includes(text)).map((each) => each.shown);
 }
 
 /** A condition as the data words it, and with its reference. */
@@ -39,7 +39,12 @@ interface Condition {
   readonly text: string;
   readonly shown: string;
 }
-type ConditionsBySide = Readonly<Record<ConditionSide, readonly Condition[]>>;
+interface Conditions {
+  readonly all: readonly Condition[];
+  /** Each with its reference. */
+  readonly shown: readonly string[];
+}
+type ConditionsBySide = Readonly<Record<ConditionSide, Conditions>>;
 
 const known = new WeakMap<
   ScheduleItem,
@@ -60,7 +65,7 @@ function conditionsOf(source: ConditionSource): ConditionsBySide {
   return found;
 }
 
-function findConditions({ item, group, notes }: ConditionSource, side: ConditionSide): readonly Condition[] {
+function findConditions({ item, group, notes }: ConditionSource, side: ConditionSide): Conditions {
   const isOfSide = (text: string) => aboutRequest.test(text) === (side === 'requesting');
   const noted = notes?.forItem(item.published) ?? [];
   const ofItem = (item.facts.verify ?? [])
@@ -69,7 +74,8 @@ function findConditions({ item, group, notes }: ConditionSource, side: Condition
   const ofGroup = (group?.verify ?? [])
     .filter((text) => isOfSide(text) && item.facts.verify?.includes(text) !== true)
     .map((text) => ({ text, shown: withConditionReference(text, groupOrNote(text, group, noted)) }));
-  return [...ofItem, ...ofGroup];
+  const all = [...ofItem, ...ofGroup];
+  return { all, shown: all.map(({ shown }) => shown) };
 }
 
 /** The conditions of an item on the patient or the service, not on who renders or requests it. */

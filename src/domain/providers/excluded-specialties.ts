@@ -28,7 +28,10 @@ export function findExcludedSpecialties(
   if (rules.length === 0) return { ...nothingExcluded, admitted: codes };
   const hits = rules.filter((rule) => codes.some((code) => excludes(rule, code, roles)));
   const always = hits.filter(({ rule }) => rule.exceptWhen === undefined);
-  const admitted = codes.filter((code) => always.every((rule) => !excludes(rule, code, roles)));
+  const admitted =
+    always.length === 0
+      ? codes
+      : codes.filter((code) => always.every((rule) => !excludes(rule, code, roles)));
   const final = always.find(({ rule }) => rule.heldTogether === 'changes-nothing');
   const open = always.find(({ rule }) => rule.heldTogether === 'leaves-open');
   return {

@@ -55,7 +55,7 @@ export function createRoleIndex(
   const rolesOf = memoizeByCodes((codes) => expanded(parentsOf(codes)));
   return {
     rolesOf,
-    payable: (codes) => payableAmong(codes, effectOf),
+    payable: memoizeByCodes((codes) => payableAmong(codes, effectOf)),
     referringRolesOf: memoizeByCodes((codes) => {
       const isIntern = codes.some((code) => effectOf(code) === 'request-only');
       return isIntern ? expanded([...parentsOf(codes), internsReferAs]) : rolesOf(codes);
@@ -119,9 +119,9 @@ function upwards(
 }
 
 /** Registers name few combinations of codes, many times over. */
-function memoizeByCodes(find: (codes: readonly string[]) => ReadonlySet<string>) {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (codes: readonly string[]): ReadonlySet<string> => {
+function memoizeByCodes<Found extends object>(find: (codes: readonly string[]) => Found) {
+  const known = new Map<string, Found>();
+  return (codes: readonly string[]): Found => {
     const key = codes.join(' ');
     const memoized = known.get(key);
     if (memoized !== undefined) return memoized;

@@ -1,6 +1,8 @@
 // Lists what remains to be verified about a provider who may render an item, each with its reference.
 import { withArticle } from '../schedule/record/sentence-parts.ts';
 import { conditionReference, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
+import { memoizeByObject } from '../values/memoize.ts';
+import type { RoleIndex } from './role-index.ts';
 import type { RoleMatch } from './role-match.ts';
 import type { ServicingCase } from './servicing-case.ts';
 import { roleInWords } from './specialties-on-day.ts';
@@ -41,14 +43,26 @@ export function servicingConditions(
   ];
 }
 
+const none: readonly string[] = [];
+
+/** Registers hold few combinations of codes, and items name few lists of roles. */
+const rolesPerhapsHeld = memoizeByObject((roles: RoleIndex) =>
+  memoizeByObject((payable: readonly string[]) => {
+    const held = roles.rolesOf(payable);
+    return memoizeByObject((by: readonly string[]) =>
+      by.filter((role) => {
+        const line = roles.lineOf(role);
+        if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
+        return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
+      }),
+    );
+  }),
+);
+
 /** Roles of the rule that no code shows and that this provider may have all the same. */
 export function unprovableRoles({ item, roles, rule, payable }: ServicingCase): readonly string[] {
-  const held = roles.rolesOf(payable);
-  const maybe = rule.by.filter((role) => {
-    const line = roles.lineOf(role);
-    if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
-    return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
-  });
+  const maybe = rolesPerhapsHeld(roles)(payable)(rule.by);
+  if (maybe.length === 0) return none;
   return maybe.map((role) =>
     withConditionReference(
       `whether the provider is ${withArticle(roleInWords(role, roles))}`,

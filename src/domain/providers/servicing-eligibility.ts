@@ -4,6 +4,7 @@ import { withArticle } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import { memoizeByObject } from '../values/memoize.ts';
+import type { LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { findExcludedSpecialties } from './excluded-specialties.ts';
 import { withVerifyNote } from './conditions-to-verify.ts';
@@ -18,9 +19,9 @@ import {
   closedLocationReason,
   endedOrFutureRecognition,
   roleInWords,
+  paidCodesOn,
   rolesInWords,
   specialtiesInWords,
-  specialtyCodesOn,
   specialtyInWords,
 } from './specialties-on-day.ts';
 
@@ -57,8 +58,7 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
       verify: [],
     });
   }
-  const held = specialtyCodesOn(provider, date);
-  const payable = roles.payable(held);
+  const { held, payable } = paidCodesOn(provider, date, roles);
   if (held.length > 0 && payable.length === 0) return answer(noBenefit(question, held));
   const rule = findServicingRule(item, groups, date);
   const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable);
@@ -90,7 +90,10 @@ function decideBySpecialty(asked: ServicingCase): Finding {
   const { rule, payable, roles } = asked;
   const excluded = findExcludedSpecialties(rule.exceptions, payable, roles);
   const { admitted, rule: exception, isFinal, isOpen, onlyWhen } = excluded;
-  const match = findRoleMatch(rule.by, isOpen ? payable : admitted, roles, 'rendering');
+  const match =
+    isOpen || admitted === payable
+      ? matchAmong(roles)(payable)(rule.by)
+      : findRoleMatch(rule.by, admitted, roles, 'rendering');
   if (exception !== null && (isFinal || match === null)) {
     const sentence = servicingReasons.SpecialtyExcluded(specialties(asked), sentenceWithSource(exception));
     const verify = unprovableRoles(asked);
@@ -108,8 +111,29 @@ function decideBySpecialty(asked: ServicingCase): Finding {
   return allowedElsewhere(asked) ?? leftOpen(asked) ?? notAllowed(asked);
 }
 
+/** Registers hold few combinations of codes, and items name few lists of roles. */
+const matchAmong = memoizeByObject((roles: RoleIndex) =>
+  memoizeByObject((payable: readonly string[]) =>
+    memoizeByObject((by: readonly string[]) => findRoleMatch(by, payable, roles, 'rendering')),
+  ),
+);
+
+/** Without any specialty the sentence names the day. */
 const specialties = ({ payable, roles, date }: ServicingCase) =>
-  specialtiesInWords('provider', payable, roles, date);
+  payable.length === 0
+    ? specialtiesInWords('provider', payable, roles, date)
+    : specialtiesOf(roles)(payable, date);
+
+const specialtiesOf = memoizeByObject((roles: RoleIndex) => {
+  const known = new WeakMap<readonly string[], string>();
+  return (payable: readonly string[], date: LocalDate): string => {
+    const memoized = known.get(payable);
+    if (memoized !== undefined) return memoized;
+    const words = specialtiesInWords('provider', payable, roles, date);
+    known.set(payable, words);
+    return words;
+  };
+});
 
 /** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
 const onlyAssists = ({ payable, roles }: ServicingCase) =>

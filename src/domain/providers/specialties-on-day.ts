@@ -10,6 +10,26 @@ export function specialtyCodesOn(provider: Provider, date: LocalDate): readonly 
   return recognitionsOn(provider, date).map(({ code }) => code);
 }
 
+interface CodesOnDay {
+  readonly date: LocalDate;
+  readonly held: readonly string[];
+  /** Those that Medicare pays services under. */
+  readonly payable: readonly string[];
+}
+
+/** Of each provider the day asked for last: all items of a request are of one day. */
+const codesByProvider = new WeakMap<Provider, CodesOnDay & { readonly roles: RoleIndex }>();
+
+/** The codes held on a day, and those of them that are paid under. */
+export function paidCodesOn(provider: Provider, date: LocalDate, roles: RoleIndex): CodesOnDay {
+  const last = codesByProvider.get(provider);
+  if (last?.date === date && last.roles === roles) return last;
+  const held = specialtyCodesOn(provider, date);
+  const found = { roles, date, held, payable: roles.payable(held) };
+  codesByProvider.set(provider, found);
+  return found;
+}
+
 /** Why nothing can be done at the location on the day; null when it is open. Words without a full stop. */
 export function closedLocationReason(
   provider: Provider,
@@ -61,12 +81,17 @@ export function specialtiesInWords(
   return `The ${provider}'s ${are} ${listInWords(names, 'and')}`;
 }
 
-/** Roles as a sentence lists them: `a psychologist or a social worker`. */
+/** A longer list of roles leaves no room for anything else in a reason. */
+const rolesCharactersMax = 200;
+
+/** Roles as a sentence lists them: `a psychologist or a social worker`; of a long list the first, and how many others. */
 export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
-  return listInWords(
-    by.map((role) => withArticle(roleInWords(role, roles))),
-    'or',
-  );
+  const words = by.map((role) => withArticle(roleInWords(role, roles)));
+  const all = listInWords(words, 'or');
+  if (all.length <= rolesCharactersMax) return all;
+  let left = rolesCharactersMax - ' or one of 00 other professions'.length;
+  const shown = words.filter((each) => (left -= each.length + 2) >= 0);
+  return `${shown.join(', ')} or one of ${words.length - shown.length} other professions`;
 }
 
 /** The title of a role inside a sentence, without what it explains in brackets. */

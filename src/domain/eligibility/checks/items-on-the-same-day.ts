@@ -1,5 +1,6 @@
 // Checks that no other service of the patient's day excludes the item, by its own rules or because it contains the item.
 import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
+import type { RuleLine } from '../../schedule/rules/rule-line.ts';
 import { askFor, defineCheck, citeRules, type CheckFinding, type MakeFinding } from '../check.ts';
 import {
   conflictAdvice,
@@ -47,16 +48,19 @@ export const itemsOnTheSameDayCheck = defineCheck({
   reasons,
   run(facts, say) {
     const found = findConflicts(facts);
+    if (found.length === 0) return say(true, noConflictCode(facts));
     const conflicts = found.filter((conflict) => !isReminder(conflict));
     const sure = conflicts.filter(({ doubt }) => doubt === null);
     const inRequest = sure.filter(({ earlier }) => !earlier);
     if (inRequest.length > 0) return ofRequest(facts, inRequest, say);
     if (sure.length > 0) return ofHistory(facts, sure, say);
     if (conflicts.length > 0) return toVerify(facts, conflicts, say);
-    if (found.length > 0) return reminder(found, say);
-    return facts.history.state === 'known' ? say(true, 'NoConflict') : say(true, 'NoConflictInRequest');
+    return reminder(found, say);
   },
 });
+
+const noConflictCode = ({ history }: EligibilityFacts) =>
+  history.state === 'known' ? 'NoConflict' : 'NoConflictInRequest';
 
 type Say = MakeFinding<typeof reasons>;
 
@@ -122,8 +126,8 @@ const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';
 const inWords = (conflicts: readonly ItemConflict[]): string =>
   `${conflictingItems(conflicts)}${conflictSources(conflicts)}`;
 
-const cited = (finding: CheckFinding, conflicts: readonly ItemConflict[]): CheckFinding =>
-  citeRules(
-    finding,
-    [...new Set(conflicts.map(({ rule }) => rule))].filter((rule) => rule !== null),
-  );
+function cited(finding: CheckFinding, conflicts: readonly ItemConflict[]): CheckFinding {
+  const rules = new Set<RuleLine>();
+  for (const { rule } of conflicts) if (rule !== null) rules.add(rule);
+  return rules.size === 0 ? finding : citeRules(finding, [...rules]);
+}

@@ -46,12 +46,12 @@ export const requiredItemsCheck = defineCheck({
     schedule.rules['needs-with'] !== undefined ||
     (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
     durationLimits(schedule) !== null,
-  appliesTo: (facts) => durationLimits(facts.schedule) !== null || needStatuses(facts).length > 0,
   reasons,
   run(facts, say) {
     const { minutes } = facts.item;
     const limits = durationLimits(facts.schedule);
     const all = needStatuses(facts);
+    if (all.length === 0 && limits === null) return null;
     const needs = all.filter((need) => !isClaimedByAnother(facts, need));
     const [first] = needs.toSorted(
       (one, other) => needStatusKinds.indexOf(one.state) - needStatusKinds.indexOf(other.state),

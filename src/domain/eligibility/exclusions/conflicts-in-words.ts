@@ -18,11 +18,14 @@ export function conflictingItems(conflicts: readonly ItemConflict[], joint: 'and
 
 /** ` (MBS note AN.3.1)` where a rule of medium confidence decides: its source is what makes it credible. */
 export function conflictSources(conflicts: readonly ItemConflict[]): string {
-  const named = conflicts.flatMap(({ rule }) =>
-    rule === null || rule.confidence === 'high' ? [] : [sourceInSentence(rule.source)],
-  );
-  const sources = [...new Set(named)].filter((source) => source !== null).sort(compareTexts);
-  return sources.length === 0 ? '' : ` (${sources.slice(0, 2).join(', ')})`;
+  const named = new Set<string>();
+  for (const { rule } of conflicts) {
+    const source = rule === null || rule.confidence === 'high' ? null : sourceInSentence(rule.source);
+    if (source !== null) named.add(source);
+  }
+  if (named.size === 0) return '';
+  const sources = [...named].sort(compareTexts);
+  return ` (${sources.slice(0, 2).join(', ')})`;
 }
 
 /** What to do instead, where a rule of the conflicts says it. */

@@ -20,7 +20,7 @@ export function findConflicts(facts: EligibilityFacts): readonly ItemConflict[] 
   const earlier = earlierConflicts(facts);
   // Nearly every item of nearly every request.
   if (inRequest.length === 0 && earlier.length === 0) return none;
-  if (inRequest.length === 1 && earlier.length === 0) return inRequest;
+  if (earlier.length === 0 && isInItemOrder(inRequest)) return inRequest;
   const strongest = new Map<string, ItemConflict>();
   for (const conflict of [...inRequest, ...earlier]) {
     const key = `${conflict.itemNumber} ${conflict.earlier}`;
@@ -34,10 +34,23 @@ export function findConflicts(facts: EligibilityFacts): readonly ItemConflict[] 
   );
 }
 
+/** Each item once, in order: as practices list them, and as they are returned. */
+function isInItemOrder(conflicts: readonly ItemConflict[]): boolean {
+  let last = -1;
+  for (const { itemNumber } of conflicts) {
+    const number = Number(itemNumber);
+    if (!(number > last)) return false;
+    last = number;
+  }
+  return true;
+}
+
 function earlierConflicts(facts: EligibilityFacts): readonly ItemConflict[] {
   const date = factValue(facts.dateOfService);
   if (date === null) return none;
-  return earlierServices(facts).flatMap((other) => {
+  const earlier = earlierServices(facts);
+  if (earlier.length === 0) return none;
+  return earlier.flatMap((other) => {
     if (other.itemNumber === facts.item.itemNumber) return [];
     const conflict = conflictWith(facts.schedule, other, relationToEarlier(facts, other, date), date);
     return conflict === null ? [] : [{ ...conflict, earlier: true }];

@@ -33,36 +33,42 @@ export function findRequestConflicts(
   const found = services.map((service, place) => {
     const by = excluding(place);
     if (by.length === 0) return unopposed;
-    const conflicts = by.flatMap((each) => placedConflict(services, service, each, date));
+    const conflicts: PlacedConflict[] = [];
+    for (const each of by) {
+      const conflict = conflictAt(services, service, each, date);
+      if (conflict !== null) conflicts.push({ by: each, conflict });
+    }
     hasAny ||= conflicts.length > 0;
     return conflicts;
   });
   if (!hasAny) return () => none;
   const standings = standingsOf(found);
-  const answers = found.map((conflicts, place) =>
-    // A service that is not paid because of a third one excludes nothing: its item does not apply.
-    conflicts.flatMap(({ by, conflict }) => {
-      if (standings[by] === 'out') return [];
-      return isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict;
-    }),
-  );
+  const answers = found.map((conflicts, place) => {
+    if (conflicts.length === 0) return none;
+    const standing: ItemConflict[] = [];
+    for (const { by, conflict } of conflicts) {
+      // A service that is not paid because of a third one excludes nothing: its item does not apply.
+      if (standings[by] === 'out') continue;
+      standing.push(isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict);
+    }
+    return standing;
+  });
   return (place) => answers[place] ?? none;
 }
 
 const isExcluded = (conflicts: readonly PlacedConflict[] | undefined, by: number): boolean =>
   conflicts?.some((each) => each.by === by && each.conflict.doubt === null) ?? false;
 
-function placedConflict(
+function conflictAt(
   services: readonly RequestedService[],
   service: RequestedService,
   by: number,
   date: LocalDate | null,
-): PlacedConflict[] {
+): ItemConflict | null {
   const other = services[by];
   // An item that no release has is not paid for itself: it excludes nothing.
-  if (service.schedule === null || other === undefined || other.schedule === null) return [];
-  const conflict = conflictWith(service.schedule, other, relationOf(services, service, other), date);
-  return conflict === null ? [] : [{ by, conflict }];
+  if (service.schedule === null || other === undefined || other.schedule === null) return null;
+  return conflictWith(service.schedule, other, relationOf(services, service, other), date);
 }
 
 /** Few services are incentives: the relation of all others is one of two. */
@@ -134,8 +140,10 @@ function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly St
 }
 
 function standingOf(conflicts: readonly PlacedConflict[], standings: readonly Standing[]): Standing {
-  const mayExclude = conflicts.filter(({ conflict }) => conflict.doubt?.kind !== 'reminder');
-  if (mayExclude.every(({ by }) => standings[by] === 'out')) return 'in';
+  const isFree = conflicts.every(
+    ({ by, conflict }) => standings[by] === 'out' || conflict.doubt?.kind === 'reminder',
+  );
+  if (isFree) return 'in';
   return conflicts.some(({ by, conflict }) => conflict.doubt === null && standings[by] === 'in')
     ? 'out'
     : 'open';

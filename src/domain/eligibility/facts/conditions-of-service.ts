@@ -11,6 +11,7 @@ import { memoizeByObject } from '../../values/memoize.ts';
 const charactersMax = 140;
 
 const others = 'the other conditions of the item';
+const endOfOthers = new RegExp(`[;,] ${others}$`);
 
 /** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
 export function conditionsStillToCheck(
@@ -33,10 +34,8 @@ function conditionsOn(
   const ofRules = [...rulesInForce(schedule.rules.condition, date), ...ofNoCheck(schedule)].flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],
   );
-  const said = ofChecks.map((text) => text.replace(new RegExp(`[;,] ${others}$`), ''));
-  const conditions = [
-    ...new Set([...said, ...ofRules, ...conditionsOnService(schedule).map(asPartOfSentence)]),
-  ];
+  const said = ofChecks.map((text) => text.replace(endOfOthers, ''));
+  const conditions = [...new Set([...said, ...ofRules, ...ofService(schedule)])];
   if (conditions.length === 0) return null;
   let length = 0;
   const shown = conditions.filter((text, at) => {
@@ -53,5 +52,9 @@ const ofNoCheck = memoizeByObject(({ rules }: ScheduleItem): readonly RuleLine[]
   ...(rules['needs-before'] ?? []).filter(({ rule }) => rule.anyOf === undefined),
   ...(rules['counted-together'] ?? []).filter(({ rule }) => rule.noFigure === 'money'),
 ]);
+
+const ofService = memoizeByObject((schedule: ScheduleItem) =>
+  conditionsOnService(schedule).map(asPartOfSentence),
+);
 
 const asPartOfSentence = (text: string) => uncapitalise(text.replaceAll(/;/g, ',').replace(/\.$/, ''));

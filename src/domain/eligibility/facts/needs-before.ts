@@ -7,6 +7,8 @@ import { itemsInWords } from '../../schedule/record/sentence-parts.ts';
 import type { EarlierServicesNeeded } from '../../schedule/rules/needs-before-rule.ts';
 import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { samePregnancyVerdict, type CountingVerdict } from '../limits/limit-windows.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
@@ -19,17 +21,26 @@ type NeedsBeforeLine = SourcedRule<'needs-before'>;
 
 /** The needs of services before: the sourced ones, which replace what the descriptor's facts say of them. */
 export function needsBefore(facts: EligibilityFacts): readonly NeedStatus[] {
-  const needs = (facts.schedule.facts.needs ?? []).filter(({ when }) => when === 'before');
+  const { byFacts, byRules } = needsOf(facts.schedule);
+  if (byFacts.length === 0 && byRules.length === 0) return none;
   const date = factValue(facts.dateOfService);
-  const lines = rulesInForce(facts.schedule.rules['needs-before'], date).filter(
-    ({ rule, confidence }) => rule.anyOf !== undefined && confidence !== 'low',
-  );
-  if (lines.length === 0) return needs.map((need) => statusOfFact(facts, need));
+  const lines = rulesInForce(byRules, date);
+  if (lines.length === 0) return byFacts.map((need) => statusOfFact(facts, need));
   const isAsked = ({ rule }: NeedsBeforeLine) => rule.absence === 'refuses' || facts.patient.sent !== 'none';
   return lines
     .filter((line) => bindsAge(facts, line) && isAsked(line))
     .map((line) => statusOfRule(facts, line, date));
 }
+
+const none: readonly NeedStatus[] = [];
+
+/** Read once for each item: few have any. */
+const needsOf = memoizeByObject(({ facts, rules }: ScheduleItem) => ({
+  byFacts: (facts.needs ?? []).filter(({ when }) => when === 'before'),
+  byRules: (rules['needs-before'] ?? []).filter(
+    ({ rule, confidence }) => rule.anyOf !== undefined && confidence !== 'low',
+  ),
+}));
 
 function bindsAge({ patient, dateOfService }: EligibilityFacts, { rule }: NeedsBeforeLine): boolean {
   const [born, date] = [factValue(patient.dateOfBirth), factValue(dateOfService)];
@@ -37,26 +48,39 @@ function bindsAge({ patient, dateOfService }: EligibilityFacts, { rule }: NeedsB
   return isWithinAgeRange(rule.onlyFor.age, born, date);
 }
 
+const earlierInWords = memoizeByObject(
+  (items: readonly string[]) => `an earlier service under ${itemsInWords(items, 'or')}`,
+);
+
 function statusOfFact(facts: EligibilityFacts, { items }: NeedFact): NeedStatus {
-  const need = `an earlier service under ${itemsInWords(items, 'or')}`;
-  const had = verdictOf(facts, { items }, factValue(facts.dateOfService));
+  const need = earlierInWords(items);
+  const had = verdictOf(facts, { items }, factValue(facts.dateOfService), earlierServices(facts));
   return { need, condition: null, rule: null, state: stateOf(facts, had, items, 'missing') };
 }
 
+const sentenceOf = memoizeByObject((line: NeedsBeforeLine) => sentenceWithSource(line).replace(/\.$/, ''));
+const itemsOfAny = memoizeByObject((anyOf: readonly EarlierServicesNeeded[]) =>
+  anyOf.flatMap((needed) => needed.items),
+);
+
 function statusOfRule(facts: EligibilityFacts, line: NeedsBeforeLine, date: LocalDate | null): NeedStatus {
-  const { anyOf = [], maybe = [], absence, provided } = line.rule;
-  const status = { need: sentenceWithSource(line).replace(/\.$/, ''), rule: line };
-  const verdicts = new Set(anyOf.map((needed) => verdictOf(facts, needed, date)));
+  const { anyOf = noNeeds, maybe = noItems, absence, provided } = line.rule;
+  const status = { need: sentenceOf(line), rule: line };
+  const earlier = earlierServices(facts);
+  const verdicts = new Set(anyOf.map((needed) => verdictOf(facts, needed, date, earlier)));
   const had = (['counts', 'may-count'] as const).find((verdict) => verdicts.has(verdict)) ?? 'out';
   if (had === 'counts' && provided !== undefined)
     return { ...status, state: 'condition', condition: provided };
   if (had === 'may-count') return { ...status, state: 'condition', condition: openIn(anyOf) };
-  if (had === 'out' && verdictOf(facts, { items: maybe }, date) !== 'out')
+  if (had === 'out' && verdictOf(facts, { items: maybe }, date, earlier) !== 'out')
     return { ...status, state: 'condition', condition: 'the earlier service is the one that is meant' };
-  const items = anyOf.flatMap((needed) => needed.items);
+  const items = itemsOfAny(anyOf);
   const absent = absence === 'refuses' && isSure(facts, line) ? 'missing' : 'not-found';
   return { ...status, condition: null, state: stateOf(facts, had, items, absent) };
 }
+
+const noNeeds: readonly EarlierServicesNeeded[] = [];
+const noItems: string[] = [];
 
 /** Under a rule for an age, an absence refuses only those whose age is known. */
 const isSure = ({ patient }: EligibilityFacts, { rule }: NeedsBeforeLine): boolean =>
@@ -90,10 +114,11 @@ function verdictOf(
   facts: EligibilityFacts,
   needed: EarlierServicesNeeded,
   date: LocalDate | null,
+  earlier: readonly EarlierService[],
 ): CountingVerdict {
-  if (date === null || needed.items.length === 0) return 'out';
+  if (date === null || earlier.length === 0 || needed.items.length === 0) return 'out';
   const isNeeded = createItemMatcher(needed.items);
-  const verdicts = earlierServices(facts)
+  const verdicts = earlier
     .filter(isNeeded)
     .map((service) => serviceVerdict(facts, needed, service, date))
     .filter((verdict) => verdict !== 'out');

@@ -6,6 +6,8 @@ import type { NeedFact } from '../../schedule/items/item-facts.ts';
 import type { NeedsWithRule } from '../../schedule/rules/needs-with-rule.ts';
 import { rulesInForce } from '../../schedule/rules/rule-index.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
+import type { ScheduleItem } from '../../schedule/releases/release.ts';
+import { memoizeByObject } from '../../values/memoize.ts';
 import { parseMoney } from '../../values/money.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 import { factValue } from './fact.ts';
@@ -20,25 +22,36 @@ type Service = RequestService | EarlierService;
  * is not seen is open, never missing: another practitioner or another claim may have it.
  */
 export function needsWith(facts: EligibilityFacts): readonly NeedStatus[] {
-  const lines = rulesInForce(facts.schedule.rules['needs-with'], factValue(facts.dateOfService)).filter(
-    ({ confidence }) => confidence !== 'low',
-  );
+  const { byFacts, byRules } = needsOf(facts.schedule);
+  if (byFacts.length === 0 && byRules.length === 0) return none;
+  const lines = rulesInForce(byRules, factValue(facts.dateOfService));
   const statuses = lines.flatMap((line) => statusOfRule(facts, line) ?? []);
   if (lines.some(({ rule }) => rule.items !== undefined)) return statuses;
-  const needs = (facts.schedule.facts.needs ?? []).filter(({ when }) => when !== 'before');
-  return [...needs.map((need) => statusOfFact(facts, need)), ...statuses];
+  return [...byFacts.map((need) => statusOfFact(facts, need)), ...statuses];
 }
+
+const none: readonly NeedStatus[] = [];
+
+/** Read once for each item: few have any. */
+const needsOf = memoizeByObject(({ facts, rules }: ScheduleItem) => ({
+  byFacts: (facts.needs ?? []).filter(({ when }) => when !== 'before'),
+  byRules: (rules['needs-with'] ?? []).filter(({ confidence }) => confidence !== 'low'),
+}));
 
 const timing: Readonly<Record<Exclude<NeedFact['when'], 'before'>, string>> = {
   'same-day': 'a service on the same day',
   'same-occasion': 'a service on the same occasion',
 };
 
-function statusOfFact(facts: EligibilityFacts, { items, when }: NeedFact): NeedStatus {
-  const words = timing[when === 'before' ? 'same-day' : when];
-  const isThere = servicesOfDay(facts).some(createItemMatcher(items));
+const needInWords = memoizeByObject(
+  ({ items, when }: NeedFact) =>
+    `${timing[when === 'before' ? 'same-day' : when]} under ${fewInWords(items)}`,
+);
+
+function statusOfFact(facts: EligibilityFacts, need: NeedFact): NeedStatus {
+  const isThere = servicesOfDay(facts).some(createItemMatcher(need.items));
   return {
-    need: `${words} under ${fewInWords(items)}`,
+    need: needInWords(need),
     state: isThere ? 'met' : 'not-seen',
     condition: null,
     rule: null,
@@ -53,9 +66,13 @@ function fewInWords(items: readonly string[]): string {
   return `${itemsInWords(items.slice(0, namedMax), 'or')} or one of ${items.length - namedMax} more`;
 }
 
+const sentenceOf = memoizeByObject((line: SourcedRule<'needs-with'>) =>
+  sentenceWithSource(line).replace(/\.$/, ''),
+);
+
 function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'needs-with'>): NeedStatus | null {
   const { rule } = line;
-  const status = { need: sentenceWithSource(line).replace(/\.$/, ''), condition: null, rule: line };
+  const status = { need: sentenceOf(line), condition: null, rule: line };
   if (rule.assistedFees !== undefined) {
     const state = stateOfFees(facts, rule.assistedFees);
     return state === null ? null : { ...status, state };

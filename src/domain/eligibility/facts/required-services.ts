@@ -10,8 +10,14 @@ import { earlierServices, otherServicesInRequest } from './other-services.ts';
 /** Every need of the item, those of its descriptor first. */
 export function needStatuses(facts: EligibilityFacts): readonly NeedStatus[] {
   const mark = markStatus(facts);
-  const needs = [...needsWith(facts), ...needsBefore(facts)];
+  const needs = joined(needsWith(facts), needsBefore(facts));
   return mark === null ? needs : [...needs.map(byAnother), mark];
+}
+
+/** Most items have none of either kind. */
+function joined(one: readonly NeedStatus[], other: readonly NeedStatus[]): readonly NeedStatus[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
 }
 
 /** The operation at which one assists is claimed by another practitioner, maybe later: not seen is not missing. */

@@ -2,8 +2,7 @@
 import type { ScheduleItem } from '../releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import { referencesOfFact, type ExcludableItem } from './exclusions.ts';
-import { groupReference } from './group-and-role-keys.ts';
-import { parseReferences, type ParsedReferences } from './match-item-references.ts';
+import { isAmongReferences, parseReferences, type ParsedReferences } from './match-item-references.ts';
 
 /** The places of the other items that may exclude the item at a place, by its own rules or because they contain it. */
 export type FindExcludingPositions = (place: number) => readonly number[];
@@ -12,25 +11,35 @@ const none: readonly number[] = [];
 
 /** Places are those of `items`, from 0; those found are in that order. */
 export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludingPositions {
-  const found = new Map<number, number[]>();
-  const add = (excluded: number, by: number): void => {
-    const existing = found.get(excluded);
-    if (existing === undefined) found.set(excluded, [by]);
-    else if (!existing.includes(by)) existing.push(by);
-  };
-  let request: RequestIndex | null = null;
-  items.forEach(({ itemNumber, schedule }, place) => {
+  const found: (number[] | undefined)[] = [];
+  let request: RequestPlaces | null = null;
+  let containers: number[] | null = null;
+  items.forEach(({ schedule }, place) => {
     const { excluded, contained } = schedule === null ? nothingNamed : namedBy(schedule);
-    if (excluded === null && contained === null) return;
-    request ??= indexOf(items);
-    const number = Number(itemNumber);
-    for (const other of positionsReferenced(excluded, request))
-      if (request.numbers[other] !== number) add(place, other);
-    for (const other of positionsReferenced(contained, request))
-      if (request.numbers[other] !== number) add(other, place);
+    if (contained !== null) (containers ??= []).push(place);
+    if (excluded === null) return;
+    request ??= placesOf(items);
+    found[place] = placesNamed(excluded, request, place);
   });
-  for (const places of found.values()) places.sort((one, other) => one - other);
-  return (place) => found.get(place) ?? none;
+  for (const container of containers ?? none) addContained(found, items, container);
+  return (place) => found[place] ?? none;
+}
+
+/** What is part of another item is excluded by it. */
+function addContained(
+  found: (number[] | undefined)[],
+  items: readonly ExcludableItem[],
+  container: number,
+): void {
+  const schedule = items[container]?.schedule ?? null;
+  const contained = schedule === null ? null : namedBy(schedule).contained;
+  if (contained === null) return;
+  for (const place of placesNamed(contained, placesOf(items), container)) {
+    const existing = (found[place] ??= []);
+    if (existing.includes(container)) continue;
+    existing.push(container);
+    existing.sort((one, other) => one - other);
+  }
 }
 
 interface NamedByItem {
@@ -57,54 +66,23 @@ const namedBy = memoizeByObject(({ facts, rules }: ScheduleItem): NamedByItem =>
   };
 });
 
-/** The items of the request by number and by group, with their places. */
-interface RequestIndex {
+/** The numbers and groups of the items of a request, by their places. */
+interface RequestPlaces {
   readonly numbers: readonly number[];
-  readonly byNumber: ReadonlyMap<number, readonly number[]>;
-  readonly byGroup: ReadonlyMap<string, readonly number[]>;
+  readonly items: readonly ExcludableItem[];
 }
 
-function indexOf(items: readonly ExcludableItem[]): RequestIndex {
-  const byNumber = new Map<number, number[]>();
-  const byGroup = new Map<string, number[]>();
-  const numbers = items.map(({ itemNumber, group, subGroup }, place) => {
-    const number = Number(itemNumber);
-    addTo(byNumber, number, place);
-    if (group !== null) addTo(byGroup, group, place);
-    if (group !== null && subGroup !== null) addTo(byGroup, groupReference(group, subGroup), place);
-    return number;
-  });
-  return { numbers, byNumber, byGroup };
-}
+const placesOf = (items: readonly ExcludableItem[]): RequestPlaces => ({
+  numbers: items.map(({ itemNumber }) => Number(itemNumber)),
+  items,
+});
 
-function addTo<Key>(places: Map<Key, number[]>, key: Key, place: number): void {
-  const existing = places.get(key);
-  if (existing === undefined) places.set(key, [place]);
-  else existing.push(place);
-}
-
-/** The places of the items that are named; one may come twice. The shorter of the two lists is gone through. */
-function positionsReferenced(named: ParsedReferences | null, request: RequestIndex): readonly number[] {
-  if (named === null) return none;
+/** The places of the items that are named, in order; an item never excludes itself. */
+function placesNamed(named: ParsedReferences, { numbers, items }: RequestPlaces, own: number): number[] {
   const places: number[] = [];
-  addNamed(places, named.numbers, request.byNumber);
-  addNamed(places, named.groups, request.byGroup);
-  for (const [from, to] of named.ranges) {
-    request.numbers.forEach((number, place) => {
-      if (from <= number && number <= to) places.push(place);
-    });
-  }
+  items.forEach((item, place) => {
+    const number = numbers[place] ?? 0;
+    if (number !== numbers[own] && isAmongReferences(named, number, item)) places.push(place);
+  });
   return places;
-}
-
-function addNamed<Key>(
-  places: number[],
-  named: ReadonlySet<Key>,
-  known: ReadonlyMap<Key, readonly number[]>,
-): void {
-  if (named.size < known.size) {
-    for (const key of named) places.push(...(known.get(key) ?? none));
-    return;
-  }
-  for (const [key, at] of known) if (named.has(key)) places.push(...at);
 }

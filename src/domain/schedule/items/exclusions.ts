@@ -9,7 +9,9 @@ import type { RuleLine, SourcedRule } from '../rules/rule-line.ts';
 import type { NotWithFact } from './item-facts.ts';
 import {
   createItemMatcher,
+  isAmongReferences,
   parseReferences,
+  type ParsedReferences,
   type ItemMatcher,
   type ReferencedItem,
 } from './match-item-references.ts';
@@ -52,7 +54,9 @@ export function findExclusionsAgainst(
   if (isSameItem(item.published, other)) return none;
   const found: Exclusion[] = [];
   const { byRules, byFacts } = readExclusions(item);
-  for (const fact of byFacts) addByFact(found, item, fact, other, date);
+  const number = Number(other.itemNumber);
+  for (const fact of byFacts)
+    if (isAmongReferences(fact.named, number, other)) addByFact(found, item, fact, other, date);
   for (const bar of byRules) {
     const exclusion = isInForce(bar.line, date) ? byRule(bar, other) : null;
     if (exclusion !== null) found.push(exclusion);
@@ -85,8 +89,7 @@ export const referencesOfFact = memoizeByObject(
 
 /** A bar of a fact, alone and between two incentives. */
 interface BarOfFact {
-  readonly matches: ItemMatcher;
-  readonly numbers: ReadonlySet<number>;
+  readonly named: ParsedReferences;
   readonly exclusion: Exclusion;
 }
 
@@ -120,8 +123,7 @@ const readExclusions = memoizeByObject(({ facts, rules }: ScheduleItem): Exclusi
   });
   return {
     byFacts: (facts.notWith ?? []).map((fact) => ({
-      matches: createItemMatcher(referencesOfFact(fact)),
-      numbers: parseReferences(referencesOfFact(fact)).numbers,
+      named: parseReferences(referencesOfFact(fact)),
       exclusion: exclusionByFact(fact),
     })),
     byRules: (rules['not-with'] ?? []).map((line) => ({
@@ -159,19 +161,22 @@ const exclusionByRule = (line: BarOfRule['line']): Exclusion => ({
 function addByFact(
   found: Exclusion[],
   item: ScheduleItem,
-  { matches, numbers, exclusion }: BarOfFact,
+  { named, exclusion }: BarOfFact,
   other: ExcludableItem,
   date: LocalDate | null,
 ): void {
-  if (!matches(other)) return;
-  const byNumber = numbers.has(Number(other.itemNumber));
+  const byNumber = named.numbers.has(Number(other.itemNumber));
   if (!byNumber && isAllowed(item, other, date)) return;
   const { replacing } = readExclusions(item);
   // A rule about a group says nothing about an item that the descriptor names itself.
-  const meant = byNumber ? { ...other, group: null, subGroup: null } : other;
-  const instead = replacing.filter((rule) => isInForce(rule.line, date) && rule.matches(meant));
-  for (const rule of instead) if (!found.includes(rule.exclusion)) found.push(rule.exclusion);
-  if (instead.length > 0) return;
+  const meant = byNumber && replacing.length > 0 ? { ...other, group: null, subGroup: null } : other;
+  let isReplaced = false;
+  for (const rule of replacing) {
+    if (!isInForce(rule.line, date) || !rule.matches(meant)) continue;
+    isReplaced = true;
+    if (!found.includes(rule.exclusion)) found.push(rule.exclusion);
+  }
+  if (isReplaced) return;
   const isOfIncentives = item.published.group === incentiveGroup && other.group === incentiveGroup;
   found.push(isOfIncentives ? { ...exclusion, perService: true } : exclusion);
 }

@@ -42,16 +42,20 @@ export const parseReferences = memoizeByObject((references: readonly string[]): 
  * too), `group:M3/1`.
  */
 export const createItemMatcher = memoizeByObject((references: readonly string[]): ItemMatcher => {
-  const { numbers, ranges, groups } = parseReferences(references);
-  return ({ itemNumber, group, subGroup }) => {
-    const number = Number(itemNumber);
-    return (
-      numbers.has(number) ||
-      ranges.some(([from, to]) => from <= number && number <= to) ||
-      (groups.size > 0 && isInGroups(groups, group, subGroup))
-    );
-  };
+  const parsed = parseReferences(references);
+  return (item) => isAmongReferences(parsed, Number(item.itemNumber), item);
 });
+
+/** The same of references that are read and an item whose number is: for those who ask about many pairs. */
+export function isAmongReferences(
+  { numbers, ranges, groups }: ParsedReferences,
+  number: number,
+  { group, subGroup }: ReferencedItem,
+): boolean {
+  if (numbers.has(number)) return true;
+  for (const [from, to] of ranges) if (from <= number && number <= to) return true;
+  return groups.size > 0 && isInGroups(groups, group, subGroup);
+}
 
 function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
   return (
