@@ -80,11 +80,12 @@ function lineTime(): () => string {
   };
 }
 
-const isAllowed = (name: string) => Object.hasOwn(allowedFields, name);
-
 /** The same object when every field is allowed, which is nearly always: no line is copied for the exception. */
 function onlyAllowedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(fields);
-  if (names.every(isAllowed)) return fields;
-  return Object.fromEntries(names.filter(isAllowed).map((name) => [name, fields[name]]));
+  for (const name in fields) if (!Object.hasOwn(allowedFields, name)) return withoutOtherFields(fields);
+  return fields;
+}
+
+function withoutOtherFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(allowedFields, name)));
 }
