@@ -17,16 +17,13 @@ function ours(at: number): Promise<Uint8Array> {
   const person = { givenName: 'Jane', familyName: `${names[at % 5]} ${at}` };
   const amounts = { charge: cents(10_000 + at), scheduleFee: cents(9_000 + at), benefit: cents(8_000 + at) };
   const item = { title: 'Attendance in rooms', explanationCode: null, reason: null, ...amounts };
-  const header = {
+  return renderEligibilityReportPdf({
     locationId: 'SBX00001',
     practice: null,
     madeOn,
     dateOfService: madeOn,
     wording,
     accountReference: `Q-${at}`,
-  };
-  return renderEligibilityReportPdf({
-    ...header,
     patient: { ...person, cardNumber: '2428778132', referenceNumber: '1' },
     items: Array.from({ length: 20 }, (_, place) => ({
       itemNumber: String(100 + ((at + place) % 900)),

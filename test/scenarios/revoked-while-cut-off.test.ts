@@ -63,7 +63,7 @@ describe('a process whose way to the database', () => {
 /** Within so many seconds a revoked key stops working for personal data, wherever it is used. */
 const revokedSecondsMax = 30;
 
-describe('two services on one database, of which one is cut off from it', () => {
+describe('two services on one database, one of them cut off from it', () => {
   for (const [what, cutOff, restore] of cutOffs)
     it(`by a network that ${what}: a key revoked meanwhile reads no personal data after ${revokedSecondsMax} seconds`, async (test) => {
       const connected = await startService({ INSURER: 'simulator' });

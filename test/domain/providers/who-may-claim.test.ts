@@ -94,7 +94,7 @@ table('Item descriptors of Groups A4, A6 and A40, July 2026: physicians other th
   ['171', 'surgeon', true],
   ['172', 'psychiatristAndGp', true],
 ]);
-table('AN.0.9 and the descriptors of Group A2: not a general practitioner bars general practitioners alone', [
+table('AN.0.9 and the descriptors of Group A2: not a general practitioner excludes general practitioners alone', [
   ['53', 'otherDoctor', true],
   ['53', 'surgeon', true],
   ['53', 'cardiologist', true],

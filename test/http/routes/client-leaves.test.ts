@@ -19,7 +19,7 @@ const patient = {
   PatientMedicareRefNumber: '1',
 };
 
-/** An insurer that answers only when it is told that nobody waits. */
+/** An insurer that answers only once every caller has left. */
 function waitingInsurer() {
   const calls = { waiting: 0, abandoned: 0 };
   const wait = (signal: AbortSignal | undefined) =>

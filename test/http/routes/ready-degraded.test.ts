@@ -12,7 +12,7 @@ const sentence =
   'The device ends on 1 August 2026; extend it in the portal, or activate it anew with a code.';
 
 const stay = async () => {};
-const sandboxOfNobody: Sandbox = {
+const sandboxWithoutPersonas: Sandbox = {
   clock: {
     ...systemClock('Australia/Sydney'),
     nowInZone: () => '',
@@ -59,7 +59,7 @@ describe('GET /ready', () => {
       { Degraded: outdated },
     ],
     ['says nothing of it on the day before', '2026-07-31', null, {}],
-    ['says nothing of it in a sandbox', '2026-11-01', sandboxOfNobody, {}],
+    ['says nothing of it in a sandbox', '2026-11-01', sandboxWithoutPersonas, {}],
   ] as const) {
     it(situation, async (test) => {
       const clock = { ...systemClock('Australia/Sydney'), today: () => localDate(today) };

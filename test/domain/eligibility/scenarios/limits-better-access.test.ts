@@ -38,7 +38,7 @@ eligibilityScenarios('Better Access sessions', [
   },
   {
     ...session,
-    name: 'whoever gives them: psychologist, social worker, GP, video and phone',
+    name: 'by any of them: psychologist, social worker, GP, video and phone',
     items: ['80010'],
     history: [
       ...servicesFrom('2026-02-01', 3, '80110'),
