@@ -33,9 +33,7 @@ export function overallReason(items: readonly ItemVerdict[]): string {
   const left = clauses.length - said.length;
   const parts = [
     ...said,
-    ...(left === 0
-      ? []
-      : [`${countInWords(left, 'more reason')} ${left === 1 ? 'is' : 'are'} given at the items`]),
+    ...(left === 0 ? [] : [`${countInWords(left, 'more reason')} at the items`]),
     ...(eligible.length === 0 ? [] : [eligibleInWords(eligible)]),
   ];
   return `${capitalise(parts.join('; '))}.`;

@@ -24,6 +24,7 @@ export interface ItemAnswer {
   readonly findings: readonly CheckFinding[];
 }
 
+const reasonCharactersMax = 300;
 const itemInForceTitle = 'Item in force';
 /** The title of the check that carries Medicare's own answer: a true one speaks for the whole item. */
 const medicaresAnswer = "Medicare's answer";
@@ -130,7 +131,10 @@ function withConditions(
 ): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
   const ofChecks = findings.flatMap(({ stillToCheck }) => stillToCheck ?? []);
   const conditions = conditionsStillToCheck(schedule, factValue(dateOfService), ofChecks);
-  return { reason: conditions === null ? reason : `${reason} ${conditions}`, reasonCode };
+  if (conditions === null) return { reason, reasonCode };
+  const all = `${reason} ${conditions}`;
+  const isShort = all.length <= reasonCharactersMax;
+  return { reason: isShort ? all : `${reason} Still to check: the conditions of the item.`, reasonCode };
 }
 
 function whyEligible(

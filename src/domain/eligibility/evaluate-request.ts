@@ -248,6 +248,8 @@ function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemA
   const at = answer.reason.indexOf(stillToCheck);
   const [said, open] = at < 0 ? [answer.reason, ''] : [answer.reason.slice(0, at), answer.reason.slice(at)];
   const reason = `${[said, ...shown].join(' ')}${open}`;
-  // An item that is not decided has something else to say first.
-  return answer.isEligible === null && reason.length > reasonCharactersMax ? answer : { ...answer, reason };
+  if (reason.length <= reasonCharactersMax) return { ...answer, reason };
+  // An item that is not decided has something else to say first; the conditions of one that is stand at its checks.
+  if (answer.isEligible === null) return answer;
+  return { ...answer, reason: `${[said, ...shown].join(' ')}${stillToCheck}the conditions of the item.` };
 }

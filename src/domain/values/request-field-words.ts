@@ -24,5 +24,8 @@ const words = {
 /** A field of an eligibility check or a verification, by its interface name. */
 export type RequestField = keyof typeof words;
 
+/** Every field that a sentence or `Fields` may name. */
+export const requestFields = Object.keys(words) as readonly RequestField[];
+
 /** The words for people, and in brackets the field, which interface 2.6 wants named where its value is missing or wrong. */
 export const fieldInWords = (field: RequestField): string => `${words[field]} (${field})`;

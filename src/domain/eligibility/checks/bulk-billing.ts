@@ -44,7 +44,7 @@ export const bulkBillingCheck = defineCheck({
     const { schedule, bulkBilled, inHospital, item } = facts;
     const number = item.itemNumber;
     if (mustBeBulkBilled(schedule)) {
-      if (!bulkBilled) return say(false, 'NotBulkBilled', number);
+      if (!bulkBilled) return askFor(say(false, 'NotBulkBilled', number), 'BulkBilled');
       const area = areaFinding(facts, say);
       if (area !== null) return area;
       return hasServiceToAddTo(facts)

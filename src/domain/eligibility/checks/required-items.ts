@@ -98,7 +98,7 @@ function openFinding(
     case 'not-found':
       return say(null, 'EarlierServiceNotFound', need);
     default:
-      return say(null, 'RequiredItemUnknown', need);
+      return askFor(say(null, 'RequiredItemUnknown', need), 'MedicareItems');
   }
 }
 
