@@ -16,6 +16,7 @@ import { officialFilesIn } from './generate/official-files.ts';
 import { personasDocument } from './generate/personas-document.ts';
 import { providerData } from './generate/provider-data.ts';
 import { scheduleData } from './generate/schedule-data.ts';
+import { sentencesDocument } from './generate/sentences-document.ts';
 import { settingsDocument } from './generate/settings-document.ts';
 import { sourcedRulesDocument } from './generate/sourced-rules-document.ts';
 import { parseScriptArguments } from './script-arguments.ts';
@@ -41,6 +42,7 @@ const artefacts: readonly Artefact[] = [
   metricsDocument(),
   limitsDocument(),
   checksDocument(),
+  sentencesDocument(),
   claimRulesDocument(),
   claimStatesDocument(),
   whoMayRenderDocument(dataDir),
