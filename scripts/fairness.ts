@@ -1,11 +1,13 @@
 // npm run fairness [-- kind …]: how long an item takes for one key while another sends its worst requests at its limit; fails above 50 ms.
+// The other key's sender has the lowest priority, so that it takes processors only where the service leaves them. The share of time
+// that the service's main thread waits for a processor shows how much of a figure is the machine's (Linux).
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { answerTo, sandboxHeaders, startService } from '../bench/servers/servers.ts';
+import { answerTo, sandboxHeaders, startService, type StartedServer } from '../bench/servers/servers.ts';
 import { requestKinds, type RequestKind } from './fairness/request-kinds.ts';
 
 /** The 99th percentile that the other key may see, in milliseconds. */
@@ -52,6 +54,28 @@ async function askForItem(origin: string, planned: number): Promise<{ took: numb
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** How long the main thread of a process has run, and has waited for a processor, in milliseconds; null outside of Linux. */
+async function readMainThread(pid: number): Promise<{ ran: number; waited: number } | null> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => null);
+  const [ran = 0, waited = 0] = text?.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e6) ?? [];
+  return text === null ? null : { ran, waited };
+}
+
+/** Asks for items, and reports the times with what the main thread did meanwhile. */
+async function measure(what: string, { origin, pid }: StartedServer, forMs: number): Promise<Measured> {
+  const before = await readMainThread(pid);
+  const measured = await askForItems(origin, forMs);
+  const after = await readMainThread(pid);
+  report(what, measured);
+  if (before === null || after === null) return measured;
+  const share = (milliseconds: number) => `${Math.round((milliseconds / forMs) * 100)} %`;
+  const [ran, waited] = [share(after.ran - before.ran), share(after.waited - before.waited)];
+  process.stdout.write(
+    `  The main thread ran for ${ran} of the time, and waited for a processor for ${waited}.\n`,
+  );
+  return measured;
+}
+
 function report(what: string, { times, failed }: Measured): void {
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
@@ -74,14 +98,13 @@ async function measureNextTo(kind: RequestKind): Promise<boolean> {
           headers: { ...sandboxHeaders, 'accept-encoding': encoding },
         });
     await askForItems(service.origin, warmUpMs);
-    report('Alone', await askForItems(service.origin, aloneMs));
+    await measure('Alone', service, aloneMs);
     const other = new Worker(new URL('fairness/worst-requests.ts', import.meta.url), {
       workerData: { origin: service.origin, kind },
     });
-    const measured = await askForItems(service.origin, measuredMs);
+    const measured = await measure(`While another key is at its limit with ${kind}`, service, measuredMs);
     other.postMessage('stop');
     const [answers] = await once(other, 'message');
-    report(`While another key is at its limit with ${kind}`, measured);
     process.stdout.write(`The other key was answered: ${answers.join(', ')}\n`);
     return percentile(measured.times, 0.99) <= p99Max && measured.failed === 0;
   } finally {

@@ -1,9 +1,13 @@
-// The worker thread of scripts/fairness.ts: sends the worst requests of one key, again and again, as fast as its limit allows.
+// The worker thread of scripts/fairness.ts: sends the worst requests of one key, again and again, as fast as its limit allows, at the lowest priority.
+import { constants, platform, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { requestKinds, type RequestKind, type WorstRequest } from './request-kinds.ts';
 
 const { origin, kind }: { readonly origin: string; readonly kind: RequestKind } = workerData;
+
+// Linux has a priority for each thread. Elsewhere it would be that of the measurement too.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** Requests in flight at once. */
 const connections = 24;

@@ -43,7 +43,7 @@ export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies
       expectedError(error, request) ??
       storeError(error, dependencies) ??
       incident(error, request, dependencies);
-    // A body that is too large is read to its end and dropped: closing at once could lose the response on its way.
+    // Fastify would close at once, which could lose the response on its way; `sendError` closes slowly where much is unread.
     // A body with a wrong content has been read to its end: the next request on the connection is answered too.
     const isReadToEnd = error instanceof HttpErrorException || isValidationError(error);
     if (httpError.status === 413 || isReadToEnd) reply.removeHeader('connection');

@@ -34,6 +34,8 @@ export function limitPipelining(app: App): void {
     }
     // The connection closes: only the first request beyond the limit gets an answer, and none is handled.
     if (pipeline.waiting > pipelinedRequestsMax) return;
+    // Nor is one behind a response that closes it.
+    if (pipeline.newest.getHeader('connection') === 'close') return;
     pipeline.newest = response;
     // A response that has the socket is the first in the pipeline: it does not wait.
     if (response.socket !== null) return done();

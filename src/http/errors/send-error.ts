@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Failure } from '../../application/failure-result.ts';
 import { formatGatewayEnvelope, correlationIdForError } from './gateway-envelope.ts';
 import { httpErrors, type HttpError } from './http-errors.ts';
+import { closeWithUnreadBody } from './lingering-close.ts';
 import { peekCorrelationId } from './peek-correlation-id.ts';
 
 /** How a failure of the application layer looks on the wire. */
@@ -42,6 +43,7 @@ export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): 
 
 function send(reply: FastifyReply, httpError: HttpError, body: unknown): FastifyReply {
   const { request } = reply;
+  closeWithUnreadBody(reply);
   reply.code(httpError.status).header('cache-control', 'no-store');
   if (httpError.retryAfter !== undefined) reply.header('retry-after', String(httpError.retryAfter));
   if (httpError.allow !== undefined) reply.header('allow', httpError.allow);
