@@ -62,11 +62,21 @@ function clausesOf(items: readonly ItemVerdict[]): readonly string[] {
     numbersByReason.set(words, numbers.add(number));
   }
   return [...numbersByReason].map(([words, numbers]) =>
-    [...numbers].every((number) => new RegExp(`\\bitem ${number}\\b`).test(words))
+    [...numbers].every((number) => namesItem(words, number))
       ? words
       : `${itemsNamed([...numbers])}: ${words}`,
   );
 }
+
+/** Whether words hold `item 23`, and not `item 2300`; no pattern is compiled for each of fifty items. */
+function namesItem(words: string, number: string): boolean {
+  const named = `item ${number}`;
+  for (let at = words.indexOf(named); at >= 0; at = words.indexOf(named, at + 1))
+    if (!isInWord(words.charAt(at - 1)) && !isInWord(words.charAt(at + named.length))) return true;
+  return false;
+}
+
+const isInWord = (character: string): boolean => /^\w/.test(character);
 
 /** Up to a full stop before a new sentence, which begins with a capital letter. */
 const firstSentence = /^.*?[.!?](?=\s+[A-Z]|\s*$)/s;

@@ -1,4 +1,5 @@
 // Prices assistance at operations: a flat fee up to the threshold, above it one fifth of the operations' fees.
+import { memoizeByObject } from '../../values/memoize.ts';
 import { cents, formatDollars, addCents, roundToFiveCents, type Cents } from '../../values/money.ts';
 import { isInGroup, isOneOf, datedAmountOn } from './rule-applicability.ts';
 import {
@@ -21,6 +22,12 @@ interface AssistedFee {
   readonly words: string;
 }
 
+/** The items of assistance: few requests have one. */
+const itemsOf = memoizeByObject(
+  ({ fees }: Assistance): ReadonlySet<string | undefined> =>
+    new Set(fees.flatMap(({ item, flatItem }) => [item, flatItem])),
+);
+
 /** Source: derived fee texts of the items; MBS note TN.9.1. A flat fee stays as it is where no operation is listed. */
 export function priceAssistance(
   rule: MultipleServicesRule,
@@ -28,6 +35,8 @@ export function priceAssistance(
   lines: readonly AdjustedLine[],
   setting: RuleContext,
 ): FeeChange[] {
+  const items = itemsOf(arithmetic);
+  if (!lines.some(({ item: { published } }) => items.has(published.itemNumber))) return [];
   return arithmetic.fees.flatMap((fee) => {
     const isOfFee = ({ item: { published } }: AdjustedLine) =>
       published.itemNumber === fee.item || published.itemNumber === fee.flatItem;

@@ -28,22 +28,25 @@ const sourcedRuleRecord = memoizeByObject(
 );
 
 /** The sentence of a rule, followed by its source where that is what makes the rule credible (medium confidence). */
-export function sentenceWithSource(rule: Pick<RuleLine, 'sentence' | 'confidence' | 'source'>): string {
-  const { sentence, confidence, source } = rule;
-  const named = confidence === 'high' ? null : sourceInSentence(source);
-  return named === null ? sentence : `${sentence.replace(/\.$/, '')} (${named}).`;
-}
+export const sentenceWithSource = memoizeByObject(
+  ({ sentence, confidence, source }: Pick<RuleLine, 'sentence' | 'confidence' | 'source'>): string => {
+    const named = confidence === 'high' ? null : sourceInSentence(source);
+    return named === null ? sentence : `${sentence.replace(/\.$/, '')} (${named}).`;
+  },
+);
 
 /**
  * A source as a sentence names it: the first of several, without the date of its edition. Null for what is generally known
  * and stands on no page; of "general knowledge (AN.0.7)" the note is named. `Source` keeps the whole reference.
  */
-export function sourceInSentence({ reference }: Pick<RuleSource, 'reference'>): string | null {
-  const [first = ''] = reference.split(';');
-  const noted = /^general knowledge \((.+)\)$/i.exec(first)?.[1];
-  if (noted !== undefined) return noted;
-  if (/general knowledge/i.test(first)) return null;
-  return first.replace(/,? (descriptors?) of \d{1,2} \w+ \d{4}$/, (_, word: string) =>
-    first.includes(',') ? '' : ` ${word}`,
-  );
-}
+export const sourceInSentence = memoizeByObject(
+  ({ reference }: Pick<RuleSource, 'reference'>): string | null => {
+    const [first = ''] = reference.split(';');
+    const noted = /^general knowledge \((.+)\)$/i.exec(first)?.[1];
+    if (noted !== undefined) return noted;
+    if (/general knowledge/i.test(first)) return null;
+    return first.replace(/,? (descriptors?) of \d{1,2} \w+ \d{4}$/, (_, word: string) =>
+      first.includes(',') ? '' : ` ${word}`,
+    );
+  },
+);
