@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 export const smallUnreadBytes = 64 * 1024;
 /**
  * Of all connections that close, one is read this often, in milliseconds, up to 64 kB. Each read leaves a buffer behind:
- * those of many uploads at once kept the garbage collector busy for a third of the time.
+ * those of many uploads at once had garbage collected for a third of the time.
  */
 const readEveryMs = 10;
 /** How long the sender has to take the response and to close its side, in milliseconds. */
