@@ -16,7 +16,7 @@ export interface ItemVerdict {
 }
 
 /** A summary stays readable: reasons beyond this length are counted, in characters. */
-const reasonsLengthMax = 140;
+const reasonsLengthMax = 160;
 
 /** Item numbers are the caller's own text: only one that looks like a number is repeated. */
 const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
