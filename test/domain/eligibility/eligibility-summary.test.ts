@@ -33,6 +33,14 @@ describe('the overall reason', () => {
     ],
     [items(['104', null, referral], ['104', null, referral]), 'Item 104 needs a referral.'],
     [
+      items(['30', false, 'Not paid together with item 3000. Leave it out.'], ['23', true]),
+      'Item 30: not paid together with item 3000; item 23 is eligible.',
+    ],
+    [
+      items(['30', false, 'Not paid together with item 3000, so leave item 30 out.'], ['23', true]),
+      'Not paid together with item 3000, so leave item 30 out; item 23 is eligible.',
+    ],
+    [
       items(['<b>', false, 'That item number is in no schedule.'], ['23', true]),
       'Item unknown: that item number is in no schedule; item 23 is eligible.',
     ],
