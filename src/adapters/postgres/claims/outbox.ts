@@ -27,11 +27,6 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
   const leased = (leaseMs: number) => sql`
     lease_until = ${after(leaseMs)}, attempts = attempts + 1, sent_revision = coalesce(sent_revision, revision),
     unanswered_at = greatest(unanswered_at, lease_until)`;
-  const sentDocument = sql`
-    case when sent_revision < revision then (
-      select document from claim_revision
-      where claim_revision.correlation_id = claim.correlation_id and claim_revision.revision = claim.sent_revision)
-    end as sent_document`;
 
   async function postpone(correlationId: string, delayMs: number, mayArrive = false): Promise<void> {
     await sql`
@@ -61,7 +56,7 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
           where correlation_id = ${correlationId} and ${isWaiting} and ${isFree}
             and ${isRevisionSendable(sql, messageLifetimeMs)}
           for update skip locked)
-        returning *, ${sentDocument}`;
+        returning *, ${sentDocumentOf(sql)}`;
       return row === undefined ? null : leasedClaimFromRow(row, encryption);
     },
 
@@ -72,7 +67,7 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
           select correlation_id from claim
           where ${isWaiting} and due_at <= now() and ${isFree} and ${isRevisionSendable(sql, messageLifetimeMs)}
           order by due_at limit ${limit} for update skip locked)
-        returning *, ${sentDocument}`;
+        returning *, ${sentDocumentOf(sql)}`;
       const claims = await Promise.all(rows.map(decrypted));
       return claims.filter((each) => each !== null);
     },
@@ -88,3 +83,10 @@ export function createOutbox(sql: Sql, encryption: FieldEncryption, isKeyMissing
     },
   };
 }
+
+/** The document of the revision that was sent, where a newer one waits. */
+const sentDocumentOf = (sql: Sql) => sql`
+  case when sent_revision < revision then (
+    select document from claim_revision
+    where claim_revision.correlation_id = claim.correlation_id and claim_revision.revision = claim.sent_revision)
+  end as sent_document`;
