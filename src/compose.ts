@@ -49,8 +49,10 @@ export async function compose(
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
   const data = await loadBundledData(config);
-  const wording = await loadWording(config.wordingDir);
-  const practices = await loadPractices(config.practicesFile);
+  const [wording, practices] = [
+    await loadWording(config.wordingDir),
+    await loadPractices(config.practicesFile),
+  ];
   const metrics = createServiceMetrics();
   for (const table of signedTableNames) metrics.changedRows.inc({ table }, 0);
   const store = await openStore({

@@ -1,4 +1,4 @@
-// Schema of `Fields`: the request fields to enter or correct, which a sentence for people need not name (behaviour 6.15).
+// Schema of `Fields`: the request fields to enter or correct, which a sentence for people need not name (behaviour 6.1).
 import Type from 'typebox';
 
 /** On a rebate, on a check and on the verification of the patient. */

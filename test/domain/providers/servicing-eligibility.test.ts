@@ -272,13 +272,8 @@ describe('days', () => {
   }
 
   it('the last of several ended recognitions is named, with what is held now', () => {
-    const provider = holderOf([], {
-      recognitions: [
-        held('132', '2001-01-01', '2010-12-31'),
-        held('130', '2011-01-01', '2020-12-31'),
-        held('137'),
-      ],
-    });
+    const earlier = [held('132', '2001-01-01', '2010-12-31'), held('130', '2011-01-01', '2020-12-31')];
+    const provider = holderOf([], { recognitions: [...earlier, held('137')] });
     assert.match(
       mayRender(provider, realItem('23')).reason,
       /^Only a .* The provider's specialty is Physiotherapist\. General practitioner \(vocationally registered\) ended on 31 December 2020\.$/,

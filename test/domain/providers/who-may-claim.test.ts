@@ -94,16 +94,19 @@ table('Item descriptors of Groups A4, A6 and A40, July 2026: physicians other th
   ['171', 'surgeon', true],
   ['172', 'psychiatristAndGp', true],
 ]);
-table('AN.0.9 and the descriptors of Group A2: not a general practitioner excludes general practitioners alone', [
-  ['53', 'otherDoctor', true],
-  ['53', 'surgeon', true],
-  ['53', 'cardiologist', true],
-  ['53', 'psychiatrist', true],
-  ['53', 'surgicalTrainee', true],
-  ['53', 'gp', false, /not a general practitioner/],
-  ['53', 'gpTrainee', false],
-  ['53', 'gpAndSurgeon', false],
-]);
+table(
+  'AN.0.9 and the descriptors of Group A2: not a general practitioner excludes general practitioners alone',
+  [
+    ['53', 'otherDoctor', true],
+    ['53', 'surgeon', true],
+    ['53', 'cardiologist', true],
+    ['53', 'psychiatrist', true],
+    ['53', 'surgicalTrainee', true],
+    ['53', 'gp', false, /not a general practitioner/],
+    ['53', 'gpTrainee', false],
+    ['53', 'gpAndSurgeon', false],
+  ],
+);
 table('Item descriptors of Groups A11, A23, A35 and A40, July 2026: other than a general practitioner', [
   ['588', 'surgeon', true],
   ['600', 'gp', false],

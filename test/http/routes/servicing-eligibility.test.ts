@@ -50,7 +50,12 @@ describe('servicing provider eligibility over HTTP', () => {
     ['gp', '23', true, /General practitioner.*item 23, by the item's own rule/],
     ['gp', '104', false, /Only a specialist.*General practitioner/],
     ['gp', '16500', true, /no restriction.*Group T4 \(Obstetrics\)/],
-    ['gp', '10997', true, /may claim item 10997\. The doctor for whom the nurse .*Still to check: .*MN\.12\.4/],
+    [
+      'gp',
+      '10997',
+      true,
+      /may claim item 10997\. The doctor for whom the nurse .*Still to check: .*MN\.12\.4/,
+    ],
     ['non-vr-doctor', '23', false, /Other medical practitioner/],
     ['non-vr-doctor', '53', true, /Other medical practitioner/],
     ['psychiatrist', '291', true, /Psychiatry \(consultant physician\)/],

@@ -51,7 +51,9 @@ describe('day and time of a medical event', () => {
   it('stand in the message of an interactive claim', () => {
     const claim = { ...interactiveClaim(), medicalEvent: [event({ medicalEventDate: written })] };
     const call = { location, correlationId: idOf(1), claim, pend: false };
-    const body = patientClaimInteractiveService.writeRequest(call) as { patientClaimInteractive: typeof claim };
+    const body = patientClaimInteractiveService.writeRequest(call) as {
+      patientClaimInteractive: typeof claim;
+    };
     assert.deepEqual(shown(body.patientClaimInteractive.medicalEvent), inMessage);
   });
 });

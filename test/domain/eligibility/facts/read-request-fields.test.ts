@@ -110,8 +110,8 @@ describe('the values of an item', () => {
 
   it('take in the time of every item: a recording of 24 hours, an anaesthetic of a day', () => {
     const times = [...newestRelease.items.values()].flatMap((item) => {
-      const limits = durationLimits(item);
-      return limits === null ? [] : [[item.published.itemNumber, limits.allows] as const];
+      const duration = durationLimits(item);
+      return duration === null ? [] : [[item.published.itemNumber, duration.allows] as const];
     });
     for (const [itemNumber, allows] of times) {
       const minutes = Array.from({ length: 1_500 }, (_, at) => at + 1).find(allows);
