@@ -54,15 +54,13 @@ export async function compose(
     await loadPractices(config.practicesFile),
   ];
   const metrics = createServiceMetrics();
-  for (const table of signedTableNames) metrics.changedRows.inc({ table }, 0);
   const store = await openStore({
     ...config,
     encryption: encryptionOf(config, log),
     encrypts: role === 'service',
     limits: databaseLimits(config),
     insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
-    onChangedValue: () => metrics.changedValues.inc(),
-    onChangedRow: (table) => metrics.changedRows.inc({ table }),
+    ...countChanges(metrics),
     role,
     log,
     stopped,
@@ -101,6 +99,15 @@ export async function compose(
     wording,
     practices,
     close: () => composed.disposeAsync(),
+  };
+}
+
+/** Counts what somebody else changed in the database; each table is shown at 0 from the start. */
+function countChanges({ changedValues, changedRows }: ServiceMetrics) {
+  for (const table of signedTableNames) changedRows.inc({ table }, 0);
+  return {
+    onChangedValue: () => changedValues.inc(),
+    onChangedRow: (table: (typeof signedTableNames)[number]) => changedRows.inc({ table }),
   };
 }
 
