@@ -49,10 +49,8 @@ export async function compose(
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
   const data = await loadBundledData(config);
-  const [wording, practices] = [
-    await loadWording(config.wordingDir),
-    await loadPractices(config.practicesFile),
-  ];
+  const wording = await loadWording(config.wordingDir);
+  const practices = await loadPractices(config.practicesFile);
   const metrics = createServiceMetrics();
   const store = await openStore({
     ...config,
