@@ -1,4 +1,5 @@
 // Runs the checks of one item and combines their findings into one verdict (behaviour 6.3).
+import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import type { RequestField } from '../values/request-field-words.ts';
@@ -24,7 +25,6 @@ export interface ItemAnswer {
   readonly findings: readonly CheckFinding[];
 }
 
-const reasonCharactersMax = 300;
 const itemInForceTitle = 'Item in force';
 /** The title of the check that carries Medicare's own answer: a true one speaks for the whole item. */
 const medicaresAnswer = "Medicare's answer";
@@ -134,7 +134,10 @@ function withConditions(
   if (conditions === null) return { reason, reasonCode };
   const all = `${reason} ${conditions}`;
   const isShort = all.length <= reasonCharactersMax;
-  return { reason: isShort ? all : `${reason} Still to check: the conditions of the item.`, reasonCode };
+  return {
+    reason: isShort ? all : `${reason}${stillToCheckIntroduction}the conditions of the item.`,
+    reasonCode,
+  };
 }
 
 function whyEligible(

@@ -1,4 +1,5 @@
 // Evaluates all items of a request together: verdicts first, then what the items that are not refused leave of each other's benefits.
+import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
 import type { AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { cents, type Cents } from '../values/money.ts';
@@ -238,18 +239,18 @@ function priceOf(
   return prices.together([...paid, item], byOthers).get(item.index) ?? alone;
 }
 
-const stillToCheck = ' Still to check: ';
-const reasonCharactersMax = 300;
-
 function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemAnswer {
   const shown = notes.filter((note) => note !== null);
   if (shown.length === 0 || answer.isEligible === false) return answer;
   // What is still to check by a person comes last.
-  const at = answer.reason.indexOf(stillToCheck);
+  const at = answer.reason.indexOf(stillToCheckIntroduction);
   const [said, open] = at < 0 ? [answer.reason, ''] : [answer.reason.slice(0, at), answer.reason.slice(at)];
   const reason = `${[said, ...shown].join(' ')}${open}`;
   if (reason.length <= reasonCharactersMax) return { ...answer, reason };
   // An item that is not decided has something else to say first; the conditions of one that is stand at its checks.
   if (answer.isEligible === null) return answer;
-  return { ...answer, reason: `${[said, ...shown].join(' ')}${stillToCheck}the conditions of the item.` };
+  return {
+    ...answer,
+    reason: `${[said, ...shown].join(' ')}${stillToCheckIntroduction}the conditions of the item.`,
+  };
 }

@@ -1,4 +1,5 @@
 // Lists the conditions of an item that a provider number cannot confirm (credentials, supervision), each with its reference.
+import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
 import type { NoteLine, NoteLookup } from '../schedule/items/explanatory-notes.ts';
@@ -106,9 +107,6 @@ export function withConditionReference(text: string, reference: string): string 
   return citesItsSource.test(text) ? text : `${text} (${reference})`;
 }
 
-/** What a reason has room for. */
-const reasonCharactersMax = 300;
-const stillToCheck = ' Still to check: ';
 const others = 'the other conditions of the item';
 
 /** What is still to check, in words that follow a colon: the first, and as many others as there is room for. */
@@ -131,6 +129,6 @@ const referenceOf = (condition: string): string => / \([^()]*\)$/.exec(condition
 /** A sentence with what is still to check after it. */
 export function withVerifyNote(sentence: string, verify: readonly string[]): string {
   if (verify.length === 0) return sentence;
-  const room = reasonCharactersMax - sentence.length - stillToCheck.length - 1;
-  return `${sentence}${stillToCheck}${conditionsInWords(verify, room)}.`;
+  const room = reasonCharactersMax - sentence.length - stillToCheckIntroduction.length - 1;
+  return `${sentence}${stillToCheckIntroduction}${conditionsInWords(verify, room)}.`;
 }

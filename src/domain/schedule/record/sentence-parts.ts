@@ -65,3 +65,9 @@ export function sentItemInWords(sent: string): string {
   const plain = plainItemNumber(sent);
   return plain === null ? 'That item number' : `Item ${plain}`;
 }
+
+/** The longest reason that people are shown, in characters (behaviour 6.1). */
+export const reasonCharactersMax = 300;
+
+/** Begins the last sentence of a reason: what only a person can verify. */
+export const stillToCheckIntroduction = ' Still to check: ';
