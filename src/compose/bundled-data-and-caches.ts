@@ -60,6 +60,7 @@ export async function openCaches(options: {
   const keys = await openApiKeyCache(store.keys, log, {
     today: () => clock.today(),
     fixed: isSandbox ? sandboxKeys : [],
+    confirmedForMs: config.keysUncheckedMs,
   });
   opened.defer(() => keys.close());
   const schedule = await openScheduleCache(

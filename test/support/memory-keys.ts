@@ -12,8 +12,8 @@ export interface MemoryKeys extends KeyRegister {
   isDown: boolean;
   /** Makes changes unnoticed, as when a notification has not arrived yet. */
   isSilent: boolean;
-  /** Checks that nothing changed, as every few seconds, if the store is not down. */
-  check(): void;
+  /** Begins a check that nothing changed, as every few seconds; ends it by what it gives, if the store is not down. */
+  check(): () => void;
   /** How often the keys were read. */
   readonly readings: () => number;
 }
@@ -22,7 +22,7 @@ export interface MemoryKeys extends KeyRegister {
 export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>): MemoryKeys {
   const keys: ApiKey[] = [];
   const watchers = new Set<() => void>();
-  const checks = new Set<() => void>();
+  const checks = new Set<() => () => void>();
   let readings = 0;
   const changed = () => {
     if (!register.isSilent) for (const each of watchers) each();
@@ -63,16 +63,19 @@ export function memoryKeys(secrets: Readonly<Record<string, readonly string[]>>)
       for (const [at, key] of keys.entries())
         if (ids.includes(key.id)) keys[at] = { ...key, lastUsedAt: new Date(0) };
     },
-    async watch(watcher, unchanged = () => {}) {
+    async watch(watcher, checking = () => () => {}) {
       watchers.add(watcher);
-      checks.add(unchanged);
+      checks.add(checking);
       return async () => {
         watchers.delete(watcher);
-        checks.delete(unchanged);
+        checks.delete(checking);
       };
     },
     check() {
-      if (!register.isDown) for (const each of checks) each();
+      const begun = [...checks].map((begin) => begin());
+      return () => {
+        if (!register.isDown) for (const unchanged of begun) unchanged();
+      };
     },
   };
   for (const [secret, minorIds] of Object.entries(secrets)) {

@@ -14,17 +14,14 @@ import { signedColumns, type ReadRow } from './encryption/signed-tables.ts';
 
 const channel = 'api_key_changed';
 
-/** How often it is checked that no key was added or revoked, in milliseconds: it shows that cached keys are still valid. */
-const defaultCheckEveryMs = 5_000;
+/** How long cached keys may go without a check that none was added or revoked, in milliseconds, and how often it is made in that time. */
+const defaultUncheckedMs = 20_000;
+const checksInTime = 4;
 /** Keys are looked up by one statement at a time, at most fifty times a second, however many wrong ones are tried. */
 const lookUps = { batchMax: 1_000, pauseMs: 20 } as const;
 
 /** The key register of a database. A row that the service did not write is no key. */
-export function keyRegister(
-  sql: Sql,
-  rowMacs: RowMacs,
-  { checkEveryMs = defaultCheckEveryMs }: { readonly checkEveryMs?: number } = {},
-): KeyRegister {
+export function keyRegister(sql: Sql, rowMacs: RowMacs, uncheckedMs = defaultUncheckedMs): KeyRegister {
   let loaded: string | null = null;
   const authenticKeys = (rows: readonly KeyRow[]): readonly ApiKey[] =>
     rows
@@ -54,15 +51,15 @@ export function keyRegister(
         where api_key_use.last_used_at < excluded.last_used_at`;
     },
 
-    watch: (changed, unchanged) =>
+    watch: (changed, checking) =>
       watchChanges(
         sql,
         {
           channel,
           since: loaded,
           contentHash: () => contentHash(sql),
-          everyMilliseconds: checkEveryMs,
-          unchanged,
+          everyMilliseconds: uncheckedMs / checksInTime,
+          checking,
         },
         changed,
       ),

@@ -82,6 +82,8 @@ export interface StoreOptions {
   readonly onChangedRow?: (table: SignedTableName) => void;
   /** The insurer that answers or is sent to; absent for a command that does neither. A service is recorded with it. */
   readonly insurerOfStart?: StartedInsurer;
+  /** API keys are checked four times in so many milliseconds. */
+  readonly keysUncheckedMs?: number;
   /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -137,6 +139,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     encrypts = true,
     onChangedValue = () => {},
     onChangedRow = () => {},
+    keysUncheckedMs,
   } = options;
   let sql: Sql | null = null;
   let opened: OpenedEncryption | null = null;
@@ -161,7 +164,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     }));
     const secret = await openAuditSecret(connected, opened.encryption, encrypts);
     return {
-      ...storesOf(connected, opened, secret),
+      ...storesOf(connected, opened, { secret, keysUncheckedMs }),
       sql: connected,
       migrated,
       ping: () => ping(connected),
@@ -185,7 +188,11 @@ function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
-function storesOf(sql: Sql, { encryption, rowMacs, alarm }: OpenedEncryption, secret: AuditSecret) {
+function storesOf(
+  sql: Sql,
+  { encryption, rowMacs, alarm }: OpenedEncryption,
+  { secret, keysUncheckedMs }: { readonly secret: AuditSecret; readonly keysUncheckedMs: number | undefined },
+) {
   const protection = { encryption, rowMacs };
   return {
     audit: auditTrail(sql),
@@ -197,7 +204,7 @@ function storesOf(sql: Sql, { encryption, rowMacs, alarm }: OpenedEncryption, se
     storedValues: createStoredValueVerifier(sql, encryption),
     signedRows: createSignedRowVerifier(sql, rowMacs),
     rowMacs,
-    keys: keyRegister(sql, rowMacs),
+    keys: keyRegister(sql, rowMacs, keysUncheckedMs),
     people: personRegister(sql, protection),
     passkeys: passkeyStore(sql, protection),
     sessions: sessionStore(sql, protection),

@@ -49,13 +49,13 @@ export interface ApiKeyCacheOptions {
   readonly today: () => LocalDate;
   /** Keys that are always there. */
   readonly fixed?: readonly PublicKeyHolder[];
-  /** How long the register may not be readable until keys are not confirmed, in milliseconds. */
+  /** So long after the beginning of the last check that succeeded keys are not confirmed any more, in milliseconds. */
   readonly confirmedForMs?: number;
   /** Milliseconds, of a clock that never goes back. */
   readonly now?: () => number;
 }
 
-/** A revoked key stops working for personal data within thirty seconds; a check may be on its way for ten of them. */
+/** A revoked key stops working for personal data after twenty seconds, however long a check was on its way. */
 const defaultConfirmedForMs = 20_000;
 
 interface CachedKey {
@@ -87,7 +87,10 @@ export async function openApiKeyCache(
       },
       watch: (changed) =>
         register.watch(changed, () => {
-          if (isCurrent()) confirmedAt = now();
+          const began = now();
+          return () => {
+            if (isCurrent()) confirmedAt = Math.max(confirmedAt, began);
+          };
         }),
     },
     log,

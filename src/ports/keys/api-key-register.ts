@@ -53,8 +53,8 @@ export interface KeyRegister {
   /** Records that these keys are in use in this hour; an id that no stored key has is ignored. */
   recordUse(ids: readonly string[]): Promise<void>;
   /**
-   * Calls `changed` after keys were added or revoked by any process, and `unchanged` every few seconds while there is no
-   * such change and the register can be read; returns a function that stops it.
+   * Calls `changed` after keys were added or revoked by any process, and `checking` before each check every few seconds;
+   * what `checking` gives is called when the check finds no change. Returns a function that stops it.
    */
-  watch(changed: () => void, unchanged?: () => void): Promise<() => Promise<void>>;
+  watch(changed: () => void, checking?: () => () => void): Promise<() => Promise<void>>;
 }

@@ -122,13 +122,27 @@ describe('cached keys', () => {
     assert.equal(ring.isConfirmed(), true);
     time.ms = 20_000;
     assert.equal(ring.isConfirmed(), false);
-    register.check();
+    register.check()();
     assert.equal(ring.isConfirmed(), true);
     register.isDown = true;
     time.ms = 40_000;
-    register.check();
+    register.check()();
     assert.equal(ring.isConfirmed(), false);
     assert.equal(ring.holderOf('one')?.keyId, 'id of one');
+  });
+
+  it('are confirmed from the beginning of a check on, since a key may be revoked while it is on its way', async (test) => {
+    const register = memoryKeys({ one: ['ABC00001'] });
+    const time = { ms: 0 };
+    const ring = await openApiKeyCache(register, capturedLog(), { today, now: () => time.ms });
+    test.after(() => ring.close());
+    time.ms = 15_000;
+    const unchanged = register.check();
+    time.ms = 25_000;
+    unchanged();
+    assert.equal(ring.isConfirmed(), true);
+    time.ms = 35_000;
+    assert.equal(ring.isConfirmed(), false);
   });
 
   it('are not confirmed by a check while a change is not read yet, and by reading it', async (test) => {
@@ -142,7 +156,7 @@ describe('cached keys', () => {
     await eventually(() => log.lines.length > 0);
     time.ms = 20_000;
     register.isDown = false;
-    register.check();
+    register.check()();
     assert.equal(ring.isConfirmed(), false);
     await eventually(() => ring.isConfirmed());
     assert.equal(ring.holderOf('one'), null);

@@ -118,7 +118,7 @@ describe('a service that cannot check whether keys were revoked', () => {
       time.ms = 30_000;
       assert.deepEqual(await ask('one'), [status, status === 503 ? '5' : null]);
       assert.deepEqual(await ask('sandbox-key'), [200, null], 'which cannot be revoked');
-      keys.check();
+      keys.check()();
       assert.deepEqual(await ask('one'), [200, null]);
     });
   }

@@ -9,8 +9,8 @@ export interface ChangeSource {
   readonly since?: string | null;
   /** How often to poll where notifications do not arrive, as behind some connection poolers. */
   readonly everyMilliseconds?: number;
-  /** Called whenever the content was read and is the same. */
-  readonly unchanged?: (() => void) | undefined;
+  /** Called before the content is read; what it gives is called when the content is the same. */
+  readonly checking?: (() => () => void) | undefined;
 }
 
 const pollMilliseconds = 30_000;
@@ -18,13 +18,14 @@ const pollMilliseconds = 30_000;
 /** Calls `changed` after each change seen; returns a function that stops it. */
 export async function watchChanges(
   sql: Sql,
-  { channel, contentHash, since = null, everyMilliseconds = pollMilliseconds, unchanged }: ChangeSource,
+  { channel, contentHash, since = null, everyMilliseconds = pollMilliseconds, checking }: ChangeSource,
   changed: () => void,
 ): Promise<() => Promise<void>> {
   let seen = since ?? (await contentHash());
   let isWatching = true;
 
   async function poll(): Promise<void> {
+    const unchanged = checking?.();
     // While the database is down the change is not lost, only late.
     const found = await contentHash().catch(() => null);
     if (!isWatching || found === null) return;
