@@ -1,22 +1,49 @@
 // Defines an eligibility check: title, source, when it applies, a sentence for each reason code, and its run function.
+import { withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleSource } from '../schedule/rules/rule-line.ts';
 import type { Verdict } from '../values/verdict.ts';
 import type { RequestField } from '../values/request-field-words.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
-/** What a check found: `code` is stable and for analytics only, `reason` is one sentence for people. */
+/** What a check found: `code` is stable and for analytics only. */
 export interface CheckFinding {
   readonly title: string;
   readonly verdict: Verdict;
   readonly code: string;
+  /** One or two sentences for people, what is still to check as the last of them. */
   readonly reason: string;
-  /** The sourced rules that decide it (data/rules); left out where the descriptor or the request decides. */
-  readonly sources?: readonly RuleSource[];
-  /** The fields of the request that would decide a null or mend a fault; left out where there is none. */
-  readonly fields?: readonly RequestField[];
-  /** What a true finding leaves for a person to check, in words that follow "Still to check:". */
-  readonly stillToCheck?: string;
+  /** The reason without what is still to check. */
+  readonly sentence: string;
+  /** What is left for a person to check, in words that follow "Still to check:"; null where nothing is. */
+  readonly stillToCheck: string | null;
+  /** The sourced rules that decide it (data/rules); empty where the descriptor or the request decides. */
+  readonly sources: readonly RuleSource[];
+  /** The fields of the request that would decide a null or mend a fault; empty where none would. */
+  readonly fields: readonly RequestField[];
+}
+
+type OpenSentence = Pick<CheckFinding, 'sentence' | 'stillToCheck'>;
+
+/** A sentence of a check with what it leaves for a person to check. */
+export const openSentence = (sentence: string, stillToCheck: string | null): OpenSentence => ({
+  sentence,
+  stillToCheck,
+});
+
+const none: readonly never[] = [];
+
+/** Every finding is made here, with all of its fields: fifty items a request read them again and again. */
+export function createFinding(
+  title: string,
+  verdict: Verdict,
+  code: string,
+  said: string | OpenSentence,
+): CheckFinding {
+  const sentence = typeof said === 'string' ? said : said.sentence;
+  const stillToCheck = typeof said === 'string' ? null : said.stillToCheck;
+  const reason = withStillToCheck(sentence, stillToCheck);
+  return { title, verdict, code, reason, sentence, stillToCheck, sources: none, fields: none };
 }
 
 /** A finding with the sourced rules that decide it. */
@@ -33,7 +60,7 @@ export function askFor(finding: CheckFinding, ...fields: readonly RequestField[]
 }
 
 /** Sentences by code: the only place where the wording of a check exists. */
-export type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string>>;
+export type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string | OpenSentence>>;
 
 /** Makes a finding from a verdict, one of the check's codes and the facts that its sentence needs. */
 export type MakeFinding<R extends ReasonSentences> = <Code extends keyof R & string>(
@@ -82,12 +109,8 @@ export function defineCheck<const R extends ReasonSentences>(
   definition: CheckDefinition<R>,
 ): EligibilityCheck {
   const { title, source, about, dependsOnPatient, reasons } = definition;
-  const say: MakeFinding<R> = (verdict, code, ...facts) => ({
-    title,
-    verdict,
-    code,
-    reason: reasons[code]?.(...facts) ?? '',
-  });
+  const say: MakeFinding<R> = (verdict, code, ...facts) =>
+    createFinding(title, verdict, code, reasons[code]?.(...facts) ?? '');
   const appliesToItem = (schedule: ScheduleItem) => definition.appliesToItem?.(schedule) ?? true;
   const runForItem = (facts: EligibilityFacts) =>
     definition.appliesTo === undefined || definition.appliesTo(facts) ? definition.run(facts, say) : null;

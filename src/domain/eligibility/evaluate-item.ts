@@ -1,16 +1,16 @@
 // Runs the checks of one item and combines their findings into one verdict (behaviour 6.3).
-import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
+import { reasonCharactersMax, withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import type { RequestField } from '../values/request-field-words.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
-import type { EligibilityCheck, CheckFinding } from './check.ts';
+import { createFinding, type EligibilityCheck, type CheckFinding } from './check.ts';
 import { conditionsStillToCheck } from './facts/conditions-of-service.ts';
 import { factValue } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-sentences.ts';
-import { nullUntilConfirmed } from './null-until-confirmed.ts';
+import { openedFinding, nullUntilConfirmed } from './null-until-confirmed.ts';
 
 export interface ItemAnswer {
   /** true: eligible · false: would not be paid · null: cannot be determined. */
@@ -33,7 +33,7 @@ const medicaresAnswer = "Medicare's answer";
 export function answerForUnknownItem(itemNumber: string): ItemAnswer {
   const code = 'ItemNotFound';
   const reason = overallVerdictReasons.ItemNotFound(itemNumber);
-  const finding: CheckFinding = { title: itemInForceTitle, verdict: false, code, reason };
+  const finding = createFinding(itemInForceTitle, false, code, reason);
   return { isEligible: false, reason, reasonCode: code, fields: ['ItemNumber'], findings: [finding] };
 }
 
@@ -88,56 +88,74 @@ export function isOpen({ item }: EligibilityFacts, findings: readonly CheckFindi
   return item.fieldErrors.length > 0 || findings.some(({ verdict }) => verdict === null);
 }
 
-/** Combines the findings of an item into its answer. */
-export function answerFromFindings(facts: EligibilityFacts, findings: readonly CheckFinding[]): ItemAnswer {
+const none: readonly never[] = [];
+
+/** Combines the findings of an item into its answer. `notes`: what is said of its benefit where it is not refused. */
+export function answerFromFindings(
+  facts: EligibilityFacts,
+  findings: readonly CheckFinding[],
+  notes: readonly string[] = none,
+): ItemAnswer {
   const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
   const { fieldErrors } = facts.item;
   const [fieldError] = fieldErrors;
   const fields = fieldsToMend(fieldErrors, findings);
   if (fieldError !== undefined && isEligible !== false) {
-    return { isEligible: null, reason: fieldError.sentence, reasonCode: 'FieldFaulty', fields, findings };
+    const reason = openReason(fieldError.sentence, notes, null);
+    return { isEligible: null, reason, reasonCode: 'FieldFaulty', fields, findings };
   }
   const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
-  const { reason, reasonCode } =
-    deciding === undefined
-      ? withConditions(facts, findings, whyEligible(facts, findings))
-      : { reason: deciding.reason, reasonCode: deciding.code };
+  if (deciding === undefined) {
+    const { reason, reasonCode } = whyEligible(facts, findings);
+    return {
+      isEligible,
+      reason: yesReason(facts, findings, [reason, ...notes]),
+      reasonCode,
+      fields,
+      findings,
+    };
+  }
+  const { sentence, stillToCheck, code: reasonCode } = deciding;
+  const reason = isEligible === false ? deciding.reason : openReason(sentence, notes, stillToCheck);
   return { isEligible, reason, reasonCode, fields, findings };
 }
 
-const noFields: readonly RequestField[] = [];
+/** An item that is not decided has something else to say first: notes are left out where there is no room. */
+function openReason(sentence: string, notes: readonly string[], stillToCheck: string | null): string {
+  const all = withStillToCheck([sentence, ...notes].join(' '), stillToCheck);
+  return all.length <= reasonCharactersMax ? all : withStillToCheck(sentence, stillToCheck);
+}
 
 function fieldsToMend(
   fieldErrors: EligibilityFacts['item']['fieldErrors'],
   findings: readonly CheckFinding[],
 ): readonly RequestField[] {
   // Most items have none: no list is made.
-  if (fieldErrors.length === 0 && findings.every(({ fields }) => fields === undefined)) return noFields;
-  const asked = findings.flatMap(({ fields }) => fields ?? []);
+  if (fieldErrors.length === 0 && findings.every(({ fields }) => fields.length === 0)) return none;
+  const asked = findings.flatMap(({ fields }) => fields);
   return [...new Set([...fieldErrors.map(({ field }) => field), ...asked])];
 }
 
 /** Without the day it is not known which release applies: what today's rules reject, those of another day may allow. */
 function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false || dateOfService.state === 'known') return found;
-  return { ...found, verdict: null, reason: overallVerdictReasons.DateNotKnown(found.reason) };
+  return openedFinding(found, overallVerdictReasons.DateNotKnown(found.reason));
 }
 
 /** A yes says what only a person can verify about the patient and the service. */
-function withConditions(
+function yesReason(
   { schedule, dateOfService }: EligibilityFacts,
   findings: readonly CheckFinding[],
-  { reason, reasonCode }: Pick<ItemAnswer, 'reason' | 'reasonCode'>,
-): Pick<ItemAnswer, 'reason' | 'reasonCode'> {
-  const ofChecks = findings.flatMap(({ stillToCheck }) => stillToCheck ?? []);
+  sentences: readonly string[],
+): string {
+  const ofChecks = findings.flatMap(({ stillToCheck }) => stillToCheck ?? none);
   const conditions = conditionsStillToCheck(schedule, factValue(dateOfService), ofChecks);
-  if (conditions === null) return { reason, reasonCode };
-  const all = `${reason} ${conditions}`;
-  const isShort = all.length <= reasonCharactersMax;
-  return {
-    reason: isShort ? all : `${reason}${stillToCheckIntroduction}the conditions of the item.`,
-    reasonCode,
-  };
+  const sentence = sentences.join(' ');
+  const all = withStillToCheck(sentence, conditions);
+  // The conditions of an item that is decided stand at its checks.
+  return conditions === null || all.length <= reasonCharactersMax
+    ? all
+    : withStillToCheck(sentence, 'the conditions of the item');
 }
 
 function whyEligible(

@@ -1,5 +1,4 @@
 // Evaluates all items of a request together: verdicts first, then what the items that are not refused leave of each other's benefits.
-import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
 import type { AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { cents, type Cents } from '../values/money.ts';
@@ -189,15 +188,14 @@ function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
   const found = effect === null ? null : runCheck(multipleServicesCheck, facts);
   const findings = found === null ? one.findings : replaceFinding(one.findings, found);
   const price = priceOf(requested, effect, day);
-  const answer = withNotes(answerFromFindings(facts, findings), [
-    effect?.lowered ?? null,
-    fullFeeInHospital(facts, price),
-  ]);
+  const notes = [effect?.lowered ?? null, fullFeeInHospital(facts, price)].filter((note) => note !== null);
+  const answer = answerFromFindings(facts, findings, notes);
   return {
     requested,
     facts,
     answer,
-    ...price,
+    scheduleFee: price.scheduleFee,
+    benefit: price.benefit,
     patientPays: patientPays(requested, answer.isEligible, price.benefit, facts.bulkBilled),
     ruleIds: day.adjusted.get(requested.index)?.ruleIds ?? [],
   };
@@ -237,20 +235,4 @@ function priceOf(
   if (together !== undefined || alone.benefit !== null) return alone;
   // A fee that only other services show is shown for a refused item as well.
   return prices.together([...paid, item], byOthers).get(item.index) ?? alone;
-}
-
-function withNotes(answer: ItemAnswer, notes: readonly (string | null)[]): ItemAnswer {
-  const shown = notes.filter((note) => note !== null);
-  if (shown.length === 0 || answer.isEligible === false) return answer;
-  // What is still to check by a person comes last.
-  const at = answer.reason.indexOf(stillToCheckIntroduction);
-  const [said, open] = at < 0 ? [answer.reason, ''] : [answer.reason.slice(0, at), answer.reason.slice(at)];
-  const reason = `${[said, ...shown].join(' ')}${open}`;
-  if (reason.length <= reasonCharactersMax) return { ...answer, reason };
-  // An item that is not decided has something else to say first; the conditions of one that is stand at its checks.
-  if (answer.isEligible === null) return answer;
-  return {
-    ...answer,
-    reason: `${[said, ...shown].join(' ')}${stillToCheckIntroduction}the conditions of the item.`,
-  };
 }

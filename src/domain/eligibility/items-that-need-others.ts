@@ -5,6 +5,7 @@ import { requiredItemsCheck } from './checks/required-items.ts';
 import type { CheckFinding } from './check.ts';
 import { isOpen, replaceFinding, runCheck } from './evaluate-item.ts';
 import type { EligibilityFacts, RequestedItem } from './facts/eligibility-facts.ts';
+import { openedFinding } from './null-until-confirmed.ts';
 import { overallVerdictReasons } from './overall-verdict-sentences.ts';
 
 /** An item of the schedule while a request is evaluated. */
@@ -75,7 +76,7 @@ export function leaveOpenWhatNeedsOpenOnes(state: RequestState): void {
     const { findings } = lookAgain(one, decided);
     const missed = findings.filter((found) => !one.findings.includes(found) && found.verdict !== true);
     const reason = overallVerdictReasons.NeededItemOpen();
-    const open = missed.map((found) => ({ ...found, verdict: null, reason }));
+    const open = missed.map((found) => openedFinding(found, reason));
     if (open.length > 0) opened.set(index, { ...one, findings: open.reduce(replaceFinding, one.findings) });
   }
 }

@@ -9,5 +9,10 @@ import { overallVerdictReasons } from './overall-verdict-sentences.ts';
  */
 export function nullUntilConfirmed({ patient }: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false || patient.verification.verified === true) return found;
-  return { ...found, verdict: null, reason: overallVerdictReasons.DetailsNotConfirmed(found.reason) };
+  return openedFinding(found, overallVerdictReasons.DetailsNotConfirmed(found.reason));
+}
+
+/** A finding that is null instead, for another reason. */
+export function openedFinding(found: CheckFinding, reason: string): CheckFinding {
+  return { ...found, verdict: null, reason, sentence: reason, stillToCheck: null };
 }

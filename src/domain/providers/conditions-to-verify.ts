@@ -126,9 +126,9 @@ export function conditionsInWords(verify: readonly string[], room = reasonCharac
 /** ` (IN.0.6)`: the reference at the end of a condition, with its brackets. */
 const referenceOf = (condition: string): string => / \([^()]*\)$/.exec(condition)?.[0] ?? '';
 
-/** A sentence with what is still to check after it. */
-export function withVerifyNote(sentence: string, verify: readonly string[]): string {
-  if (verify.length === 0) return sentence;
+/** What is still to check after a sentence, in words that follow a colon and have room there; null where nothing is. */
+export function conditionsAfter(sentence: string, verify: readonly string[]): string | null {
+  if (verify.length === 0) return null;
   const room = reasonCharactersMax - sentence.length - stillToCheckIntroduction.length - 1;
-  return `${sentence}${stillToCheckIntroduction}${conditionsInWords(verify, room)}.`;
+  return conditionsInWords(verify, room);
 }

@@ -2,7 +2,7 @@
 import type { GroupLookup } from '../schedule/items/groups.ts';
 import type { NoteLookup } from '../schedule/items/explanatory-notes.ts';
 import { referralInWords, referralNeed, type ReferralNeed } from '../schedule/record/referral-need.ts';
-import { capitalise, withArticle } from '../schedule/record/sentence-parts.ts';
+import { capitalise, withArticle, withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine, SourcedRule } from '../schedule/rules/rule-line.ts';
@@ -24,7 +24,7 @@ import { findReferrerClass, type ReferrerClass } from './referrer-class.ts';
 import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './role-index.ts';
 import { findGroupLine } from './servicing-rule.ts';
-import { conditionsToVerify, withConditionReference, withVerifyNote } from './conditions-to-verify.ts';
+import { conditionsAfter, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
 
 /** A reason is at most this long where the facts allow: what a specialty explains in brackets is left out of a longer one. */
 const shortReasonMax = 200;
@@ -115,7 +115,13 @@ const answer = (
   sentence: string,
   verify: readonly string[] = [],
   rules: readonly RuleLine[] = [],
-): ReferringAnswer => ({ verdict, code, reason: withVerifyNote(sentence, verify), verify, rules });
+): ReferringAnswer => ({
+  verdict,
+  code,
+  reason: withStillToCheck(sentence, conditionsAfter(sentence, verify)),
+  verify,
+  rules,
+});
 
 /** What the rule on the profession decides; null where it leaves the decision to the roles that the item names. */
 function decideByClass(referring: ReferringCase, ofClass: ReferrerClass): ReferringAnswer | null {

@@ -1,13 +1,13 @@
 // Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register shows it.
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
-import { withArticle } from '../schedule/record/sentence-parts.ts';
+import { withArticle, withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { findExcludedSpecialties } from './excluded-specialties.ts';
-import { withVerifyNote } from './conditions-to-verify.ts';
+import { conditionsAfter } from './conditions-to-verify.ts';
 import { credentialStatus } from './credential-status.ts';
 import type { RoleIndex } from './role-index.ts';
 import { findRoleMatch, type RoleMatch } from './role-match.ts';
@@ -31,6 +31,10 @@ export interface ServicingAnswer {
   readonly code: ServicingCode;
   /** One or two sentences, what is to be verified separately included. */
   readonly reason: string;
+  /** The reason without it. */
+  readonly sentence: string;
+  /** What is to be verified, in words that follow "Still to check:"; null for nothing. */
+  readonly stillToCheck: string | null;
   /** What the number cannot confirm, each with its reference. */
   readonly verify: readonly string[];
   /** The sourced rules that decide it. */
@@ -67,13 +71,18 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
   return answer(found.verdict === false ? found : (decideByCredential(asked) ?? found));
 }
 
-const answer = ({ verdict, code, sentence, verify, rules = [] }: Finding): ServicingAnswer => ({
-  verdict,
-  code,
-  reason: withVerifyNote(sentence, verify),
-  verify,
-  rules: rules.filter((each) => each !== null),
-});
+function answer({ verdict, code, sentence, verify, rules = [] }: Finding): ServicingAnswer {
+  const stillToCheck = conditionsAfter(sentence, verify);
+  return {
+    verdict,
+    code,
+    reason: withStillToCheck(sentence, stillToCheck),
+    sentence,
+    stillToCheck,
+    verify,
+    rules: rules.filter((each) => each !== null),
+  };
+}
 
 const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
 

@@ -109,8 +109,8 @@ function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typ
       IsEligible: verdict,
       Reason: reason,
       ReasonCode: code,
-      Fields: [...(fields ?? [])],
-      Sources: sources?.map(ruleSourceRecord) ?? [],
+      Fields: [...fields],
+      Sources: sources.map(ruleSourceRecord),
     })),
     ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),
   };

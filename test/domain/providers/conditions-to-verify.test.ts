@@ -1,7 +1,7 @@
 // Conditions that a provider number cannot confirm: which are reported, and with what reference.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conditionsToVerify, withVerifyNote } from '../../../src/domain/providers/conditions-to-verify.ts';
+import { conditionsAfter, conditionsToVerify } from '../../../src/domain/providers/conditions-to-verify.ts';
 import { createNoteLookup, type NoteLine } from '../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { GroupLine } from '../../../src/domain/schedule/items/groups.ts';
 import { scheduleItem } from '../../support/schedule-items.ts';
@@ -113,22 +113,23 @@ describe('the reference of a condition', () => {
   }
 });
 
-describe('a sentence with what is to be verified', () => {
-  it('stays as it is where there is nothing', () => {
-    assert.equal(withVerifyNote('All is well.', []), 'All is well.');
+describe('what is to be verified after a sentence', () => {
+  it('is nothing where there is nothing', () => {
+    assert.equal(conditionsAfter('All is well.', []), null);
   });
 
   it('names as many as there is room for, and says that there are others', () => {
     const verify = Array.from({ length: 9 }, (_, at) => `condition number ${at} of this invented lighthouse`);
-    const said = withVerifyNote('All is well.', verify);
-    assert.match(said, /condition number 0 .*; the other conditions of the item\.$/);
-    assert.ok(said.length <= 300 && said.length > 230, said);
+    const said = conditionsAfter('All is well.', verify) ?? '';
+    assert.match(said, /^condition number 0 .*; the other conditions of the item$/);
+    const length = `All is well. Still to check: ${said}.`.length;
+    assert.ok(length <= 300 && length > 230, said);
   });
 
-  it('is followed by them, a semicolon between conditions and nowhere else', () => {
+  it('has a semicolon between conditions and nowhere else', () => {
     assert.equal(
-      withVerifyNote('All is well.', ['the lamp; the oil (MBS item 1)', 'the rope']),
-      'All is well. Still to check: the lamp, the oil (MBS item 1); the rope.',
+      conditionsAfter('All is well.', ['the lamp; the oil (MBS item 1)', 'the rope']),
+      'the lamp, the oil (MBS item 1); the rope',
     );
   });
 });

@@ -3,7 +3,14 @@ import { hasLimits } from '../../schedule/rules/item-limits.ts';
 import { limitInWords } from '../../schedule/record/claim-limitation.ts';
 import { countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
-import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import {
+  askFor,
+  citeRules,
+  defineCheck,
+  openSentence,
+  type CheckFinding,
+  type MakeFinding,
+} from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import type { EarlierService } from '../facts/other-services.ts';
@@ -25,7 +32,7 @@ const reasons = {
       ? `${limit}. The patient's claim history leaves room for this service.`
       : `The patient's claim history leaves room within all ${limits} limits on the item.`,
   ReminderReached: (limit: string, services: string) =>
-    `${limit}. Still to check: this step, as the patient has had ${services}.`,
+    openSentence(`${limit}.`, `this step, as the patient has had ${services}`),
   LimitReachedByRequest: (limit: string, services: string) =>
     `${limit}. Here ${services} would count too, which is more than that.`,
   TooSoonInRequest: (wait: string, services: string) => `${wait}. Here it is listed with ${services}.`,
@@ -34,19 +41,19 @@ const reasons = {
   TooSoon: (wait: string, services: string, free: LocalDate | null) =>
     `${wait}, and the patient had ${services}${again(free)}.`,
   ConditionToVerify: (limit: string, condition: string) =>
-    `${limit}. This service would break it. Still to check: ${condition}.`,
+    openSentence(`${limit}. This service would break it.`, condition),
   FigureNotKnown: (limit: string, services: string) =>
-    `${limit}. Still to check: whether ${services} uses it up.`,
+    openSentence(`${limit}.`, `whether ${services} uses it up`),
   MayCountTogether: (limit: string, services: string) =>
-    `${limit}. Still to check: whether ${services} counts towards it.`,
+    openSentence(`${limit}.`, `whether ${services} counts towards it`),
   SourceNotSure: (limit: string, services: string) =>
-    `${limit}. Still to check: whether ${services} used it up.`,
-  ProviderNeeded: (limit: string, services: string) => `${limit}. Still to check: who rendered ${services}.`,
+    openSentence(`${limit}.`, `whether ${services} used it up`),
+  ProviderNeeded: (limit: string, services: string) => openSentence(`${limit}.`, `who rendered ${services}`),
   ServicingProviderNeeded: (why: string) => why,
   PeriodNotKnown: (limit: string, services: string) =>
-    `${limit}. Still to check: whether ${services} belongs to the same period.`,
+    openSentence(`${limit}.`, `whether ${services} belongs to the same period`),
   HistoryNeeded: (limit: string) =>
-    `${limit}. Still to check: the patient's claim history, which is not available here.`,
+    openSentence(`${limit}.`, "the patient's claim history, which is not available here"),
   HistoryFieldNeeded: (why: string) => why,
   FrequencyDateNeeded: (why: string) => why,
 };

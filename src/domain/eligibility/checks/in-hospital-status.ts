@@ -1,12 +1,9 @@
 // Checks items paid only in hospital or only out of hospital, by benefit type, descriptor and sourced rules.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
-import { askFor, citeRules, defineCheck } from '../check.ts';
+import { askFor, citeRules, defineCheck, openSentence } from '../check.ts';
 import { factValue } from '../facts/fact.ts';
 import { findPlaceOfService } from '../facts/place-of-service.ts';
-
-const withOpen = (sentence: string, open: readonly string[]) =>
-  open.length === 0 ? sentence : `${sentence} Still to check: ${listInWords(open, 'and')}.`;
 
 export const inHospitalStatusCheck = defineCheck({
   title: 'In-hospital status',
@@ -20,7 +17,8 @@ export const inHospitalStatusCheck = defineCheck({
     return sides.size > 0 || stillToCheck.in.length > 0 || stillToCheck.out.length > 0;
   },
   reasons: {
-    SettingFits: (limit: string, open: readonly string[]) => withOpen(limit, open),
+    SettingFits: (limit: string, open: readonly string[]) =>
+      openSentence(limit, open.length === 0 ? null : listInWords(open, 'and')),
     OnlyInHospital: (item: string) =>
       `Item ${item} is paid only in hospital, but the service was given out of hospital.`,
     OnlyOutOfHospital: (item: string) =>
@@ -52,8 +50,6 @@ export const inHospitalStatusCheck = defineCheck({
       sides.size === 0
         ? `Item ${itemNumber} is paid in and out of hospital.`
         : `Item ${itemNumber} is paid ${inHospital ? 'in' : 'out of'} hospital, where the service was given.`;
-    const open = stillToCheck[inHospital ? 'in' : 'out'];
-    const found = say(true, 'SettingFits', limit, open);
-    return open.length === 0 ? found : { ...found, stillToCheck: listInWords(open, 'and') };
+    return say(true, 'SettingFits', limit, stillToCheck[inHospital ? 'in' : 'out']);
   },
 });

@@ -1,7 +1,14 @@
 // Checks that no other service of the patient's day excludes the item, by its own rules or because it contains the item.
 import { uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { RuleLine } from '../../schedule/rules/rule-line.ts';
-import { askFor, defineCheck, citeRules, type CheckFinding, type MakeFinding } from '../check.ts';
+import {
+  askFor,
+  defineCheck,
+  citeRules,
+  openSentence,
+  type CheckFinding,
+  type MakeFinding,
+} from '../check.ts';
 import {
   conflictAdvice,
   conflictingItems,
@@ -35,7 +42,7 @@ const reasons = {
     `Item ${item} may not be paid together with ${others}. Check the rule before you claim: ${uncapitalise(rule)}`,
   ConflictProviderNeeded: (why: string) => why,
   ConflictUnlikely: (others: string, condition: string) =>
-    `Nothing decides against the item together with ${others}. Still to check: ${condition}.`,
+    openSentence(`Nothing decides against the item together with ${others}.`, condition),
 };
 
 export const itemsOnTheSameDayCheck = defineCheck({
@@ -117,8 +124,7 @@ function reminder(found: readonly ItemConflict[], say: Say): CheckFinding {
   const [first] = found;
   const toCheck = first === undefined ? '' : reminderOf(first);
   const alike = found.filter((each) => reminderOf(each) === toCheck);
-  const finding = say(true, 'ConflictUnlikely', conflictingItems(alike), toCheck);
-  return { ...cited(finding, alike), stillToCheck: toCheck };
+  return cited(say(true, 'ConflictUnlikely', conflictingItems(alike), toCheck), alike);
 }
 
 const isOfProvider = ({ doubt }: ItemConflict) => doubt?.kind === 'provider';

@@ -1,7 +1,14 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
 import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
-import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import {
+  askFor,
+  citeRules,
+  defineCheck,
+  openSentence,
+  type CheckFinding,
+  type MakeFinding,
+} from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { findRequiredMark } from '../facts/required-mark.ts';
 import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
@@ -19,19 +26,22 @@ const reasons = {
   OperationToVerify: () =>
     'Another practitioner claims the operation. Still to check: the operation, a service marked (Anaes.) on the same day.',
   EarlierServiceToVerify: (need: string, condition: string) =>
-    `${need}. The patient has had one. Still to check: ${condition}.`,
+    openSentence(`${need}. The patient has had one.`, condition),
   OtherServiceNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
-  OtherServiceToVerify: (need: string, condition: string) => `${need}. Still to check: ${condition}.`,
+  OtherServiceToVerify: (need: string, condition: string) => openSentence(`${need}.`, condition),
   FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
-    `${need}. One of the same day is here. Still to check: that it came first.`,
+    openSentence(`${need}. One of the same day is here.`, 'that it came first'),
   EarlierServiceNotFound: (need: string) =>
-    `${need}. The patient's claim history shows none. Still to check: an earlier service that no claim shows.`,
+    openSentence(
+      `${need}. The patient's claim history shows none.`,
+      'an earlier service that no claim shows',
+    ),
   RequiredItemUnknown: (need: string) =>
     `${need}. Add it here if it is of the same day, or look at the patient's claim history.`,
-  DurationToVerify: (limits: string) => `Still to check: ${limits}.`,
+  DurationToVerify: (limits: string) => openSentence('', limits),
   RequirementsMetDurationToVerify: (limits: string) =>
-    `The other services that the item needs are here or in the claim history. Still to check: ${limits}.`,
+    openSentence('The other services that the item needs are here or in the claim history.', limits),
 };
 
 export const requiredItemsCheck = defineCheck({
@@ -112,7 +122,7 @@ function metFinding(
   if (limits !== null && (item.minutes === null || limits.of !== null)) {
     const toCheck = `${limits.of ?? 'the service'} took ${limits.words}`;
     const code = needs.length === 0 ? 'DurationToVerify' : 'RequirementsMetDurationToVerify';
-    return { ...say(true, code, toCheck), stillToCheck: toCheck };
+    return say(true, code, toCheck);
   }
   const named = needs.filter(({ rule }) => rule === null).map(({ need }) => need);
   const what = limits === null ? named : [...named, `a service of ${limits.words}`];

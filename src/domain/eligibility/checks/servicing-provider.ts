@@ -2,16 +2,16 @@
 import { conditionsInWords } from '../../providers/conditions-to-verify.ts';
 import { decideServicingEligibility } from '../../providers/servicing-eligibility.ts';
 import { servicingCodes, type ServicingCode } from '../../providers/servicing-sentences.ts';
-import { askFor, citeRules, defineCheck } from '../check.ts';
+import { askFor, citeRules, defineCheck, openSentence } from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 /** The reason of the item has more to say than these. */
 const conditionsMax = 150;
 
 /** What the rule of who may render says in its own words. */
-const ofTheRule = Object.fromEntries(
-  servicingCodes.map((code) => [code, (reason: string) => reason]),
-) as Readonly<Record<ServicingCode, (reason: string) => string>>;
+const ofTheRule = Object.fromEntries(servicingCodes.map((code) => [code, openSentence])) as Readonly<
+  Record<ServicingCode, typeof openSentence>
+>;
 
 export const servicingProviderCheck = defineCheck({
   title: 'Servicing provider',
@@ -47,7 +47,7 @@ export const servicingProviderCheck = defineCheck({
       return askFor(say(null, 'ServicingDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;
-    const { verdict, code, reason, rules, verify } = decideServicingEligibility({
+    const { verdict, code, sentence, stillToCheck, rules, verify } = decideServicingEligibility({
       provider,
       item: schedule,
       groups,
@@ -57,7 +57,7 @@ export const servicingProviderCheck = defineCheck({
     });
     if (verdict === true && principalProvider.state === 'faulty')
       return askFor(say(null, 'PrincipalFaulty', principalProvider.sentence), 'PrincipalProviderNumber');
-    const found = citeRules(say(verdict, code, reason), rules);
+    const found = citeRules(say(verdict, code, sentence, stillToCheck), rules);
     return verdict === true && verify.length > 0
       ? { ...found, stillToCheck: conditionsInWords(verify, conditionsMax) }
       : found;

@@ -13,7 +13,7 @@ const charactersMax = 140;
 const others = 'the other conditions of the item';
 const endOfOthers = new RegExp(`[;,] ${others}$`);
 
-/** `Still to check: the patient has an open growth plate.`; null where nothing is left to verify. */
+/** `the patient has an open growth plate`, in words that follow "Still to check:"; null where nothing is left to verify. */
 export function conditionsStillToCheck(
   schedule: ScheduleItem,
   date: LocalDate | null,
@@ -44,7 +44,7 @@ function conditionsOn(
   });
   const isAll = shown.length === conditions.length && said.every((text, at) => text === ofChecks[at]);
   const all = isAll ? shown : [...shown, others];
-  return `Still to check: ${listInWords(all, 'and')}.`;
+  return listInWords(all, 'and');
 }
 
 /** Rules that no check can decide: services before that no item stands for, and a limited sum of money. */

@@ -71,3 +71,8 @@ export const reasonCharactersMax = 300;
 
 /** Begins the last sentence of a reason: what only a person can verify. */
 export const stillToCheckIntroduction = ' Still to check: ';
+
+/** A reason that ends with what only a person can verify; null: nothing is. */
+export function withStillToCheck(sentence: string, words: string | null): string {
+  return words === null ? sentence : `${sentence}${stillToCheckIntroduction}${words}.`.trimStart();
+}
