@@ -123,6 +123,7 @@ const insurerAnswer: fc.Arbitrary<InsurerAnswer> = fc.record({
 const effect: fc.Arbitrary<MultipleServicesEffect> = fc.record({
   payment: fc.constantFrom('paid', 'nothing', 'maybe-nothing', 'missing', 'repeated', 'paid-already'),
   sentence: fc.constant('The second operation pays half of its fee.'),
+  stillToCheck: fc.constantFrom(null, 'the operation was given up'),
   lowered: fc.constantFrom(null, 'As the second operation, the benefit is half.'),
   indicative: fc.boolean(),
 });

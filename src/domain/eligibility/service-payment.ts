@@ -15,7 +15,7 @@ const effect = (
   sentence: string,
   field?: RequestField,
 ): MultipleServicesEffect => {
-  const found = { payment, sentence, lowered: null, indicative: false };
+  const found = { payment, sentence, stillToCheck: null, lowered: null, indicative: false };
   return field === undefined ? found : { ...found, field };
 };
 
@@ -23,10 +23,11 @@ const effect = (
 export const effectOfOthers = ({
   payment,
   sentence,
+  stillToCheck,
   lowered,
   indicative,
 }: AdjustedService): MultipleServicesEffect => {
-  const found = { payment, sentence, lowered, indicative };
+  const found = { payment, sentence, stillToCheck, lowered, indicative };
   return payment === 'missing' ? { ...found, field: 'MedicareItems' } : found;
 };
 
@@ -121,7 +122,9 @@ export function unknownBenefit(
 export const unlessUndecided = (found: MultipleServicesEffect): MultipleServicesEffect => ({
   ...found,
   payment: 'maybe-nothing',
-  sentence: `${found.sentence} Still to check: the other items, which are not decided yet.`,
+  stillToCheck: [found.stillToCheck, 'the other items, which are not decided yet']
+    .filter((words) => words !== null)
+    .join(' and '),
 });
 
 /** What the patient pays of the charge; null where the charge or the benefit is not known, or the item is not decided. */

@@ -1,7 +1,12 @@
 // Combines the findings of the checks of one item into one verdict (behaviour 6.3).
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { evaluateItem, answerForUnknownItem } from '../../../src/domain/eligibility/evaluate-item.ts';
+import { createFinding, openSentence } from '../../../src/domain/eligibility/check.ts';
+import {
+  answerForUnknownItem,
+  answerFromFindings,
+  evaluateItem,
+} from '../../../src/domain/eligibility/evaluate-item.ts';
 import { faultyFact, notSentFact, unavailableFact } from '../../../src/domain/eligibility/facts/fact.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 import {
@@ -244,6 +249,32 @@ describe('the answer on an item', () => {
     const sex = unconfirmed.findings.find(({ title }) => title === 'Patient sex');
     assert.equal(sex?.verdict, null);
     assert.match(sex.reason, / This is decided once Medicare confirms the patient's details\.$/);
+  });
+});
+
+describe('what is said of the benefit of an item', () => {
+  const lower = 'As the second operation by fee, the benefit is half.';
+  const said = (verdict: Verdict, sentence: string, note = lower) => {
+    const found = createFinding(
+      'Claim frequency',
+      verdict,
+      'MayCountTogether',
+      openSentence(sentence, 'the dates'),
+    );
+    return answerFromFindings(eligibilityFacts('23'), [found], [note]).reason;
+  };
+
+  it('stands before what is still to check', () => {
+    assert.equal(said(null, 'One a year.'), `One a year. ${lower} Still to check: the dates.`);
+    assert.match(said(true, 'One a year.'), /the benefit is half\. Still to check: the dates\.$/);
+  });
+  it('is left out where an open item has no room for it, by one character', () => {
+    const room = 300 - ' Still to check: the dates.'.length - 'One a year. '.length;
+    assert.match(said(null, 'One a year.', 'x'.repeat(room)), /x Still to check: the dates\.$/);
+    assert.equal(said(null, 'One a year.', 'x'.repeat(room + 1)), 'One a year. Still to check: the dates.');
+  });
+  it('is not said of an item that is refused', () => {
+    assert.equal(said(false, 'One a year.'), 'One a year. Still to check: the dates.');
   });
 });
 

@@ -62,7 +62,8 @@ function onlyTheHighest([highest, ...others]: readonly DescendingService[], what
       : {
           index,
           words: `${words}.`,
-          doubt: `Still to check: ${itemNumberInWords(item)} is for another anaesthetic.`,
+          doubt: null,
+          stillToCheck: `${itemNumberInWords(item)} is for another anaesthetic`,
           payment: 'maybe-nothing',
         };
   });

@@ -143,6 +143,7 @@ function adjustedService(
   const countedFee = remainingFee(line);
   const payment = paymentOf(line, applied);
   const doubts = [...applied.flatMap(({ change }) => change.doubt ?? []), ...gapDoubt(line, setting)];
+  const open = [...new Set(applied.flatMap(({ change }) => change.stillToCheck ?? []))];
   return {
     ruleIds: applied.map(({ rule }) => rule.id),
     rule: listInWords(
@@ -158,10 +159,11 @@ function adjustedService(
       const clauses = applied.map(({ change }) => change.words);
       return buildEffectSentence(clauses, payment === 'paid' ? outcome(line, applied) : '', doubts);
     },
+    stillToCheck: open.length === 0 ? null : listInWords(open, 'and'),
     get lowered() {
       return payment === 'paid' ? lowered(line, applied) : null;
     },
-    indicative: doubts.length > 0,
+    indicative: doubts.length + open.length > 0,
   };
 }
 

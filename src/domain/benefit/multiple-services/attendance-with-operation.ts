@@ -23,7 +23,8 @@ export function reportAttendanceWithOperation(
   return attendances.map(({ index, item }) => ({
     index,
     words: `${itemNumberInWords(item)} is on the day of ${operationWords}.`,
-    doubt: `Still to check: ${itemNumberInWords(item)} is paid with that operation.`,
+    doubt: null,
+    stillToCheck: `${itemNumberInWords(item)} is paid with that operation`,
     payment: 'maybe-nothing',
   }));
 }

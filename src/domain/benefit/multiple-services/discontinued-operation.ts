@@ -31,14 +31,11 @@ export function priceDiscontinuedOperation(
     const counted = roundToFiveCents(begun.fee * percent, 100, 'up');
     const share = percentInWords(begun.fee, percent, counted, 'rounded up to 5 cents');
     const given = itemNumberInWords(begun.line.item);
-    const doubts = [
-      `Still to check: ${given} is the operation that was given up.`,
-      ruleDoubt(rule, counted * 100 !== begun.fee * percent),
-    ];
     return {
       index,
       words: `${fee}: ${share}.`,
-      doubt: doubts.filter((doubt) => doubt !== null).join(' '),
+      doubt: ruleDoubt(rule, counted * 100 !== begun.fee * percent),
+      stillToCheck: `${given} is the operation that was given up`,
       counted,
       isOwnFee: true,
     };

@@ -36,14 +36,14 @@ export function applyConing(
     const { itemNumber } = item.published;
     const isKept = kept.includes(itemNumber);
     if (isKept && withUncertain !== null && !keptForSure.includes(itemNumber)) {
-      const doubt = `Still to check: ${itemNumberInWords(item)} is paid with item ${listInWords(numbersOf(uncertain), 'and')}.`;
-      return [{ index, words: withUncertain, doubt, payment: 'maybe-nothing' }];
+      const stillToCheck = `${itemNumberInWords(item)} is paid with item ${listInWords(numbersOf(uncertain), 'and')}`;
+      return [{ index, words: withUncertain, doubt: null, stillToCheck, payment: 'maybe-nothing' }];
     }
     if (all === null || (isKept && !isKnown)) return [];
     if (isKept) return [{ index, words: all, doubt: ruleDoubt(rule) }];
     if (!isKnown) {
-      const doubt = `Still to check: a specialist requested ${itemNumberInWords(item)}.`;
-      return [{ index, words: all, doubt, payment: 'maybe-nothing' }];
+      const stillToCheck = `a specialist requested ${itemNumberInWords(item)}`;
+      return [{ index, words: all, doubt: null, stillToCheck, payment: 'maybe-nothing' }];
     }
     const words = `${all} ${capitalise(itemNumberInWords(item))} is not one of them.`;
     return [{ index, words, doubt: ruleDoubt(rule), payment: 'nothing', counted: cents(0) }];
@@ -78,7 +78,8 @@ export function reportRepeatedPathology(
       {
         index,
         words,
-        doubt: 'Still to check: the tests are exempt from that rule.',
+        doubt: null,
+        stillToCheck: 'the tests are exempt from that rule',
         payment: 'maybe-nothing',
       },
     ];

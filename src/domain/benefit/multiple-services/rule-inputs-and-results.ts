@@ -74,8 +74,10 @@ export interface FeeChange {
   readonly words: string;
   /** Why the benefit is lower than usual, as words before "the benefit is …"; absent where it is not. */
   readonly because?: string;
-  /** Why the change is not certain, as a sentence; null when it is. */
+  /** Why the amount is not certain, as a sentence; null when it is. */
   readonly doubt: string | null;
+  /** What a person has to check for the change to hold, in words that follow "Still to check:"; absent where nothing is. */
+  readonly stillToCheck?: string;
   readonly payment?: PaymentDoubt;
   readonly counted?: Cents;
   /** The counted fee is the item's own, which only the other services show. */
@@ -102,6 +104,8 @@ export interface AdjustedService {
   readonly payment: 'paid' | PaymentDoubt;
   /** The working, in sentences. */
   readonly sentence: string;
+  /** What a person has to check for it to hold, in words that follow "Still to check:"; null where nothing is. */
+  readonly stillToCheck: string | null;
   /** Why the benefit is lower than usual, in one sentence; null where it is not. */
   readonly lowered: string | null;
   /** True when a fact is missing or no source proves the rounding; the sentences then say what. */

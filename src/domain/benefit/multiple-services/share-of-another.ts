@@ -40,14 +40,11 @@ function priceShare(
   const of = itemNumberInWords(base.line.item);
   const share = percentInWords(base.fee, percent, counted, 'rounded up to 5 cents');
   const isRounded = counted * 100 !== base.fee * percent;
-  const doubts = [
-    bases.length > 1 ? `Still to check: ${itemNumberInWords(item)} belongs to ${of}.` : null,
-    ruleDoubt(rule, isRounded),
-  ].filter((doubt) => doubt !== null);
   return {
     index,
     words: `The fee of ${itemNumberInWords(item)} follows from ${of}: ${share}.`,
-    doubt: doubts.length === 0 ? null : doubts.join(' '),
+    doubt: ruleDoubt(rule, isRounded),
+    ...(bases.length > 1 && { stillToCheck: `${itemNumberInWords(item)} belongs to ${of}` }),
     counted,
     isOwnFee: true,
   };

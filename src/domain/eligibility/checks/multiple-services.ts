@@ -1,6 +1,32 @@
 // Checks what the other services of the day leave of the payment for an item: nothing, less, or a fee that cannot be worked out.
-import { askFor, defineCheck, type CheckFinding } from '../check.ts';
+import type { Verdict } from '../../values/verdict.ts';
+import { askFor, defineCheck, openSentence } from '../check.ts';
+import type { MultipleServicesEffect } from '../facts/eligibility-facts.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
+
+const reasons = {
+  MultipleServicesApplied: openSentence,
+  MultipleServicesIndicative: openSentence,
+  NotPaidWithOthers: openSentence,
+  MayNotBePaid: openSentence,
+  FeeNotWorkedOut: openSentence,
+  RepeatedService: openSentence,
+  PaidAlready: openSentence,
+  NotCharged: openSentence,
+};
+
+/** Verdict and code; a payment has two codes. */
+const outcomes: Readonly<
+  Record<MultipleServicesEffect['payment'], readonly [Verdict, keyof typeof reasons]>
+> = {
+  paid: [true, 'MultipleServicesApplied'],
+  nothing: [false, 'NotPaidWithOthers'],
+  'maybe-nothing': [null, 'MayNotBePaid'],
+  missing: [null, 'FeeNotWorkedOut'],
+  repeated: [false, 'RepeatedService'],
+  'paid-already': [false, 'PaidAlready'],
+  'not-charged': [false, 'NotCharged'],
+};
 
 export const multipleServicesCheck = defineCheck({
   title: 'Multiple services',
@@ -11,42 +37,15 @@ export const multipleServicesCheck = defineCheck({
   // Not as a whole: items of one request act on one another for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   appliesTo: ({ multipleServices: effect }) => effect !== null,
-  reasons: {
-    MultipleServicesApplied: (sentence: string) => sentence,
-    MultipleServicesIndicative: (sentence: string) => sentence,
-    NotPaidWithOthers: (sentence: string) => sentence,
-    MayNotBePaid: (sentence: string) => sentence,
-    FeeNotWorkedOut: (sentence: string) => sentence,
-    RepeatedService: (sentence: string) => sentence,
-    PaidAlready: (sentence: string) => sentence,
-    NotCharged: (sentence: string) => sentence,
-  },
+  reasons,
   run(facts, say) {
-    const { payment = 'paid', sentence = '', indicative = false, field } = facts.multipleServices ?? {};
-    const fields = field === undefined ? [] : [field];
-    switch (payment) {
-      case 'nothing':
-        return say(false, 'NotPaidWithOthers', sentence);
-      case 'maybe-nothing':
-        return say(null, 'MayNotBePaid', sentence);
-      case 'missing':
-        return askFor(say(null, 'FeeNotWorkedOut', sentence), ...fields);
-      case 'repeated':
-        return say(false, 'RepeatedService', sentence);
-      case 'paid-already':
-        return nullUntilConfirmed(facts, say(false, 'PaidAlready', sentence));
-      case 'not-charged':
-        return askFor(say(false, 'NotCharged', sentence), ...fields);
-      default:
-        return withStillToCheck(
-          say(true, indicative ? 'MultipleServicesIndicative' : 'MultipleServicesApplied', sentence),
-        );
-    }
+    const { multipleServices: effect } = facts;
+    if (effect === null) return null;
+    const { payment, sentence, stillToCheck, indicative, field } = effect;
+    const [verdict, usual] = outcomes[payment];
+    const code = payment === 'paid' && indicative ? 'MultipleServicesIndicative' : usual;
+    const found = say(verdict, code, sentence, stillToCheck);
+    const asked = field === undefined ? found : askFor(found, field);
+    return payment === 'paid-already' ? nullUntilConfirmed(facts, asked) : asked;
   },
 });
-
-/** What the working leaves for a person to check belongs to the reason of the item as well. */
-function withStillToCheck(finding: CheckFinding): CheckFinding {
-  const stillToCheck = /Still to check: ([^.]+)\./.exec(finding.reason)?.[1];
-  return stillToCheck === undefined ? finding : { ...finding, stillToCheck };
-}

@@ -67,6 +67,8 @@ export interface MultipleServicesEffect {
     'paid' | 'nothing' | 'maybe-nothing' | 'missing' | 'repeated' | 'paid-already' | 'not-charged';
   /** The working, in sentences. */
   readonly sentence: string;
+  /** What is left for a person to check, in words that follow "Still to check:"; null where nothing is. */
+  readonly stillToCheck: string | null;
   /** Why the benefit is lower than usual, in one sentence for the item's own reason; null where it is not. */
   readonly lowered: string | null;
   /** True when no source proves the rounding or a fact is missing; the sentences then say what. */

@@ -5,7 +5,7 @@ import { checkCases, noPatient } from '../../../support/eligibility-facts.ts';
 
 const sentence = 'Item 30071 is the second of 2 operations by fee.';
 const effect = (payment: MultipleServicesEffect['payment'], indicative = false) => ({
-  multipleServices: { payment, sentence, lowered: null, indicative },
+  multipleServices: { payment, sentence, stillToCheck: null, lowered: null, indicative },
 });
 
 checkCases(multipleServicesCheck, '30071', [
@@ -23,6 +23,13 @@ checkCases(multipleServicesCheck, '30071', [
     { ...effect('paid-already'), patient: noPatient },
     null,
     'PaidAlready',
+  ],
+  [
+    'nothing, if what a person has to check is so',
+    { multipleServices: { ...effect('maybe-nothing').multipleServices, stillToCheck: 'it was given up' } },
+    null,
+    'MayNotBePaid',
+    `${sentence} Still to check: it was given up.`,
   ],
   ['nothing charged', effect('not-charged'), false, 'NotCharged', sentence],
 ]);
