@@ -76,8 +76,8 @@ async function withConnections(
 
 function openConnections(settings: MedicareSettings) {
   const store = openDeviceFile(settings.deviceFile);
-  const devices = openHttpConnection({ origin: settings.deviceOrigin, timeouts });
-  const tokens = openHttpConnection({ origin: settings.tokenOrigin, timeouts });
+  const devices = openHttpConnection({ url: settings.deviceUrl, timeouts });
+  const tokens = openHttpConnection({ url: settings.tokenUrl, timeouts });
   return {
     store,
     device: { ...settings, connection: devices, store, cipher: aesGcm },

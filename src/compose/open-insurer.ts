@@ -16,7 +16,7 @@ import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
-import type { InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
+import { insurerHost, type InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
 import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
 import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';
@@ -51,7 +51,7 @@ interface InsurerOptions {
 
 /** The insurer of the settings, as the database and the metrics know it. */
 export function configuredInsurerIdentity({ insurer, medicare }: Config): InsurerIdentity {
-  return { name: insurer, host: medicare === null ? null : new URL(medicare.servicesOrigin).host };
+  return { name: insurer, host: medicare === null ? null : insurerHost(medicare.servicesUrl) };
 }
 
 /** Opens the insurer of the settings. */

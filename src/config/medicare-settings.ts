@@ -1,5 +1,6 @@
-// Reads the settings of the national insurer: its hosts, our identity there, and the file of our device.
+// Reads the settings of the national insurer: its addresses, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
+import { tokenPath } from '../adapters/services-australia/wire/device-messages.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 import type { SettingResult, SettingDefinition } from './setting-definition.ts';
 import { parseFolder, integerParser, oneOfParser } from './setting-parsers.ts';
@@ -8,15 +9,30 @@ const setting = <Value>(each: SettingDefinition<Value>): SettingDefinition<Value
 const is = <Value>(value: Value): SettingResult<Value> => ({ ok: true, value });
 const wanted = (want: string): SettingResult<never> => ({ ok: false, want });
 
-/** A host over TLS; without it only on this machine. */
-function origin(text: string): SettingResult<string> {
+/** A URL over TLS; without it only on this machine. It ends without a slash. */
+function address(text: string): SettingResult<URL> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isBare =
-    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '')
+    return wanted('an address like https://host/path');
   const isSafe =
-    url?.protocol === 'https:' ||
-    (url?.protocol === 'http:' && /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(url.hostname));
-  return isBare && isSafe ? is(url.origin) : wanted('a host like https://host, without a path');
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(url.hostname));
+  return isSafe ? is(url) : wanted('an address that begins with https://');
+}
+
+const withoutSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
+
+function baseAddress(text: string): SettingResult<string> {
+  const read = address(text);
+  return read.ok ? is(withoutSlash(read.value)) : read;
+}
+
+/** A host alone means the usual path of the token service on it. */
+function tokenAddress(text: string): SettingResult<string> {
+  const read = address(text);
+  if (!read.ok) return read;
+  const { origin, pathname } = read.value;
+  return is(pathname === '/' ? `${origin}${tokenPath}` : withoutSlash(read.value));
 }
 
 /** Text that a header or a path can hold. */
@@ -42,23 +58,23 @@ const required = { fallback: null, fallbackMeaning: 'none: has to be set' } as c
 
 /** In the order of the published table. */
 const settings = {
-  servicesOrigin: setting({
+  servicesUrl: setting({
     ...required,
-    name: 'MEDICARE_HOST',
-    meaning: 'Host of the web services, as `https://…`',
-    read: origin,
+    name: 'MEDICARE_URL',
+    meaning: 'Address of the web services with its path, as `https://…/claiming/ext-prd`',
+    read: baseAddress,
   }),
-  tokenOrigin: setting({
+  tokenUrl: setting({
     ...required,
-    name: 'MEDICARE_TOKEN_HOST',
-    meaning: 'Host of the token service, as `https://…`',
-    read: origin,
+    name: 'MEDICARE_TOKEN_URL',
+    meaning: 'Address of the token service, as `https://…`; its usual path where it has none',
+    read: tokenAddress,
   }),
-  deviceOrigin: setting({
+  deviceUrl: setting({
     ...required,
-    name: 'MEDICARE_DEVICE_HOST',
-    meaning: 'Host of the device service, as `https://…`',
-    read: origin,
+    name: 'MEDICARE_DEVICE_URL',
+    meaning: 'Address of the device service, as `https://…`',
+    read: baseAddress,
   }),
   apiKey: setting({
     ...required,
@@ -127,6 +143,17 @@ const settings = {
   }),
 } as const;
 
+/** Settings of earlier versions, which took a host without a path and so could not reach the web services. */
+const renamedSettings = [
+  {
+    before: 'MEDICARE_HOST',
+    now: 'MEDICARE_URL',
+    what: 'the web services with its path, for example https://host/claiming/ext-prd',
+  },
+  { before: 'MEDICARE_TOKEN_HOST', now: 'MEDICARE_TOKEN_URL', what: 'the token service' },
+  { before: 'MEDICARE_DEVICE_HOST', now: 'MEDICARE_DEVICE_URL', what: 'the device service' },
+] as const;
+
 type Settings = typeof settings;
 type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never;
 
@@ -143,7 +170,9 @@ export type MedicareSettingsResult =
 export function readMedicareSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): MedicareSettingsResult {
-  const errors: string[] = [];
+  const errors = renamedSettings
+    .filter(({ before }) => (env[before]?.trim() ?? '') !== '')
+    .map(({ before, now, what }) => `${before} is no longer read; set ${now} to the address of ${what}.`);
   const values: Record<string, unknown> = {};
   for (const [key, each] of Object.entries<SettingDefinition<unknown>>(settings)) {
     const text = env[each.name]?.trim() || each.fallback;

@@ -25,9 +25,9 @@ describe('medicare-gateway device', () => {
     const { simulator, claimService: claims, clock } = simulatorOn('2126-11-21');
     wire = await wireInsurer({ insurer: simulator.insurer, claims, clock }, { activated: false });
     env = {
-      MEDICARE_HOST: wire.origin,
-      MEDICARE_TOKEN_HOST: wire.origin,
-      MEDICARE_DEVICE_HOST: wire.origin,
+      MEDICARE_URL: wire.settings.servicesUrl,
+      MEDICARE_TOKEN_URL: wire.origin,
+      MEDICARE_DEVICE_URL: wire.origin,
       MEDICARE_API_KEY: keys.apiKey,
       MEDICARE_CLIENT_ID: keys.clientId,
       MEDICARE_PRODUCT_ID: keys.productId,
@@ -41,7 +41,7 @@ describe('medicare-gateway device', () => {
 
   it('names every missing setting at once, and repeats no secret', async () => {
     const { code, errors } = await run(
-      { MEDICARE_DEVICE_SECRET: 'hunter2', MEDICARE_HOST: 'http://medicare.example' },
+      { MEDICARE_DEVICE_SECRET: 'hunter2', MEDICARE_URL: 'http://medicare.example' },
       'status',
     );
     assert.equal(code, 1);

@@ -216,12 +216,12 @@ describe('INSURER', () => {
 });
 
 describe('INSURER=services-australia', () => {
-  const { MEDICARE_HOST: host } = medicareSettings;
+  const { MEDICARE_URL: url } = medicareSettings;
   const complete = medicareSettings;
 
   it('is usable with all of its settings', () => {
     const { medicare } = config(complete);
-    assert.equal(medicare?.servicesOrigin, host);
+    assert.equal(medicare?.servicesUrl, url);
     assert.equal(medicare.deviceSecret.length, 32);
     assert.equal(medicare.location, null);
     assert.equal(config({ ...complete, MEDICARE_LOCATION: 'ABC00001' }).medicare?.location, 'ABC00001');
@@ -238,10 +238,10 @@ describe('INSURER=services-australia', () => {
 
   it('refuses what cannot be meant, and repeats no secret', () => {
     const bad: readonly [string, string][] = [
-      ['MEDICARE_HOST', 'http://medicare.example'],
-      ['MEDICARE_HOST', 'https://medicare.example/path'],
-      ['MEDICARE_TOKEN_HOST', 'https://user:pass@medicare.example'],
-      ['MEDICARE_DEVICE_HOST', 'medicare.example'],
+      ['MEDICARE_URL', 'http://medicare.example'],
+      ['MEDICARE_URL', 'https://medicare.example/path?query'],
+      ['MEDICARE_TOKEN_URL', 'https://user:pass@medicare.example'],
+      ['MEDICARE_DEVICE_URL', 'medicare.example'],
       ['MEDICARE_DEVICE_SECRET', 'hunter2'],
       ['MEDICARE_API_KEY', 'hunter2é'],
       ['MEDICARE_LOCATION', 'A1'],
@@ -254,8 +254,46 @@ describe('INSURER=services-australia', () => {
     }
   });
 
+  it('takes the path of each address, and the usual path of the token service for a host alone', () => {
+    const urls = (env: Readonly<Record<string, string>>) => {
+      const { medicare } = config({ ...complete, ...env });
+      return [medicare?.servicesUrl, medicare?.tokenUrl, medicare?.deviceUrl];
+    };
+    assert.deepEqual(
+      urls({
+        MEDICARE_URL: 'https://test.claiming.example/claiming/ext-vnd/',
+        MEDICARE_TOKEN_URL: 'https://vnd.proda.example',
+        MEDICARE_DEVICE_URL: 'https://test.5.rsp.example/',
+      }),
+      [
+        'https://test.claiming.example/claiming/ext-vnd',
+        'https://vnd.proda.example/mga/sps/oauth/oauth20/token',
+        'https://test.5.rsp.example',
+      ],
+    );
+    assert.equal(
+      urls({ MEDICARE_TOKEN_URL: 'https://proxy.example/proda/token' })[1],
+      'https://proxy.example/proda/token',
+    );
+  });
+
+  it('refuses a setting of an earlier version, and says what to set instead', () => {
+    const { MEDICARE_URL: _, ...before } = complete;
+    assert.deepEqual(errors({ ...before, MEDICARE_HOST: 'https://medicare.example' }), [
+      'MEDICARE_HOST is no longer read; set MEDICARE_URL to the address of the web services with its path, for example https://host/claiming/ext-prd.',
+      'MEDICARE_URL is missing; set the address of the web services with its path, as https://…/claiming/ext-prd.',
+    ]);
+    for (const name of ['MEDICARE_TOKEN_HOST', 'MEDICARE_DEVICE_HOST'])
+      assert.match(
+        errors({ ...complete, [name]: 'https://a.example' }).join(),
+        new RegExp(
+          `^${name} is no longer read; set MEDICARE_\\w+_URL to the address of the \\w+ service\\.$`,
+        ),
+      );
+  });
+
   it('is not read with another insurer', () => {
-    assert.equal(config({ MEDICARE_HOST: 'nonsense' }).medicare, null);
+    assert.equal(config({ MEDICARE_URL: 'nonsense' }).medicare, null);
   });
 });
 

@@ -14,9 +14,9 @@ import { runService } from '../support/service-process.ts';
 const unreachable = 'http://127.0.0.1:1';
 const settings = {
   ...medicareSettings,
-  MEDICARE_HOST: unreachable,
-  MEDICARE_TOKEN_HOST: unreachable,
-  MEDICARE_DEVICE_HOST: unreachable,
+  MEDICARE_URL: unreachable,
+  MEDICARE_TOKEN_URL: unreachable,
+  MEDICARE_DEVICE_URL: unreachable,
 };
 
 describe('a database with claims that wait for Medicare', () => {

@@ -7,6 +7,7 @@ import {
   type MetricDefinition,
 } from '../../src/http/metrics/metric-definitions.ts';
 import { bulkBillClaim } from '../support/bulk-bill-claims.ts';
+import { servicesBasePath } from '../../src/adapters/simulator/server/insurer-server.ts';
 import { lodgePath, nextId } from '../support/claim-sender.ts';
 import { eventually } from '../support/eventually.ts';
 import { startNationalService, type NationalService } from '../support/national-service.ts';
@@ -22,7 +23,7 @@ describe('a service watched from outside', () => {
   before(async () => {
     wire = await openWatchedWire();
     service = await startNationalService({
-      MEDICARE_HOST: wire.origin,
+      MEDICARE_URL: `${wire.origin}${servicesBasePath}`,
       MEDICARE_TRACEPARENT: 'on',
       // No caller is answered while its message is under way, however busy the machine: a cut wire fails at once.
       FORWARD_DEADLINE_MS: '60000',
@@ -81,7 +82,7 @@ describe('a service watched from outside', () => {
     assert.notEqual(own, made);
     assert.deepEqual(
       messagesOf(own).map(({ path }) => path),
-      ['/mcp/patientverification/medicare/v1'],
+      ['/claiming/ext-vnd/mcp/patientverification/medicare/v1'],
     );
   });
 

@@ -40,7 +40,7 @@ describe('an insurer that cannot be trusted', () => {
       { insurer: simulator.insurer, claims, clock },
       {
         settings: {
-          servicesOrigin: originOfHostile(),
+          servicesUrl: originOfHostile(),
           timeouts: { answerMs: 3_000 },
           breaker: { callsMin: 1_000, pauseMs: 1 },
         },

@@ -18,7 +18,7 @@ const outward =
 
 /** The files that connect to elsewhere, and what names the place. */
 const connections = [
-  // MEDICARE_HOST, MEDICARE_TOKEN_HOST and MEDICARE_DEVICE_HOST.
+  // MEDICARE_URL, MEDICARE_TOKEN_URL and MEDICARE_DEVICE_URL.
   'adapters/services-australia/client/http-connection.ts',
   // What comes back on it: the errors of the same client, and no connection of its own.
   'adapters/services-australia/client/http-exchange.ts',

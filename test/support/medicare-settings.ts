@@ -3,9 +3,9 @@ const host = 'https://medicare.example';
 
 export const medicareSettings = {
   INSURER: 'services-australia',
-  MEDICARE_HOST: host,
-  MEDICARE_TOKEN_HOST: host,
-  MEDICARE_DEVICE_HOST: host,
+  MEDICARE_URL: `${host}/claiming/ext-prd`,
+  MEDICARE_TOKEN_URL: `${host}/token`,
+  MEDICARE_DEVICE_URL: host,
   MEDICARE_API_KEY: 'key',
   MEDICARE_CLIENT_ID: 'client',
   MEDICARE_PRODUCT_ID: 'Product 1.0',

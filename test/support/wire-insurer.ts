@@ -22,9 +22,11 @@ import {
 } from '../../src/adapters/simulator/server/device-register.ts';
 import {
   createInsurerServer,
+  servicesBasePath,
   type InsurerServer,
   type InsurerServerOptions,
 } from '../../src/adapters/simulator/server/insurer-server.ts';
+import { tokenPath } from '../../src/adapters/services-australia/wire/device-messages.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { systemTracing } from '../../src/adapters/system/tracing.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
@@ -95,9 +97,9 @@ export async function wireInsurer(
   const log = capturedLog();
   const settings: ServicesAustraliaSettings = {
     ...keys,
-    servicesOrigin: origin,
-    tokenOrigin: origin,
-    deviceOrigin: origin,
+    servicesUrl: `${origin}${servicesBasePath}`,
+    tokenUrl: `${origin}${tokenPath}`,
+    deviceUrl: origin,
     organisation,
     deviceName,
     deviceFile: join(folder, 'device.json'),
@@ -105,7 +107,7 @@ export async function wireInsurer(
     location: parseMinorId('ABC00001'),
     ...options.settings,
   };
-  const connection = openHttpConnection({ origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
+  const connection = openHttpConnection({ url: origin, timeouts: { connectMs: 2_000, answerMs: 10_000 } });
   const activation: DeviceActivationOptions = {
     ...keys,
     organisation,

@@ -68,7 +68,7 @@ function reason(recorded: InsurerIdentity, started: InsurerIdentity): string {
 }
 
 const settingOf = ({ name, host }: InsurerIdentity, started: InsurerIdentity): string =>
-  name === started.name ? `MEDICARE_HOST=https://${host ?? ''}` : `INSURER=${name}`;
+  name === started.name ? `MEDICARE_URL=https://${host ?? ''}` : `INSURER=${name}`;
 
 const unknownInsurer =
   'This database has claims and does not say which insurer they are for: set INSURER to services-australia or to simulator, whichever they were lodged with.';

@@ -19,8 +19,8 @@ import { toExpiryTimestamps } from './device/expiry-timestamps.ts';
 import { openDevice, type DeviceSettings } from './device/open-device.ts';
 
 export interface ServicesAustraliaSettings extends DeviceSettings {
-  /** Host of the web services, as an origin. */
-  readonly servicesOrigin: string;
+  /** The URL that the paths of the web services come after, such as `https://host/claiming/ext-prd`. */
+  readonly servicesUrl: string;
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
   /** The location of calls that name none; null: such calls fail. */
@@ -58,10 +58,10 @@ export function openServicesAustralia(
   },
 ): OpenedInsurer {
   const { clock, ids, log, tracing, cipher } = deps;
-  const { servicesOrigin, apiKey, productId, location } = settings;
+  const { servicesUrl, apiKey, productId, location } = settings;
   const timeouts = { ...defaultTimeouts, ...settings.timeouts };
   const now = (): number => performance.now();
-  const connection = openHttpConnection({ origin: servicesOrigin, timeouts });
+  const connection = openHttpConnection({ url: servicesUrl, timeouts });
   const device = openDevice(settings, { cipher, log, today: () => clock.today(), now, timeouts });
   const { tokens, monitor, store } = device;
   const breaker = createCircuitBreaker({

@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { servicesBasePath } from '../../adapters/simulator/server/insurer-server.ts';
+import { tokenPath } from '../../adapters/services-australia/wire/device-messages.ts';
 
 export interface SimulatorConnection {
   readonly origin: string;
@@ -19,9 +21,9 @@ function shownSettings(known: SimulatorConnection): Readonly<Record<string, stri
   const { origin, apiKey, clientId, organisation, deviceName } = known;
   return {
     INSURER: 'services-australia',
-    MEDICARE_HOST: origin,
-    MEDICARE_TOKEN_HOST: origin,
-    MEDICARE_DEVICE_HOST: origin,
+    MEDICARE_URL: `${origin}${servicesBasePath}`,
+    MEDICARE_TOKEN_URL: `${origin}${tokenPath}`,
+    MEDICARE_DEVICE_URL: origin,
     MEDICARE_API_KEY: apiKey,
     MEDICARE_CLIENT_ID: clientId,
     MEDICARE_PRODUCT_ID: 'Medicare Gateway 1.0',

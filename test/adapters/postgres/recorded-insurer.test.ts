@@ -5,7 +5,11 @@ import { connectToDatabase, type Sql } from '../../../src/adapters/postgres/conn
 import { migrate, readMigrations } from '../../../src/adapters/postgres/migrate.ts';
 import { openStore } from '../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../src/adapters/postgres/open-store-error.ts';
-import type { InsurerIdentity } from '../../../src/ports/insurer/insurer-identity.ts';
+import {
+  insurerHost,
+  isSameInsurer,
+  type InsurerIdentity,
+} from '../../../src/ports/insurer/insurer-identity.ts';
 import { embedded, silentLog } from '../../support/database.ts';
 import { dataFolder } from '../../support/store-process.ts';
 
@@ -42,6 +46,25 @@ async function emptyDatabase(test: TestContext) {
 const refused = /^This database belongs to /;
 const unknown = /^This database has claims and does not say which insurer they are for: set INSURER to /;
 
+describe('an insurer in the record of a database', () => {
+  it('is the one at the same host and path; a record without a path stands for its host', () => {
+    const at = (host: string): InsurerIdentity => ({ name: 'services-australia', host });
+    assert.equal(
+      insurerHost('https://claiming.example:8443/claiming/ext-prd/'),
+      'claiming.example:8443/claiming/ext-prd',
+    );
+    const cases: readonly [string, string, boolean][] = [
+      ['claiming.example/claiming/ext-prd', 'claiming.example/claiming/ext-prd', true],
+      ['claiming.example/claiming/ext-vnd', 'claiming.example/claiming/ext-prd', false],
+      ['claiming.example', 'claiming.example/claiming/ext-prd', true],
+      ['test.claiming.example', 'claiming.example/claiming/ext-prd', false],
+      ['claiming.example/claiming/ext-prd', 'claiming.example', false],
+    ];
+    for (const [recorded, started, isSame] of cases)
+      assert.equal(isSameInsurer(at(recorded), at(started)), isSame, `${recorded} ${started}`);
+  });
+});
+
 describe('a database that was started once', () => {
   it('is refused to every other insurer, with a sentence that says how to go on and how to begin anew', async (test) => {
     const cases = [
@@ -58,7 +81,7 @@ describe('a database that was started once', () => {
       [
         vendorTest,
         production,
-        'This database belongs to services-australia at test.claiming.example, and the settings are those of services-australia at claiming.example: claims for one host are never sent to another. To go on with it, set MEDICARE_HOST=https://test.claiming.example; to begin anew, set DATABASE_URL to an empty database.',
+        'This database belongs to services-australia at test.claiming.example, and the settings are those of services-australia at claiming.example: claims for one host are never sent to another. To go on with it, set MEDICARE_URL=https://test.claiming.example; to begin anew, set DATABASE_URL to an empty database.',
       ],
     ] as const;
     for (const [first, second, sentence] of cases) {

@@ -166,7 +166,7 @@ describe('an insurer that is down', () => {
       { insurer: simulator.insurer, claims, clock },
       {
         settings: {
-          servicesOrigin: origin,
+          servicesUrl: origin,
           timeouts: { answerMs: 300 },
           breaker: { callsMin: 2, pauseMs: 60_000 },
         },

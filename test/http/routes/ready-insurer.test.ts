@@ -87,7 +87,7 @@ describe('GET /ready', () => {
 
   it('says that there is no answer, or none in time', async (test) => {
     const wire = await wireOf(test);
-    const { ready } = await behind(test, wire, { servicesOrigin: 'http://127.0.0.1:1' });
+    const { ready } = await behind(test, wire, { servicesUrl: 'http://127.0.0.1:1' });
     assert.deepEqual(await ready(), [503, `Medicare could not be reached. ${meanwhile}`]);
   });
 });

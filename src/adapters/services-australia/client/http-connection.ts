@@ -10,8 +10,8 @@ export interface ConnectionTimeouts {
 }
 
 export interface HttpConnectionOptions {
-  /** `https://host` or, on this machine, `http://127.0.0.1:port`. */
-  readonly origin: string;
+  /** `https://host/path` or, on this machine, `http://127.0.0.1:port`; paths of messages come after its own. */
+  readonly url: string;
   readonly timeouts: ConnectionTimeouts;
   /** Most connections open at once; further messages wait for one. */
   readonly connectionsMax?: number;
@@ -39,13 +39,15 @@ const defaultAnswerBytesMax = 16 * 1024 * 1024;
 /** Idle connections close before a load balancer in between closes them, in milliseconds. */
 const idleMs = 30_000;
 
-/** Opens a pool for one host, with connections on demand; an answer that is late or too long is a failure. */
+/** Opens a pool for the host of one URL, with connections on demand; an answer that is late or too long is a failure. */
 export function openHttpConnection({
-  origin,
+  url,
   timeouts,
   connectionsMax = defaultConnectionsMax,
   answerBytesMax = defaultAnswerBytesMax,
 }: HttpConnectionOptions): HttpConnection {
+  const { origin, pathname } = new URL(url);
+  const basePath = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, {
     connections: connectionsMax,
     connect: { timeout: timeouts.connectMs },
@@ -59,7 +61,11 @@ export function openHttpConnection({
     send({ method, path, headers, body = null }, answerMs = timeouts.answerMs, signal) {
       return collectResponse(
         answerMs,
-        (handler) => pool.dispatch({ method, path, headers: { ...headers }, body }, handler),
+        (handler) =>
+          pool.dispatch(
+            { method, path: `${basePath}${path}` || '/', headers: { ...headers }, body },
+            handler,
+          ),
         signal,
       );
     },

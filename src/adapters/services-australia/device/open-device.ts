@@ -10,10 +10,10 @@ import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
 import { createTokenSource } from './token-source.ts';
 
 export interface DeviceSettings {
-  /** Host of the token service, as an origin. */
-  readonly tokenOrigin: string;
-  /** Host of the device service, where the key is exchanged, as an origin. */
-  readonly deviceOrigin: string;
+  /** URL of the token service, with its path. */
+  readonly tokenUrl: string;
+  /** The URL that the paths of the device service come after, where the key is exchanged. */
+  readonly deviceUrl: string;
   readonly organisation: string;
   readonly deviceName: string;
   /** The client that tokens are granted to. */
@@ -52,16 +52,16 @@ const exchangeTimeouts: ConnectionTimeouts = { connectMs: 5_000, answerMs: 30_00
 /** Opens the device of the settings, and starts its monitor. */
 export function openDevice(settings: DeviceSettings, deps: DeviceDependencies): OpenedDevice {
   const { cipher, log, today, now, timeouts } = deps;
-  const { tokenOrigin, deviceOrigin, clientId, deviceSecret } = settings;
+  const { tokenUrl, deviceUrl, clientId, deviceSecret } = settings;
   const store = openDeviceFile(settings.deviceFile);
   const tokenConnection = openHttpConnection({
-    origin: tokenOrigin,
+    url: tokenUrl,
     timeouts,
     connectionsMax: tokenConnectionsMax,
     answerBytesMax,
   });
   const deviceConnection = openHttpConnection({
-    origin: deviceOrigin,
+    url: deviceUrl,
     timeouts: exchangeTimeouts,
     connectionsMax: 1,
     answerBytesMax,

@@ -5,13 +5,7 @@ import type { InsurerFailure, InsurerResult } from '../../../ports/insurer/eligi
 import type { HttpConnection } from '../client/http-connection.ts';
 import type { HttpExchangeResult } from '../client/http-exchange.ts';
 import { webServiceFailures, rejectedConnectionFailure } from '../client/web-service-failures.ts';
-import {
-  grantType,
-  isTokenAnswer,
-  isTokenError,
-  tokenCharactersMax,
-  tokenPath,
-} from '../wire/device-messages.ts';
+import { grantType, isTokenAnswer, isTokenError, tokenCharactersMax } from '../wire/device-messages.ts';
 import { signAssertion } from './jwt-assertion.ts';
 import { describeDeviceError } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
@@ -27,7 +21,7 @@ export interface GrantedToken {
 }
 
 export interface RequestTokenOptions {
-  /** The host of the token service. */
+  /** To the URL of the token service. */
   readonly connection: HttpConnection;
   readonly store: DeviceStore;
   readonly cipher: AuthenticatedCipher;
@@ -76,7 +70,7 @@ async function requestWithKey(
   if (privateKey === null) return { ok: false, failure: rejectedConnectionFailure(otherKey) };
   const exchange = await connection.send({
     method: 'POST',
-    path: tokenPath,
+    path: '',
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({
       grant_type: grantType,

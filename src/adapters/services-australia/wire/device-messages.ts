@@ -56,6 +56,7 @@ export const activationPath = (deviceName: string): string =>
 /** The path to which each later key is sent. */
 export const keyRefreshPath = (organisation: string, deviceName: string): string =>
   `/piaweb/api/b2b/v1/orgs/${encodeURIComponent(organisation)}/devices/${encodeURIComponent(deviceName)}/jwk`;
+/** The path of the token service on its host. */
 export const tokenPath = '/mga/sps/oauth/oauth20/token';
 export const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** The audience of an assertion, and of the token it is exchanged for. */

@@ -53,6 +53,9 @@ export interface InsurerServer {
   close(): Promise<void>;
 }
 
+/** The path that those of the web services come after, as in the insurer's test environment. */
+export const servicesBasePath = '/claiming/ext-vnd';
+
 /** A server that does not listen yet. */
 export function createInsurerServer(options: InsurerServerOptions): InsurerServer {
   const arrived = new Map<string, number>();
@@ -125,9 +128,11 @@ function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, devi
     sendReply(response, reply, fault);
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const isService = pathname.startsWith(`${servicesBasePath}/`);
+    const path = isService ? pathname.slice(servicesBasePath.length) : pathname;
     const method = request.method ?? '';
-    const service = method === 'POST' ? services.get(path) : undefined;
+    const service = method === 'POST' && isService ? services.get(path) : undefined;
     const text = await readRequestBody(request);
     if (text === null) return finish(path, response, tooLarge);
     if (service === undefined) {

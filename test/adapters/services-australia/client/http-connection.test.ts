@@ -58,7 +58,7 @@ async function host(test: TestContext) {
 describe('the connections to a host', () => {
   it('are reused for the next message', async (test) => {
     const { origin, connections } = await host(test);
-    const connection = openHttpConnection({ origin, timeouts });
+    const connection = openHttpConnection({ url: origin, timeouts });
     test.after(() => connection.close());
     for (let count = 0; count < 20; count += 1) {
       const exchange = await connection.send({ ...message, body: '{}' });
@@ -70,7 +70,7 @@ describe('the connections to a host', () => {
 
   it('are opened one per message up to the limit; further messages wait for a free one', async (test) => {
     const { origin, connections, delay, release, pending } = await host(test);
-    const connection = openHttpConnection({ origin, timeouts, connectionsMax: 3 });
+    const connection = openHttpConnection({ url: origin, timeouts, connectionsMax: 3 });
     test.after(() => connection.close());
     delay();
     const sent = Array.from({ length: 12 }, () => connection.send(message));
@@ -83,7 +83,7 @@ describe('the connections to a host', () => {
 
   it('are closed by a message that times out, which may have arrived, and the next message is answered', async (test) => {
     const { origin, delay, release, pending } = await host(test);
-    const connection = openHttpConnection({ origin, timeouts, connectionsMax: 1 });
+    const connection = openHttpConnection({ url: origin, timeouts, connectionsMax: 1 });
     test.after(() => connection.close());
     delay();
     const late = await connection.send(message, 50);
@@ -95,7 +95,7 @@ describe('the connections to a host', () => {
 
   it('give up a message whose caller leaves, sent or in the queue, and answer the next one', async (test) => {
     const { origin, delay, release, pending } = await host(test);
-    const connection = openHttpConnection({ origin, timeouts, connectionsMax: 1 });
+    const connection = openHttpConnection({ url: origin, timeouts, connectionsMax: 1 });
     test.after(() => connection.close());
     const caller = new AbortController();
     delay();
@@ -115,7 +115,7 @@ describe('the connections to a host', () => {
 
   it('are not used by a message that times out in the queue: it is reported as not sent', async (test) => {
     const { origin, delay, release, pending } = await host(test);
-    const connection = openHttpConnection({ origin, timeouts, connectionsMax: 1 });
+    const connection = openHttpConnection({ url: origin, timeouts, connectionsMax: 1 });
     test.after(() => connection.close());
     delay();
     const first = connection.send(message);
@@ -139,7 +139,7 @@ describe('the connections to a host', () => {
     const worker = new Worker(answeringServer, { eval: true });
     test.after(() => worker.terminate());
     const [port] = (await once(worker, 'message')) as [number];
-    const connection = openHttpConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    const connection = openHttpConnection({ url: `http://127.0.0.1:${port}`, timeouts });
     test.after(() => connection.close());
     const first = await connection.send({ ...message, body: '{}' });
     assert.equal(first.kind, 'answered');
@@ -152,7 +152,7 @@ describe('the connections to a host', () => {
   });
 
   it('that cannot be opened report that nothing was sent', async (test) => {
-    const connection = openHttpConnection({ origin: `http://127.0.0.1:${await freePort()}`, timeouts });
+    const connection = openHttpConnection({ url: `http://127.0.0.1:${await freePort()}`, timeouts });
     test.after(() => connection.close());
     const failed = await connection.send(message);
     assert.ok(failed.kind === 'failed');
@@ -166,7 +166,7 @@ describe('the connections to a host', () => {
     test.after(() => void server.close());
     const { port } = server.address() as AddressInfo;
     // With TLS it breaks during the handshake, before the message.
-    const connection = openHttpConnection({ origin: `https://127.0.0.1:${port}`, timeouts });
+    const connection = openHttpConnection({ url: `https://127.0.0.1:${port}`, timeouts });
     const broken = await connection.send(message);
     await connection.close();
     for (const exchange of [broken, await connection.send(message)]) {
@@ -183,7 +183,7 @@ describe('the connections to a host', () => {
     await once(server, 'listening');
     test.after(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    const connection = openHttpConnection({ origin: `http://127.0.0.1:${port}`, timeouts });
+    const connection = openHttpConnection({ url: `http://127.0.0.1:${port}`, timeouts });
     test.after(() => connection.close());
     const exchange = await connection.send({ ...message, body: '{}' });
     assert.ok(exchange.kind === 'failed');
@@ -204,7 +204,7 @@ describe('the connections to a host', () => {
         server.close();
       });
       const { port } = server.address() as AddressInfo;
-      const connection = openHttpConnection({ origin: `https://localhost:${port}`, timeouts });
+      const connection = openHttpConnection({ url: `https://localhost:${port}`, timeouts });
       test.after(() => connection.close());
       const exchange = await connection.send({ ...message, body: '{"patient":{}}' });
       assert.ok(exchange.kind === 'failed');

@@ -23,7 +23,7 @@ async function resultOf(test: TestContext, body: object) {
   await once(service, 'listening');
   const { port } = service.address() as AddressInfo;
   const device = openDevice(
-    { ...wire.settings, tokenOrigin: `http://127.0.0.1:${port}` },
+    { ...wire.settings, tokenUrl: `http://127.0.0.1:${port}` },
     {
       cipher: aesGcm,
       log: wire.log,
