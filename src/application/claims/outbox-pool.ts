@@ -31,6 +31,8 @@ export function createOutboxPool({ leaseDue, send, limit, goesOn }: OutboxPoolOp
     do {
       const wanted = free();
       if (wanted <= 0) return;
+      // An outbox that cannot be read is read again when the pool is filled, not at once and for ever.
+      isMore = false;
       const leased = await leaseDue(wanted);
       isMore = leased.length === wanted;
       inFlight += leased.length;

@@ -84,6 +84,33 @@ describe('a pool of four', () => {
     assert.deepEqual(asked, []);
   });
 
+  it('asks an outbox that cannot be read any more once, and not again until it is filled', async () => {
+    let asked = 0;
+    const ends: (() => void)[] = [];
+    const pool = createOutboxPool({
+      // Fails at once, as a store does that is known to be down; a loop of such calls lets nothing else run.
+      leaseDue(most) {
+        asked += 1;
+        if (asked > 50) return Promise.resolve([]);
+        if (asked > 1) return Promise.reject(new Error('down'));
+        return Promise.resolve(Array.from({ length: most }, (_, at) => leasedClaim(at + 1)));
+      },
+      async send() {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        ends.push(resolve);
+        await promise;
+      },
+      limit: () => 4,
+      goesOn: () => true,
+    });
+    await pool.fill();
+    for (const end of ends.splice(0)) end();
+    await eventually(() => pool.inFlight() === 0);
+    assert.equal(asked, 2);
+    await assert.rejects(pool.fill());
+    assert.equal(asked, 3);
+  });
+
   it('reports an outbox that cannot be read to who fills it, and reads it again the next time', async () => {
     let isDown = true;
     const pool = createOutboxPool({
