@@ -1,5 +1,7 @@
 // Defines the reason codes of the benefit calculation, each with its sentence.
 import { patientsSeenMax, patientsSeenMin } from '../limits.ts';
+import { capitalise } from '../schedule/record/sentence-parts.ts';
+import { fieldInWords } from '../values/request-field-words.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import {
   formatDollars,
@@ -11,7 +13,7 @@ import {
 import type { DerivedFeeAmount } from './derived-fee-amount.ts';
 import type { PaidPercentage } from './paid-percentage.ts';
 import type { PricingRelease } from './pricing-release.ts';
-import type { PublishedBenefit, TreatmentSetting } from './published-benefit.ts';
+import type { PublishedBenefit } from './published-benefit.ts';
 import type { TimeFeeAmount } from './time-fee.ts';
 import { toOneLine, quoteItemNumber } from './quote-text.ts';
 
@@ -48,66 +50,59 @@ export type BenefitWorking =
 
 /** One sentence for each code: a code without a sentence, or a sentence lacking a fact, does not compile. */
 export const benefitReasons = {
-  Calculated: (request: PricedItemRequest, working: BenefitWorking) => calculatedSentence(request, working),
+  Calculated: (request: PricedItemRequest, working: BenefitWorking) =>
+    `${calculatedWords(request, working)}${totalInWords(benefitOf(working), request.patientsSeen)}.`,
   InvalidRequest: (patientsSeen: number) =>
-    `PatientsSeen is ${patientsSeen}: send a whole number from ${patientsSeenMin} to ${formatCount(patientsSeenMax)}.`,
+    `${capitalise(fieldInWords('PatientsSeen'))} is ${patientsSeen}; enter a whole number from ${patientsSeenMin} to ${formatCount(patientsSeenMax)}.`,
   ItemNotFound: (request: PricedItemRequest) =>
-    `Item ${quoteItemNumber(request.itemNumber)} is not in ${schedule(request)}.`,
+    `Item ${quoteItemNumber(request.itemNumber)} is not in ${schedule(request)}; check its number.`,
   ScheduleFeeNotAvailable: (request: PricedItemRequest) =>
-    `${itemOf(request)} has no schedule fee published, so no benefit can be calculated.`,
+    `Item ${request.itemNumber} has no fee in ${schedule(request)}, so its benefit cannot be worked out.`,
   FeeDependsOnOtherServices: (request: PricedItemRequest, rule: string, lacking: string) =>
-    `${itemOf(request)} has a fee set by the rule “${toOneLine(rule)}”, which needs ${lacking}.`,
+    `The fee of item ${request.itemNumber} in ${schedule(request)} follows the rule “${toOneLine(rule)}”, which needs ${lacking}.`,
   BenefitNotDetermined: (request: PricedItemRequest, fee: Cents) =>
-    `${itemOf(request)} has a schedule fee of ${formatDollars(fee)} but no published ${settingWords(request.inHospital)} ` +
-    `benefit, so the benefit percentage cannot be determined.`,
+    `Item ${request.itemNumber} has a fee of ${formatDollars(fee)} in ${schedule(request)}, but no benefit is published for a service ` +
+    `${placeWords(request.inHospital)}, so what it pays there is not known.`,
 } satisfies Record<BenefitReasonCode, (...facts: never[]) => string>;
 
-function calculatedSentence(request: PricedItemRequest, working: BenefitWorking): string {
-  if (working.kind === 'published') return publishedSentence(request, working);
-  return working.kind === 'derived'
-    ? derivedSentence(request, working.worked)
-    : timedSentence(request, working);
+/** What each patient is paid. */
+function benefitOf(working: BenefitWorking): Cents {
+  if (working.kind === 'published') return working.published.amount;
+  return working.kind === 'derived' ? working.worked.fee : working.benefit;
 }
 
-function timedSentence(
-  request: PricedItemRequest,
-  { worked, benefit, percentage }: Extract<BenefitWorking, { kind: 'timed' }>,
-): string {
+function calculatedWords(request: PricedItemRequest, working: BenefitWorking): string {
+  if (working.kind === 'published') return publishedWords(request, working);
+  return working.kind === 'derived' ? derivedWords(request, working.worked) : timedWords(request, working);
+}
+
+type Working<Kind> = Extract<BenefitWorking, { kind: Kind }>;
+
+function publishedWords(request: PricedItemRequest, { fee, published }: Working<'published'>): string {
+  const { amount, percentage, onlySetting } = published;
+  const share = shareOfFeeInWords(fee, amount, percentage);
+  const pays = `Item ${request.itemNumber} pays ${formatDollars(amount)}`;
+  const place = placeWords(request.inHospital);
+  return onlySetting === null || (onlySetting === 'in-hospital') === request.inHospital
+    ? `${pays} ${place} (${share}) by ${schedule(request)}`
+    : `${pays} (${share}) by ${schedule(request)}, which publishes only an ${onlySetting} benefit, given here for a service ${place}`;
+}
+
+function derivedWords(request: PricedItemRequest, worked: DerivedFeeAmount): string {
+  return (
+    `Item ${request.itemNumber} pays 100% of its fee ${placeWords(request.inHospital)}, which is ` +
+    `${derivedFeeWorking(worked, request.patientsSeen)} per patient by ${schedule(request)}`
+  );
+}
+
+function timedWords(request: PricedItemRequest, { worked, benefit, percentage }: Working<'timed'>): string {
   const { formula, baseFee, steps, fee } = worked;
-  const added = `${steps} × ${formatDollars(formula.amount)} for the time beyond the first hour`;
+  const added = `${steps} times ${formatDollars(formula.amount)} for the time beyond the first hour`;
   return (
-    `${itemOf(request)} has a fee of ${formatDollars(baseFee)} for item ${formula.baseItem} plus ${added} = ${formatDollars(fee)}, ` +
-    `and the benefit is ${formatDollars(benefit)} (${shareOfFeeInWords(fee, benefit, percentage)}), so ${totalInWords(benefit, request.patientsSeen)}.`
+    `Item ${request.itemNumber} pays ${formatDollars(benefit)} ${placeWords(request.inHospital)} ` +
+    `(${shareOfFeeInWords(fee, benefit, percentage)}), and its fee is ${formatDollars(baseFee)} for item ${formula.baseItem} ` +
+    `plus ${added} = ${formatDollars(fee)} by ${schedule(request)}`
   );
-}
-
-function publishedSentence(
-  request: PricedItemRequest,
-  working: Extract<BenefitWorking, { kind: 'published' }>,
-): string {
-  const { amount, percentage, onlySetting } = working.published;
-  const fee = formatDollars(working.fee);
-  const benefit = formatDollars(amount);
-  const share = shareOfFeeInWords(working.fee, amount, percentage);
-  const setting = settingWords(request.inHospital);
-  const totalWords = totalInWords(amount, request.patientsSeen);
-  const has = `${itemOf(request)} has a schedule fee of ${fee} and`;
-  if (onlySetting === null)
-    return `${has} a published ${setting} benefit of ${benefit} (${share}), so ${totalWords}.`;
-  const only = `${has} a benefit of ${benefit} (${share}), published only for ${onlySetting} services`;
-  const given = onlySetting === setting ? '' : ` and given here although the service is ${setting}`;
-  return `${only}${given}, so ${totalWords}.`;
-}
-
-function derivedSentence(request: PricedItemRequest, worked: DerivedFeeAmount): string {
-  return (
-    `${itemOf(request)} has a fee of ${derivedFeeWorking(worked, request.patientsSeen)} per patient, and the ` +
-    `${settingWords(request.inHospital)} benefit is 100% of that fee, so ${totalInWords(worked.fee, request.patientsSeen)}.`
-  );
-}
-
-function itemOf(request: PricedItemRequest): string {
-  return `Item ${request.itemNumber} of ${schedule(request)}`;
 }
 
 function schedule(request: PricedItemRequest): string {
@@ -124,38 +119,37 @@ export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, ',');
 }
 
-/** `the total for 3 patients is 3 × $55.55 = $166.65`. */
+/** `, so 3 patients at $55.55 come to $166.65`; nothing for a single patient, whose benefit is the total. */
 export function totalInWords(benefit: Cents, patientsSeen: number): string {
-  const product = formatDollars(multiplyCents(benefit, patientsSeen));
-  const working =
-    patientsSeen === 1 ? product : `${formatCount(patientsSeen)} × ${formatDollars(benefit)} = ${product}`;
-  return `the total for ${patientsInWords(patientsSeen)} is ${working}`;
+  if (patientsSeen === 1) return '';
+  const total = formatDollars(multiplyCents(benefit, patientsSeen));
+  return `, so ${patientsInWords(patientsSeen)} at ${formatDollars(benefit)} come to ${total}`;
 }
 
-/** The setting requested, as an adjective. */
-function settingWords(inHospital: boolean): TreatmentSetting {
-  return inHospital ? 'in-hospital' : 'out-of-hospital';
-}
+/** Where the service was given. */
+const placeWords = (inHospital: boolean) => (inHospital ? 'in hospital' : 'out of hospital');
 
 /** How a published amount relates to the fee: only arithmetic that gives exactly that amount is shown. */
 export function shareOfFeeInWords(fee: Cents, amount: Cents, percentage: PaidPercentage): string {
   const exactHundredths = fee * percentage;
-  if (amount * 100 === exactHundredths) return `${percentage}% of the fee`;
+  const ofFee = `the fee of ${formatDollars(fee)}`;
+  if (amount * 100 === exactHundredths) return `${percentage}% of ${ofFee}`;
   const roundedUp = roundToFiveCents(exactHundredths, 100, 'up');
-  if (percentage !== 100 && amount === roundedUp) return `${percentage}% of the fee, rounded up to 5 cents`;
+  if (percentage !== 100 && amount === roundedUp) return `${percentage}% of ${ofFee}, rounded up to 5 cents`;
   if (percentage === 85 && amount > roundedUp && amount < fee) {
-    return `the fee less the greatest permissible gap of ${formatDollars(subtractCents(fee, amount))}`;
+    return `${ofFee} less the greatest permissible gap of ${formatDollars(subtractCents(fee, amount))}`;
   }
-  return `published as the ${percentage}% benefit`;
+  return `published as the ${percentage}% benefit of ${ofFee}`;
 }
 
-/** `$45.05 for item 23 plus $31.50 ÷ 3 patients = $55.55`. */
+/** `$45.05 for item 23 plus $31.50 shared by 3 patients = $55.55`. */
 function derivedFeeWorking(worked: DerivedFeeAmount, patientsSeen: number): string {
   const { base, sharedAmount, sharedUpTo, perPatientBeyond } = worked.formula;
   const from = formatDollars(worked.baseFee) + (base.kind === 'item' ? ` for item ${base.itemNumber}` : '');
+  const shared = patientsSeen === 1 ? 'for' : 'shared by';
   const added = worked.isShared
-    ? `${formatDollars(sharedAmount)} ÷ ${patientsInWords(patientsSeen)}`
-    : `${formatDollars(perPatientBeyond)} per patient for ${sharedUpTo + 1} or more patients`;
+    ? `${formatDollars(sharedAmount)} ${shared} ${patientsInWords(patientsSeen)}`
+    : `${formatDollars(perPatientBeyond)} a patient for ${sharedUpTo + 1} or more patients`;
   const rounding = worked.isRounded ? ', rounded to the nearest 5 cents,' : '';
   return `${from} plus ${added}${rounding} = ${formatDollars(worked.fee)}`;
 }

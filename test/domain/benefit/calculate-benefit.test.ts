@@ -148,61 +148,58 @@ describe('the sentence', () => {
   const sentences: [request: BenefitRequest, sentence: string][] = [
     [
       out('23'),
-      'Item 23 of the schedule of 1 July 2026 has a schedule fee of $45.05 and a benefit of $45.05 (100% of the fee), published only for out-of-hospital services, so the total for 1 patient is $45.05.',
+      'Item 23 pays $45.05 out of hospital (100% of the fee of $45.05) by the schedule of 1 July 2026.',
     ],
     [
       out('100', 2),
-      'Item 100 of the schedule of 1 July 2026 has a schedule fee of $100.00 and a benefit of $75.00 (75% of the fee), published only for in-hospital services and given here although the service is out-of-hospital, so the total for 2 patients is 2 × $75.00 = $150.00.',
+      'Item 100 pays $75.00 (75% of the fee of $100.00) by the schedule of 1 July 2026, which publishes only an in-hospital benefit, given here for a service out of hospital, so 2 patients at $75.00 come to $150.00.',
     ],
     [
       within('102'),
-      'Item 102 of the schedule of 1 July 2026 has a schedule fee of $100.00 and a benefit of $85.00 (85% of the fee), published only for out-of-hospital services and given here although the service is in-hospital, so the total for 1 patient is $85.00.',
+      'Item 102 pays $85.00 (85% of the fee of $100.00) by the schedule of 1 July 2026, which publishes only an out-of-hospital benefit, given here for a service in hospital.',
     ],
     [
       within('101', 1_000),
-      'Item 101 of the schedule of 1 July 2026 has a schedule fee of $100.05 and a published in-hospital benefit of $75.05 (75% of the fee, rounded up to 5 cents), so the total for 1,000 patients is 1,000 × $75.05 = $75,050.00.',
+      'Item 101 pays $75.05 in hospital (75% of the fee of $100.05, rounded up to 5 cents) by the schedule of 1 July 2026, so 1,000 patients at $75.05 come to $75,050.00.',
     ],
     [
       out('104'),
-      'Item 104 of the schedule of 1 July 2026 has a schedule fee of $1,000.00 and a published out-of-hospital benefit of $895.50 (the fee less the greatest permissible gap of $104.50), so the total for 1 patient is $895.50.',
+      'Item 104 pays $895.50 out of hospital (the fee of $1,000.00 less the greatest permissible gap of $104.50) by the schedule of 1 July 2026.',
     ],
     [
       within('105'),
-      'Item 105 of the schedule of 1 July 2026 has a schedule fee of $100.00 and a benefit of $70.00 (published as the 75% benefit), published only for in-hospital services, so the total for 1 patient is $70.00.',
+      'Item 105 pays $70.00 in hospital (published as the 75% benefit of the fee of $100.00) by the schedule of 1 July 2026.',
     ],
     [
       out('24'),
-      'Item 24 of the schedule of 1 July 2026 has a fee of $45.05 for item 23 plus $31.50 ÷ 1 patient = $76.55 per patient, and the out-of-hospital benefit is 100% of that fee, so the total for 1 patient is $76.55.',
+      'Item 24 pays 100% of its fee out of hospital, which is $45.05 for item 23 plus $31.50 for 1 patient = $76.55 per patient by the schedule of 1 July 2026.',
     ],
     [
       within('24', 4),
-      'Item 24 of the schedule of 1 July 2026 has a fee of $45.05 for item 23 plus $31.50 ÷ 4 patients, rounded to the nearest 5 cents, = $52.95 per patient, and the in-hospital benefit is 100% of that fee, so the total for 4 patients is 4 × $52.95 = $211.80.',
+      'Item 24 pays 100% of its fee in hospital, which is $45.05 for item 23 plus $31.50 shared by 4 patients, rounded to the nearest 5 cents, = $52.95 per patient by the schedule of 1 July 2026, so 4 patients at $52.95 come to $211.80.',
     ],
     [
       out('58', 7),
-      'Item 58 of the schedule of 1 July 2026 has a fee of $8.50 plus $0.70 per patient for 7 or more patients = $9.20 per patient, and the out-of-hospital benefit is 100% of that fee, so the total for 7 patients is 7 × $9.20 = $64.40.',
+      'Item 58 pays 100% of its fee out of hospital, which is $8.50 plus $0.70 a patient for 7 or more patients = $9.20 per patient by the schedule of 1 July 2026, so 7 patients at $9.20 come to $64.40.',
     ],
-    [out('23', 0), 'PatientsSeen is 0: send a whole number from 1 to 9,999.'],
-    [out('7'), 'Item 7 is not in the schedule of 1 July 2026.'],
+    [out('23', 0), 'The number of patients seen (PatientsSeen) is 0; enter a whole number from 1 to 9,999.'],
+    [out('7'), 'Item 7 is not in the schedule of 1 July 2026; check its number.'],
     [
       out('x\ny. '.repeat(9)),
-      'Item “x\uFFFDy. x\uFFFDy. x\uFFFDy. x\uFFFDy. …” is not in the schedule of 1 July 2026.',
+      'Item “x\uFFFDy. x\uFFFDy. x\uFFFDy. x\uFFFDy. …” is not in the schedule of 1 July 2026; check its number.',
     ],
-    [
-      out('120'),
-      'Item 120 of the schedule of 1 July 2026 has no schedule fee published, so no benefit can be calculated.',
-    ],
+    [out('120'), 'Item 120 has no fee in the schedule of 1 July 2026, so its benefit cannot be worked out.'],
     [
       out('294'),
-      'Item 294 of the schedule of 1 July 2026 has a fee set by the rule “50% of the fee for item 291. Paid once.”, which needs the other services of the day.',
+      'The fee of item 294 in the schedule of 1 July 2026 follows the rule “50% of the fee for item 291. Paid once.”, which needs the other services of the day.',
     ],
     [
       out('300'),
-      `Item 300 of the schedule of 1 July 2026 has a fee set by the rule “${rules.missingBase}”, which needs the fee of item 9, which is not published there.`,
+      `The fee of item 300 in the schedule of 1 July 2026 follows the rule “${rules.missingBase}”, which needs the fee of item 9, which is not published there.`,
     ],
     [
       within('110'),
-      'Item 110 of the schedule of 1 July 2026 has a schedule fee of $100.00 but no published in-hospital benefit, so the benefit percentage cannot be determined.',
+      'Item 110 has a fee of $100.00 in the schedule of 1 July 2026, but no benefit is published for a service in hospital, so what it pays there is not known.',
     ],
   ];
   for (const [request, sentence] of sentences) {

@@ -77,7 +77,7 @@ describe('the benefit of an item with a fee by time', () => {
     assert.equal(reasonCode, 'Calculated');
     assert.match(
       reason,
-      /\$227\.30 for item 18216 plus 2 × \$22\.75 .* = \$272\.80, and the benefit is \$204\.60 \(75% of the fee\)/,
+      /pays \$204\.60 in hospital \(75% of the fee of \$272\.80\).* \$227\.30 for item 18216 plus 2 times \$22\.75 .* = \$272\.80/,
     );
   });
   it('needs the minutes', () => {

@@ -30,7 +30,7 @@ describe('the benefit calculation over HTTP', () => {
         Benefit: '45.05',
         TotalBenefit: '45.05',
         Reason:
-          'Item 23 of the schedule of 1 July 2026 has a schedule fee of $45.05 and a benefit of $45.05 (100% of the fee), published only for out-of-hospital services, so the total for 1 patient is $45.05.',
+          'Item 23 pays $45.05 out of hospital (100% of the fee of $45.05) by the schedule of 1 July 2026.',
         ReasonCode: 'Calculated',
       });
     });
