@@ -8,6 +8,7 @@ const unprintable = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
 
 /** A published text on one line, otherwise as published. */
 export function toOneLine(text: string): string {
+  if (!lineBreak.test(text)) return text.trim();
   return text.replaceAll(space, (found) => (lineBreak.test(found) ? ' ' : found)).trim();
 }
 

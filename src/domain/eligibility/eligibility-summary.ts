@@ -25,12 +25,13 @@ const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
 export function overallReason(items: readonly ItemVerdict[]): string {
   const [only] = items;
   if (items.length === 1 && only !== undefined) return only.reason;
-  const eligible = [...new Set(items.filter(isEligible).map(({ itemNumber }) => shown(itemNumber)))];
-  if (items.every(isEligible))
+  const others = items.filter((item) => !isEligible(item));
+  if (others.length === 0)
     return `${items.length === 2 ? 'Both' : `All ${items.length}`} items are eligible.`;
-  const clauses = clausesOf(items.filter((item) => !isEligible(item)));
-  const said = withinLength(clauses);
-  const left = clauses.length - said.length;
+  const eligible = [...new Set(items.filter(isEligible).map(({ itemNumber }) => shown(itemNumber)))];
+  const numbersByReason = groupByReason(others);
+  const said = clausesWithinLength(numbersByReason);
+  const left = numbersByReason.size - said.length;
   const parts = [
     ...said,
     ...(left === 0 ? [] : [`${countInWords(left, 'more reason')} at the items`]),
@@ -52,20 +53,37 @@ const eligibleInWords = (numbers: readonly string[]): string =>
 const itemsNamed = (numbers: readonly string[]): string =>
   `item${numbers.length === 1 ? '' : 's'} ${listInWords(numbers, 'and')}`;
 
-/** One clause for each reason: items with the same one share it, and one that names its item needs no other name. */
-function clausesOf(items: readonly ItemVerdict[]): readonly string[] {
+type NumbersByReason = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The numbers of the items with the same reason. */
+function groupByReason(items: readonly ItemVerdict[]): NumbersByReason {
   const numbersByReason = new Map<string, Set<string>>();
-  for (const item of items) {
-    const number = shown(item.itemNumber);
-    const words = firstSentenceOf(item);
-    const numbers = numbersByReason.get(words) ?? new Set<string>();
-    numbersByReason.set(words, numbers.add(number));
+  for (const { itemNumber, reason } of items) {
+    const words = firstSentence(reason);
+    const numbers = numbersByReason.get(words);
+    if (numbers === undefined) numbersByReason.set(words, new Set([shown(itemNumber)]));
+    else numbers.add(shown(itemNumber));
   }
-  return [...numbersByReason].map(([words, numbers]) =>
-    [...numbers].every((number) => namesItem(words, number))
-      ? words
-      : `${itemsNamed([...numbers])}: ${words}`,
-  );
+  return numbersByReason;
+}
+
+/** One clause for each reason, the first always and further ones while they fit. */
+function clausesWithinLength(numbersByReason: NumbersByReason): readonly string[] {
+  const clauses: string[] = [];
+  let length = 0;
+  for (const [reason, numbers] of numbersByReason) {
+    const clause = clauseOf(reason, [...numbers]);
+    length += clause.length + 2;
+    if (clauses.length > 0 && length > reasonsLengthMax) break;
+    clauses.push(clause);
+  }
+  return clauses;
+}
+
+/** A reason that names its items needs no other name. */
+function clauseOf(reason: string, numbers: readonly string[]): string {
+  const words = uncapitalise(reason.replace(/[.!?]$/, ''));
+  return numbers.every((number) => namesItem(words, number)) ? words : `${itemsNamed(numbers)}: ${words}`;
 }
 
 /** Whether words hold `item 23`, and not `item 2300`; no pattern is compiled for each of fifty items. */
@@ -78,18 +96,10 @@ function namesItem(words: string, number: string): boolean {
 
 const isInWord = (character: string): boolean => /^\w/.test(character);
 
+const endOfSentence = /[.!?](?=\s+[A-Z]|\s*$)/;
+
 /** Up to a full stop before a new sentence, which begins with a capital letter. */
-const firstSentence = /^.*?[.!?](?=\s+[A-Z]|\s*$)/s;
-
-/** The first sentence of the reason as a clause, without its full stop. */
-const firstSentenceOf = ({ reason }: ItemVerdict): string =>
-  uncapitalise((firstSentence.exec(reason)?.[0] ?? reason).replace(/[.!?]$/, ''));
-
-/** The first clause always, and further ones while they fit. */
-function withinLength(clauses: readonly string[]): readonly string[] {
-  let length = 0;
-  return clauses.filter((clause, at) => {
-    length += clause.length + 2;
-    return at === 0 || length <= reasonsLengthMax;
-  });
+function firstSentence(reason: string): string {
+  const at = reason.search(endOfSentence);
+  return at < 0 ? reason : reason.slice(0, at + 1);
 }

@@ -14,12 +14,7 @@ import {
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import type { EarlierService } from '../facts/other-services.ts';
-import {
-  hasBindingLimit,
-  limitStatuses,
-  limitStatusKinds,
-  type LimitStatus,
-} from '../limits/limit-status.ts';
+import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
 import { earlierServicesInWords, requestServicesInWords } from '../facts/services-in-words.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
@@ -67,11 +62,12 @@ export const claimFrequencyCheck = defineCheck({
   // Not as a whole: a request that breaks a limit by itself does so for any patient. See nullUntilConfirmed below.
   dependsOnPatient: false,
   appliesToItem: hasLimits,
-  appliesTo: (facts) =>
-    facts.patient.sent === 'none' ? limitStatuses(facts).some(isDecidedByRequest) : hasBindingLimit(facts),
   reasons,
   run(facts, say) {
     const statuses = limitStatuses(facts);
+    // Without a patient a limit is looked at where the request breaks it by itself.
+    const isAsked = facts.patient.sent === 'none' ? statuses.some(isDecidedByRequest) : statuses.length > 0;
+    if (!isAsked) return null;
     const [first] = statuses.toSorted(
       (one, other) => limitStatusKinds.indexOf(one.kind) - limitStatusKinds.indexOf(other.kind),
     );

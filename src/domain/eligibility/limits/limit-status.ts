@@ -47,26 +47,26 @@ function binds(facts: EligibilityFacts, { rule, age }: CountLimit | WaitLimit): 
   return age === null || bindsAge(facts, age) !== 'no';
 }
 
-/** Whether the item has a limit that binds the patient on the day. */
-export function hasBindingLimit(facts: EligibilityFacts): boolean {
-  const { counts, waits } = limitsOf(facts.schedule);
-  return counts.some((limit) => binds(facts, limit)) || waits.some((limit) => binds(facts, limit));
-}
-
 /** Every limit of the item that binds the patient on the day, its numbers first. */
 export function limitStatuses(facts: EligibilityFacts): readonly LimitStatus[] {
   const { counts, waits } = limitsOf(facts.schedule);
   if (counts.length + waits.length === 0) return none;
-  const earlier = earlierServices(facts);
+  const others: OtherServices = { inRequest: otherServicesInRequest(facts), earlier: earlierServices(facts) };
   const statuses: LimitStatus[] = [];
   for (const limit of counts)
-    if (binds(facts, limit)) statuses.push(asRule(countStatus(facts, limit, earlier)));
-  for (const limit of waits)
-    if (binds(facts, limit)) statuses.push(asRule(waitStatus(facts, limit, earlier)));
+    if (binds(facts, limit)) statuses.push(asRule(countStatus(facts, limit, others)));
+  for (const limit of waits) if (binds(facts, limit)) statuses.push(asRule(waitStatus(facts, limit, others)));
   return statuses;
 }
 
 const none: readonly LimitStatus[] = [];
+
+/** What a limit counts among. */
+interface OtherServices {
+  readonly inRequest: readonly RequestService[];
+  readonly earlier: readonly EarlierService[];
+}
+
 const noServices: readonly RequestService[] = [];
 
 /** Whether the patient's age is the one that a limit is for. */
@@ -96,14 +96,14 @@ function asRule(status: LimitStatus): LimitStatus {
 function countStatus(
   facts: EligibilityFacts,
   limit: CountLimit,
-  earlier: readonly EarlierService[],
+  { inRequest: listed, earlier }: OtherServices,
 ): LimitStatus {
   const { item } = facts;
   const { isCounted, mayCount, per } = limit;
   const sameEvent = isWithinMedicalEvent(per);
   const others = limit.countsDays
     ? noServices
-    : otherServicesInRequest(facts).filter(
+    : listed.filter(
         (other) => (isCounted(other) || mayCount(other)) && !(sameEvent && other.occasion !== item.occasion),
       );
   const inRequest = others.length === 0 ? others : others.filter(isCounted);
@@ -140,13 +140,13 @@ function countStatus(
 function waitStatus(
   facts: EligibilityFacts,
   limit: WaitLimit,
-  earlier: readonly EarlierService[],
+  { inRequest: listed, earlier }: OtherServices,
 ): LimitStatus {
   const { item } = facts;
   const { period, isAfter } = limit;
   const counts = (other: EarlierService | RequestService) =>
     other.itemNumber !== item.itemNumber && isAfter(other);
-  const inRequest = otherServicesInRequest(facts).filter(counts);
+  const inRequest = listed.filter(counts);
   const date = factValue(facts.dateOfService);
   const before =
     date === null

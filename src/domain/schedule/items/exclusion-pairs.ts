@@ -11,36 +11,23 @@ const none: readonly number[] = [];
 
 /** Places are those of `items`, from 0; those found are in that order. */
 export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludingPositions {
-  const found: (number[] | undefined)[] = [];
-  let request: RequestPlaces | null = null;
-  let containers: number[] | null = null;
-  items.forEach(({ schedule }, place) => {
-    const { excluded, contained } = schedule === null ? nothingNamed : namedBy(schedule);
-    if (contained !== null) (containers ??= []).push(place);
-    if (excluded === null) return;
-    request ??= placesOf(items);
-    found[place] = placesNamed(excluded, request, place);
+  const numbers = items.map(({ itemNumber }) => Number(itemNumber));
+  const places = items.map(({ schedule }, place) => {
+    const excluded = schedule === null ? null : namedBy(schedule).excluded;
+    return excluded === null ? none : placesNamed(excluded, items, numbers, place);
   });
-  for (const container of containers ?? none) addContained(found, items, container);
-  return (place) => found[place] ?? none;
+  items.forEach(({ schedule }, container) => {
+    const contained = schedule === null ? null : namedBy(schedule).contained;
+    if (contained === null) return;
+    // What is part of another item is excluded by it.
+    for (const place of placesNamed(contained, items, numbers, container))
+      places[place] = withPlace(places[place] ?? none, container);
+  });
+  return (place) => places[place] ?? none;
 }
 
-/** What is part of another item is excluded by it. */
-function addContained(
-  found: (number[] | undefined)[],
-  items: readonly ExcludableItem[],
-  container: number,
-): void {
-  const schedule = items[container]?.schedule ?? null;
-  const contained = schedule === null ? null : namedBy(schedule).contained;
-  if (contained === null) return;
-  for (const place of placesNamed(contained, placesOf(items), container)) {
-    const existing = (found[place] ??= []);
-    if (existing.includes(container)) continue;
-    existing.push(container);
-    existing.sort((one, other) => one - other);
-  }
-}
+const withPlace = (places: readonly number[], place: number): readonly number[] =>
+  places.includes(place) ? places : [...places, place].sort((one, other) => one - other);
 
 interface NamedByItem {
   /** What the item is not paid with; null for an item that sets no bar. */
@@ -66,23 +53,17 @@ const namedBy = memoizeByObject(({ facts, rules }: ScheduleItem): NamedByItem =>
   };
 });
 
-/** The numbers and groups of the items of a request, by their places. */
-interface RequestPlaces {
-  readonly numbers: readonly number[];
-  readonly items: readonly ExcludableItem[];
-}
-
-const placesOf = (items: readonly ExcludableItem[]): RequestPlaces => ({
-  numbers: items.map(({ itemNumber }) => Number(itemNumber)),
-  items,
-});
-
 /** The places of the items that are named, in order; an item never excludes itself. */
-function placesNamed(named: ParsedReferences, { numbers, items }: RequestPlaces, own: number): number[] {
+function placesNamed(
+  named: ParsedReferences,
+  items: readonly ExcludableItem[],
+  numbers: readonly number[],
+  own: number,
+): readonly number[] {
   const places: number[] = [];
   items.forEach((item, place) => {
     const number = numbers[place] ?? 0;
-    if (number !== numbers[own] && isAmongReferences(named, number, item)) places.push(place);
+    if (isAmongReferences(named, number, item) && number !== numbers[own]) places.push(place);
   });
   return places;
 }

@@ -53,10 +53,20 @@ export function findExclusionsAgainst(
   if (facts.notWith === undefined && rules['not-with'] === undefined) return none;
   if (isSameItem(item.published, other)) return none;
   const found: Exclusion[] = [];
-  const { byRules, byFacts } = readExclusions(item);
+  const { byFacts, byRules, replacing } = readExclusions(item);
   const number = Number(other.itemNumber);
-  for (const fact of byFacts)
-    if (isAmongReferences(fact.named, number, other)) addByFact(found, item, fact, other, date);
+  for (const { named, exclusion } of byFacts) {
+    if (!isAmongReferences(named, number, other)) continue;
+    const byNumber = named.numbers.has(number);
+    if (!byNumber && isAllowed(item, other, date)) continue;
+    if (replacing.length > 0) {
+      // A rule about a group says nothing about an item that the descriptor names itself.
+      const meant = byNumber ? { itemNumber: other.itemNumber, group: null, subGroup: null } : other;
+      if (addReplacing(found, replacing, meant, date)) continue;
+    }
+    const isOfIncentives = item.published.group === incentiveGroup && other.group === incentiveGroup;
+    found.push(isOfIncentives ? { ...exclusion, perService: true } : exclusion);
+  }
   for (const bar of byRules) {
     const exclusion = isInForce(bar.line, date) ? byRule(bar, other) : null;
     if (exclusion !== null) found.push(exclusion);
@@ -158,27 +168,20 @@ const exclusionByRule = (line: BarOfRule['line']): Exclusion => ({
   rule: line as RuleLine,
 });
 
-function addByFact(
+/** Adds what rules say in the place of the descriptor; true if they say anything of the other item. */
+function addReplacing(
   found: Exclusion[],
-  item: ScheduleItem,
-  { named, exclusion }: BarOfFact,
-  other: ExcludableItem,
+  replacing: readonly BarOfRule[],
+  other: ReferencedItem,
   date: LocalDate | null,
-): void {
-  const byNumber = named.numbers.has(Number(other.itemNumber));
-  if (!byNumber && isAllowed(item, other, date)) return;
-  const { replacing } = readExclusions(item);
-  // A rule about a group says nothing about an item that the descriptor names itself.
-  const meant = byNumber && replacing.length > 0 ? { ...other, group: null, subGroup: null } : other;
+): boolean {
   let isReplaced = false;
   for (const rule of replacing) {
-    if (!isInForce(rule.line, date) || !rule.matches(meant)) continue;
+    if (!isInForce(rule.line, date) || !rule.matches(other)) continue;
     isReplaced = true;
     if (!found.includes(rule.exclusion)) found.push(rule.exclusion);
   }
-  if (isReplaced) return;
-  const isOfIncentives = item.published.group === incentiveGroup && other.group === incentiveGroup;
-  found.push(isOfIncentives ? { ...exclusion, perService: true } : exclusion);
+  return isReplaced;
 }
 
 const isAllowed = ({ rules }: ScheduleItem, other: ReferencedItem, date: LocalDate | null): boolean =>

@@ -1,6 +1,5 @@
 // Matches items against a list of references: numbers, ranges `a-b` and groups.
 import { memoizeByObject } from '../../values/memoize.ts';
-import { groupReference } from './group-and-role-keys.ts';
 
 /** What decides whether a reference means an item; a group that is not known is met by no group reference. */
 export interface ReferencedItem {
@@ -11,11 +10,12 @@ export interface ReferencedItem {
 
 export type ItemMatcher = (item: ReferencedItem) => boolean;
 
-/** A list of references as read: whole numbers, ranges with both ends meant, groups `M3` and sub-groups `M3/1`. */
+/** A list of references as read: whole numbers, ranges with both ends meant, and groups. */
 export interface ParsedReferences {
   readonly numbers: ReadonlySet<number>;
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  readonly groups: ReadonlySet<string>;
+  /** The sub-groups meant of each group; null: the whole group. */
+  readonly groups: ReadonlyMap<string, ReadonlySet<string | null>>;
 }
 
 const groupPrefix = 'group:';
@@ -24,10 +24,11 @@ const groupPrefix = 'group:';
 export const parseReferences = memoizeByObject((references: readonly string[]): ParsedReferences => {
   const numbers = new Set<number>();
   const ranges: (readonly [from: number, to: number])[] = [];
-  const groups = new Set<string>();
+  const groups = new Map<string, Set<string | null>>();
   for (const reference of references) {
     if (reference.startsWith(groupPrefix)) {
-      groups.add(reference.slice(groupPrefix.length));
+      const [group = '', subGroup = null] = reference.slice(groupPrefix.length).split('/');
+      groups.set(group, (groups.get(group) ?? new Set()).add(subGroup));
       continue;
     }
     const [from = '', to] = reference.split('-');
@@ -54,12 +55,6 @@ export function isAmongReferences(
 ): boolean {
   if (numbers.has(number)) return true;
   for (const [from, to] of ranges) if (from <= number && number <= to) return true;
-  return groups.size > 0 && isInGroups(groups, group, subGroup);
-}
-
-function isInGroups(groups: ReadonlySet<string>, group: string | null, subGroup: string | null): boolean {
-  return (
-    group !== null &&
-    (groups.has(group) || (subGroup !== null && groups.has(groupReference(group, subGroup))))
-  );
+  const subGroups = group === null ? undefined : groups.get(group);
+  return subGroups !== undefined && (subGroups.has(null) || subGroups.has(subGroup));
 }

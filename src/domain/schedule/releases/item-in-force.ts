@@ -38,21 +38,31 @@ export type ItemInForce =
 export function findItemInForce(releases: Releases, itemNumber: string, date: LocalDate): ItemInForce {
   const current = releases.findLastIndex((release) => release.date <= date);
   const heldNow = inRelease(releases[current], itemNumber);
-  const goneBy = releases[current + 1]?.date;
+  if (heldNow !== null) return ofHeld(releases, current, heldNow, date);
   const later = firstFrom(releases, current + 1, itemNumber);
-  if (heldNow !== null) {
-    if (startOf(heldNow) > date) return { kind: 'not-started', ...heldNow, startsOn: startOf(heldNow) };
-    const goesOn =
-      goneBy === undefined ||
-      date < (heldNow.release.knownLater[0] ?? plusDays(heldNow.release.date, 1)) ||
-      (later !== null && startOf(later) <= date);
-    return goesOn ? { kind: 'in-force', ...heldNow } : { kind: 'uncertain', ...heldNow, goneBy };
-  }
   if (later !== null) {
     const startsOn = startOf(later);
     return startsOn <= date ? { kind: 'in-force', ...later } : { kind: 'not-started', ...later, startsOn };
   }
   return endedBefore(releases.slice(0, current + 1), itemNumber);
+}
+
+/** The newest release says all there is to say of the items that it has: no other is searched. */
+function ofHeld(
+  releases: Releases,
+  current: number,
+  { item, release }: ItemInRelease,
+  date: LocalDate,
+): ItemInForce {
+  const startsOn = item.published.itemStartDate;
+  if (startsOn > date) return { kind: 'not-started', item, release, startsOn };
+  const goneBy = releases[current + 1]?.date;
+  if (goneBy === undefined || date < (release.knownLater[0] ?? plusDays(release.date, 1)))
+    return { kind: 'in-force', item, release };
+  const later = firstFrom(releases, current + 1, item.published.itemNumber);
+  return later !== null && startOf(later) <= date
+    ? { kind: 'in-force', item, release }
+    : { kind: 'uncertain', item, release, goneBy };
 }
 
 type ItemInRelease = { readonly item: ScheduleItem; readonly release: Release };

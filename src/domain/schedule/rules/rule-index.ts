@@ -24,7 +24,8 @@ export function createRuleIndex(lines: readonly RuleLine[]): RuleIndex {
   for (const line of lines) {
     const { numbers, ranges, groups } = parseReferences(line.items);
     for (const number of numbers) addTo(byNumber, number, line);
-    for (const group of groups) addTo(byGroup, group, line);
+    for (const [group, subGroups] of groups)
+      for (const subGroup of subGroups) addTo(byGroup, groupReference(group, subGroup), line);
     for (const [from, to] of ranges) byRange.push([from, to, line]);
   }
   return {
@@ -72,11 +73,8 @@ function width({ items }: Pick<RuleLine, 'items'>, item: ReferencedItem): number
   const number = Number(item.itemNumber);
   if (numbers.has(number)) return 0;
   if (ranges.some(([from, to]) => from <= number && number <= to)) return 1;
-  return item.group !== null &&
-    groups.has(groupReference(item.group, item.subGroup)) &&
-    item.subGroup !== null
-    ? 2
-    : 3;
+  const isOfSubGroup = item.group !== null && item.subGroup !== null;
+  return isOfSubGroup && groups.get(item.group)?.has(item.subGroup) === true ? 2 : 3;
 }
 
 /** The rules in force on the day of service; all of them where the day is not known. */
