@@ -1,4 +1,4 @@
-// Loads the test files of a shard, one process each, and fails a shard in which no test ends any more.
+// Loads the test files of a shard, a process each, and fails a shard in which no test ends any more.
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,16 +6,27 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 
 const testFolder = join(import.meta.dirname, '..');
 
-/** The folders of the first shard: mostly a whole service over HTTP. All others are in the second. */
-export const foldersOfFirst: readonly string[] = ['application', 'http', 'scenarios'];
+/** The folders of each shard; `others` runs what no shard names. Of several processes, none grows large. */
+export const shards = {
+  scenarios: ['scenarios'],
+  adapters: ['adapters'],
+  http: ['http'],
+  cli: ['cli', 'scripts', 'bin'],
+  simulation: ['simulation', 'security'],
+  application: ['application'],
+  others: [],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Shard = keyof typeof shards;
 
 /** Every test file, in order, relative to `test/`. */
 export const testFiles: readonly string[] = globSync('**/*.test.ts', { cwd: testFolder }).toSorted();
 
 /** The one shard that a file belongs to. */
-export function shardOf(file: string): 'first' | 'second' {
+export function shardOf(file: string): Shard {
   const [folder = ''] = file.split(sep);
-  return foldersOfFirst.includes(folder) ? 'first' : 'second';
+  const names = Object.keys(shards) as Shard[];
+  return names.find((name) => (shards[name] as readonly string[]).includes(folder)) ?? 'others';
 }
 
 /** After so long without the end of a test the shard is stuck, in milliseconds. */
@@ -43,7 +54,7 @@ function failWhenStuck(): void {
  * Loads the files of a shard, then runs them; one that cannot be loaded is a failed test, and the others run. A shard that
  * ends before its last test has failed.
  */
-export async function loadShard(shard: 'first' | 'second'): Promise<void> {
+export async function loadShard(shard: Shard): Promise<void> {
   let isFinished = false;
   after(() => void (isFinished = true));
   process.once('exit', () => {

@@ -1,4 +1,0 @@
-// The first shard of the tests: `npm test` runs it in parallel with the other.
-import { loadShard } from './test-files.ts';
-
-await loadShard('first');
