@@ -17,7 +17,7 @@ describe('a service whose device ends in five days', () => {
   let end: LocalDate;
   let sentence: string;
   before(async () => {
-    service = await startNationalService({}, ['--device-days', String(daysLeft)]);
+    service = await startNationalService({}, { deviceDays: daysLeft });
     end = plusDays(localDateInTimeZone('Australia/Sydney', Date.now()), daysLeft);
     sentence = `The device ends on ${formatLongDate(end)}; extend it in the portal, or activate it anew with a code.`;
   });

@@ -1,4 +1,4 @@
-// Who answers for Medicare in the scenarios: the insurer in the service's own process, and behind the wire in another.
+// Who answers for Medicare in the scenarios: the simulator called directly, and the simulator behind the wire protocol.
 import { describe } from 'node:test';
 import { startNationalService } from './national-service.ts';
 import { startService, type RunningService } from './service.ts';
@@ -19,7 +19,7 @@ export interface InsurerBehind {
 export const insurers: readonly InsurerBehind[] = [
   { name: 'the simulator', start: (env) => startService(env), explainQuery: '?explain=true' },
   {
-    name: 'INSURER=services-australia and the insurer in its own process',
+    name: 'INSURER=services-australia and the simulator behind the wire',
     start: startNationalService,
     explainQuery: null,
   },

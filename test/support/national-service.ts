@@ -1,5 +1,6 @@
-// The service with INSURER=services-australia, and the simulator in a process of its own as its Medicare.
+// The service with INSURER=services-australia, and the simulator behind its wire protocol as its Medicare.
 import assert from 'node:assert/strict';
+import type { SimulateOptions } from '../../src/cli/simulate/start-simulator.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { parseClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
@@ -8,27 +9,26 @@ import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
 import { eventually } from './eventually.ts';
 import { startService, type RunningService } from './service.ts';
-import { activate, runSimulate, type SimulateProcess } from './simulate-process.ts';
+import { activate, startSimulatorHere, type SimulatorHere } from './simulate-process.ts';
 
 export interface NationalService extends RunningService {
-  readonly simulate: SimulateProcess;
+  readonly simulate: SimulatorHere;
 }
 
-/** Both on one day: where the days of the insurer's process go, the service's go too, as they would in the world. */
+/** Both on one day: where the insurer's days go, the service's go too, as they would in the world. */
 interface CommonClock {
   offsetMs: number;
 }
 
 /**
- * Starts the insurer's process, activates the device with the code it prints, and starts the service; requests to
- * /Sandbox go to the insurer's process. Its keys are the sandbox's, created as an operator creates keys. `words` as on the
- * command line of the insurer's process.
+ * Starts the insurer, activates the device with the code it prints, and starts the service; requests to /Sandbox go to the
+ * insurer. Its keys are the sandbox's, created as an operator creates keys. `options` are those of the insurer.
  */
 export async function startNationalService(
   env: Readonly<Record<string, string>> = {},
-  words: readonly string[] = [],
+  options: Partial<SimulateOptions> = {},
 ): Promise<NationalService> {
-  const simulate = await runSimulate(words);
+  const simulate = await startSimulatorHere(options);
   try {
     return await startWithSimulator(simulate, env);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function startNationalService(
 }
 
 async function startWithSimulator(
-  simulate: SimulateProcess,
+  simulate: SimulatorHere,
   env: Readonly<Record<string, string>>,
 ): Promise<NationalService> {
   await activate(simulate);
@@ -61,7 +61,7 @@ async function startWithSimulator(
         : service.post(path, body, headers),
     async stop() {
       await service.stop();
-      assert.equal(await simulate.stop(), 0);
+      await simulate.stop();
     },
   };
 }
@@ -84,7 +84,7 @@ async function addKeys(service: RunningService): Promise<void> {
 }
 
 async function sandboxRequest(
-  simulate: SimulateProcess,
+  simulate: SimulatorHere,
   service: RunningService,
   common: CommonClock,
   path: string,
