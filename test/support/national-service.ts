@@ -52,6 +52,12 @@ async function startWithSimulator(
   };
   return {
     ...service,
+    get app() {
+      return service.app;
+    },
+    get composed() {
+      return service.composed;
+    },
     simulate,
     sandboxOrigin: simulate.origin,
     call,
@@ -80,7 +86,9 @@ async function addKeys(service: RunningService): Promise<void> {
   const last = sandboxKeys.at(-1);
   assert.ok(last);
   const headers = { 'x-api-key': last.secret, 'x-minor-id': last.minorIds[0] ?? '' };
-  await eventually(async () => (await service.call('/MedicareItems/23', { headers })).status === 200);
+  const benefit = { method: 'POST', body: '{"ItemNumber":"23"}' };
+  const asked = { ...benefit, headers: { ...headers, 'content-type': 'application/json' } };
+  await eventually(async () => (await service.call('/CalculateBenefit', asked)).status === 200);
 }
 
 async function sandboxRequest(

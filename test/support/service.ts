@@ -1,4 +1,5 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
+import assert from 'node:assert/strict';
 import { compose, type Composed } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
 import { patientLimits } from './patient-limits.ts';
-import { documentedCheck } from './check-against-openapi.ts';
+import { documentedCheck, type DocumentedCheck } from './check-against-openapi.ts';
 
 export interface RunningService {
   readonly app: App;
@@ -26,6 +27,12 @@ export interface RunningService {
   /** POSTs JSON with `call`. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly app: App;
+  readonly composed: Composed;
+  readonly check: DocumentedCheck;
 }
 
 /**
@@ -51,7 +58,12 @@ export async function startService(
   const composed = await compose(read.config, log, 'service', clock);
   const app = await createServer(composed, { extraRoutes });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
-  const check = documentedCheck(app);
+  // The runner keeps the variables of every test to the end: a stopped service must not keep its schedule in memory.
+  let parts: Parts | null = { app, composed, check: documentedCheck(app) };
+  const running = () => {
+    assert.ok(parts !== null, 'the service is stopped');
+    return parts;
+  };
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, {
       ...init,
@@ -62,11 +74,15 @@ export async function startService(
         ...Object.fromEntries(new Headers(init.headers)),
       },
     });
-    return check(init.method ?? 'GET', path, response);
+    return running().check(init.method ?? 'GET', path, response);
   };
   return {
-    app,
-    composed,
+    get app() {
+      return running().app;
+    },
+    get composed() {
+      return running().composed;
+    },
     origin,
     sandboxOrigin: origin,
     databaseUrl: database.url,
@@ -79,9 +95,11 @@ export async function startService(
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async stop() {
-      app.server.closeAllConnections();
-      await app.close();
-      await composed.close();
+      const { app: listening, composed: open } = running();
+      parts = null;
+      listening.server.closeAllConnections();
+      await listening.close();
+      await open.close();
       await database.drop();
     },
   };
