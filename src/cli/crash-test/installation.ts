@@ -35,6 +35,8 @@ export interface Installation {
 export interface InstallationOptions {
   /** An empty folder for everything. */
   readonly folder: string;
+  /** Puts database files into the empty folder of a database; without it its first start makes them. */
+  readonly fillDatabase?: (folder: string) => Promise<void>;
   readonly locations: readonly string[];
   /** How long a message without an answer may still arrive, in milliseconds. */
   readonly messageLifetimeMs: number;
@@ -57,10 +59,14 @@ export async function openInstallation(
   options: InstallationOptions,
   opened: AsyncDisposableStack,
 ): Promise<Installation> {
-  const { folder, env, hasDisk } = options;
+  const { folder, env, hasDisk, fillDatabase } = options;
   await mkdir(join(folder, 'logs'));
-  const open = async (name: string) =>
-    opened.adopt(await openScratchDatabase(join(folder, name)), (database) => database.stop());
+  const open = async (name: string) => {
+    const databaseFolder = join(folder, name);
+    await mkdir(databaseFolder, { recursive: true });
+    await fillDatabase?.(databaseFolder);
+    return opened.adopt(await openScratchDatabase(databaseFolder), (database) => database.stop());
+  };
   const disk = hasDisk ? await mountSmallDisk(join(folder, 'database')) : 'none was wanted';
   if (typeof disk !== 'string') opened.defer(() => disk.unmount());
   const [database, insurerDatabase] = await Promise.all([open('database'), open('insurer-database')]);
