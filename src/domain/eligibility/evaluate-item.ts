@@ -97,6 +97,7 @@ export function answerFromFindings(
   notes: readonly string[] = none,
 ): ItemAnswer {
   const isEligible = combineVerdicts(findings.map(({ verdict }) => verdict));
+  const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
   const { fieldErrors } = facts.item;
   const [fieldError] = fieldErrors;
   const fields = fieldsToMend(fieldErrors, findings);
@@ -104,7 +105,6 @@ export function answerFromFindings(
     const reason = openReason(fieldError.sentence, notes, null);
     return { isEligible: null, reason, reasonCode: 'FieldFaulty', fields, findings };
   }
-  const deciding = isEligible === true ? undefined : findings.find(({ verdict }) => verdict === isEligible);
   if (deciding === undefined) {
     const { reason, reasonCode } = whyEligible(facts, findings);
     return {

@@ -7,6 +7,7 @@ import type { CredentialStatus } from './credential-status.ts';
 import type { Provider } from './provider.ts';
 import type { RoleIndex } from './role-index.ts';
 import type { ServicingRule } from './servicing-rule.ts';
+import type { CodesOnDay } from './specialties-on-day.ts';
 
 export interface ServicingQuestion {
   readonly provider: Provider;
@@ -26,5 +27,6 @@ export interface ServicingCase extends ServicingQuestion {
   readonly rule: ServicingRule;
   /** The provider's codes that Medicare pays services under. */
   readonly payable: readonly string[];
+  readonly onDay: CodesOnDay;
   readonly credential: CredentialStatus | null;
 }

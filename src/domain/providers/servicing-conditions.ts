@@ -2,10 +2,9 @@
 import { withArticle } from '../schedule/record/sentence-parts.ts';
 import { conditionReference, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
 import { memoizeByObject } from '../values/memoize.ts';
-import type { RoleIndex } from './role-index.ts';
 import type { RoleMatch } from './role-match.ts';
 import type { ServicingCase } from './servicing-case.ts';
-import { roleInWords } from './specialties-on-day.ts';
+import { roleInWords, type CodesOnDay } from './specialties-on-day.ts';
 
 /** Outcome 4: what remains to be verified. `onlyWhen`: the only cases in which a rule excludes the provider. */
 export function servicingConditions(
@@ -45,23 +44,21 @@ export function servicingConditions(
 
 const none: readonly string[] = [];
 
-/** Registers hold few combinations of codes, and items name few lists of roles. */
-const rolesPerhapsHeld = memoizeByObject((roles: RoleIndex) =>
-  memoizeByObject((payable: readonly string[]) => {
-    const held = roles.rolesOf(payable);
-    return memoizeByObject((by: readonly string[]) =>
-      by.filter((role) => {
-        const line = roles.lineOf(role);
-        if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
-        return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
-      }),
-    );
-  }),
-);
+/** Items name few lists of roles. */
+const rolesPerhapsHeld = memoizeByObject(({ payable, roles }: CodesOnDay) => {
+  const held = roles.rolesOf(payable);
+  return memoizeByObject((by: readonly string[]) =>
+    by.filter((role) => {
+      const line = roles.lineOf(role);
+      if (line?.verify !== true || line.onBehalfOf !== undefined) return false;
+      return line.nearest === undefined ? held.size === 0 : line.nearest.some((each) => held.has(each));
+    }),
+  );
+});
 
 /** Roles of the rule that no code shows and that this provider may have all the same. */
-export function unprovableRoles({ item, roles, rule, payable }: ServicingCase): readonly string[] {
-  const maybe = rolesPerhapsHeld(roles)(payable)(rule.by);
+export function unprovableRoles({ item, roles, rule, onDay }: ServicingCase): readonly string[] {
+  const maybe = rolesPerhapsHeld(onDay)(rule.by);
   if (maybe.length === 0) return none;
   return maybe.map((role) =>
     withConditionReference(

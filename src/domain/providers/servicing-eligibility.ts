@@ -4,7 +4,6 @@ import { withArticle, withStillToCheck } from '../schedule/record/sentence-parts
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import { memoizeByObject } from '../values/memoize.ts';
-import type { LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { findExcludedSpecialties } from './excluded-specialties.ts';
 import { conditionsAfter } from './conditions-to-verify.ts';
@@ -23,6 +22,7 @@ import {
   rolesInWords,
   specialtiesInWords,
   specialtyInWords,
+  type CodesOnDay,
 } from './specialties-on-day.ts';
 
 export interface ServicingAnswer {
@@ -62,11 +62,12 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
       verify: [],
     });
   }
-  const { held, payable } = paidCodesOn(provider, date, roles);
+  const onDay = paidCodesOn(provider, date, roles);
+  const { held, payable } = onDay;
   if (held.length > 0 && payable.length === 0) return answer(noBenefit(question, held));
   const rule = findServicingRule(item, groups, date);
   const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable);
-  const asked: ServicingCase = { ...question, rule, payable, credential };
+  const asked: ServicingCase = { ...question, rule, payable, onDay, credential };
   const found = decideBySpecialty(asked);
   return answer(found.verdict === false ? found : (decideByCredential(asked) ?? found));
 }
@@ -101,7 +102,7 @@ function decideBySpecialty(asked: ServicingCase): Finding {
   const { admitted, rule: exception, isFinal, isOpen, onlyWhen } = excluded;
   const match =
     isOpen || admitted === payable
-      ? matchAmong(roles)(payable)(rule.by)
+      ? matchAmong(asked.onDay)(rule.by)
       : findRoleMatch(rule.by, admitted, roles, 'rendering');
   if (exception !== null && (isFinal || match === null)) {
     const sentence = servicingReasons.SpecialtyExcluded(specialties(asked), sentenceWithSource(exception));
@@ -120,40 +121,38 @@ function decideBySpecialty(asked: ServicingCase): Finding {
   return allowedElsewhere(asked) ?? leftOpen(asked) ?? notAllowed(asked);
 }
 
-/** Registers hold few combinations of codes, and items name few lists of roles. */
-const matchAmong = memoizeByObject((roles: RoleIndex) =>
-  memoizeByObject((payable: readonly string[]) =>
-    memoizeByObject((by: readonly string[]) => findRoleMatch(by, payable, roles, 'rendering')),
-  ),
+/** Items name few lists of roles. */
+const matchAmong = memoizeByObject(({ payable, roles }: CodesOnDay) =>
+  memoizeByObject((by: readonly string[]) => findRoleMatch(by, payable, roles, 'rendering')),
 );
 
-/** Without any specialty the sentence names the day. */
-const specialties = ({ payable, roles, date }: ServicingCase) =>
-  payable.length === 0
-    ? specialtiesInWords('provider', payable, roles, date)
-    : specialtiesOf(roles)(payable, date);
+const specialtiesOf = memoizeByObject(({ payable, roles, date }: CodesOnDay) =>
+  specialtiesInWords('provider', payable, roles, date),
+);
 
-const specialtiesOf = memoizeByObject((roles: RoleIndex) => {
-  const known = new WeakMap<readonly string[], string>();
-  return (payable: readonly string[], date: LocalDate): string => {
-    const memoized = known.get(payable);
-    if (memoized !== undefined) return memoized;
-    const words = specialtiesInWords('provider', payable, roles, date);
-    known.set(payable, words);
-    return words;
-  };
-});
+const specialties = ({ onDay }: ServicingCase) => specialtiesOf(onDay);
 
 /** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
 const onlyAssists = ({ payable, roles }: ServicingCase) =>
   payable.length > 0 && payable.every((code) => roles.effectOf(code) === 'assist-only');
 
+/** Worded once for each match: registers hold few combinations of codes. */
+const matchInWords = memoizeByObject((roles: RoleIndex) =>
+  memoizeByObject(({ code, named: role }: RoleMatch) => {
+    const title = roleInWords(role, roles);
+    return {
+      has: `The provider's specialty is ${specialtyInWords(code, roles)}`,
+      title,
+      who: withArticle(title),
+    };
+  }),
+);
+
 /** Outcomes 1 and 2 for a provider in one of the roles of the rule. */
 function allowed(asked: ServicingCase, match: RoleMatch, onlyWhen: readonly string[]): Finding {
   const { item, roles, rule } = asked;
-  const has = `The provider's specialty is ${specialtyInWords(match.code, roles)}`;
-  const title = roleInWords(match.named, roles);
-  const eligible = { who: withArticle(title), item: named(item), source: rule.source };
+  const { has, title, who } = matchInWords(roles)(match);
+  const eligible = { who, item: named(item), source: rule.source };
   const allow = (code: ServicingCode, sentence: string): Finding => ({
     verdict: true,
     code,

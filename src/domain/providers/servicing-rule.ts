@@ -2,8 +2,8 @@
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
-import { hasDatedRules, namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
-import type { RuleKind, SourcedRule } from '../schedule/rules/rule-line.ts';
+import { memoizeOnDay, namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
+import type { SourcedRule } from '../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import { memoizeByObject } from '../values/memoize.ts';
 
@@ -63,17 +63,15 @@ export function findServicingRule(
   groups: GroupLookup,
   date: LocalDate | null = null,
 ): ServicingRule {
-  return date === null || !hasDatedRule(item) ? rulesByItem(groups)(item) : ruleOn(item, groups, date);
+  return rulesByItem(groups)(item, date);
 }
 
-/** Made once for each item of a release: every eligibility check that names a provider reads it. */
+/** Every eligibility check that names a provider reads it. */
 const rulesByItem = memoizeByObject((groups: GroupLookup) =>
-  memoizeByObject((item: ScheduleItem) => ruleOn(item, groups, null)),
+  memoizeOnDay(['performer', 'claimant', 'credential'], (item: ScheduleItem, date) =>
+    ruleOn(item, groups, date),
+  ),
 );
-
-const kinds = ['performer', 'claimant', 'credential'] as const satisfies readonly RuleKind[];
-
-const hasDatedRule = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, kinds));
 
 function ruleOn(item: ScheduleItem, groups: GroupLookup, date: LocalDate | null): ServicingRule {
   const performers = rulesInForce(item.rules.performer, date);

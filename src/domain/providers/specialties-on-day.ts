@@ -10,7 +10,9 @@ export function specialtyCodesOn(provider: Provider, date: LocalDate): readonly 
   return recognitionsOn(provider, date).map(({ code }) => code);
 }
 
-interface CodesOnDay {
+/** One and the same object for all items of a request, so that what follows from it is worked out once. */
+export interface CodesOnDay {
+  readonly roles: RoleIndex;
   readonly date: LocalDate;
   readonly held: readonly string[];
   /** Those that Medicare pays services under. */
@@ -18,7 +20,7 @@ interface CodesOnDay {
 }
 
 /** Of each provider the day asked for last: all items of a request are of one day. */
-const codesByProvider = new WeakMap<Provider, CodesOnDay & { readonly roles: RoleIndex }>();
+const codesByProvider = new WeakMap<Provider, CodesOnDay>();
 
 /** The codes held on a day, and those of them that are paid under. */
 export function paidCodesOn(provider: Provider, date: LocalDate, roles: RoleIndex): CodesOnDay {

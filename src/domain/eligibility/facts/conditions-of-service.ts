@@ -2,7 +2,7 @@
 import { conditionsOnService } from '../../providers/conditions-to-verify.ts';
 import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { hasDatedRules, rulesInForce } from '../../schedule/rules/rule-index.ts';
+import { memoizeOnDay, rulesInForce } from '../../schedule/rules/rule-index.ts';
 import type { RuleLine } from '../../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
@@ -19,17 +19,17 @@ export function conditionsStillToCheck(
   date: LocalDate | null,
   ofChecks: readonly string[] = [],
 ): string | null {
-  if (ofChecks.length > 0) return conditionsOn(schedule, date, ofChecks);
-  return isDated(schedule) ? conditionsOn(schedule, date) : conditionsOnAnyDay(schedule);
+  return ofChecks.length > 0 ? conditionsOn(schedule, date, ofChecks) : conditionsOfItem(schedule, date);
 }
 
-const isDated = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, ['condition']));
-const conditionsOnAnyDay = memoizeByObject((schedule: ScheduleItem) => conditionsOn(schedule, null));
+const conditionsOfItem = memoizeOnDay(['condition'], (schedule: ScheduleItem, date) =>
+  conditionsOn(schedule, date, []),
+);
 
 function conditionsOn(
   schedule: ScheduleItem,
   date: LocalDate | null,
-  ofChecks: readonly string[] = [],
+  ofChecks: readonly string[],
 ): string | null {
   const ofRules = [...rulesInForce(schedule.rules.condition, date), ...ofNoCheck(schedule)].flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],

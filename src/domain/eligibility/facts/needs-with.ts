@@ -24,10 +24,11 @@ type Service = RequestService | EarlierService;
 export function needsWith(facts: EligibilityFacts): readonly NeedStatus[] {
   const { byFacts, byRules } = needsOf(facts.schedule);
   if (byFacts.length === 0 && byRules.length === 0) return none;
+  const ofDay = servicesOfDay(facts);
   const lines = rulesInForce(byRules, factValue(facts.dateOfService));
-  const statuses = lines.flatMap((line) => statusOfRule(facts, line) ?? []);
+  const statuses = lines.flatMap((line) => statusOfRule(facts, line, ofDay) ?? none);
   if (lines.some(({ rule }) => rule.items !== undefined)) return statuses;
-  return [...byFacts.map((need) => statusOfFact(facts, need)), ...statuses];
+  return [...byFacts.map((need) => statusOfFact(need, ofDay)), ...statuses];
 }
 
 const none: readonly NeedStatus[] = [];
@@ -48,8 +49,8 @@ const needInWords = memoizeByObject(
     `${timing[when === 'before' ? 'same-day' : when]} under ${fewInWords(items)}`,
 );
 
-function statusOfFact(facts: EligibilityFacts, need: NeedFact): NeedStatus {
-  const isThere = servicesOfDay(facts).some(createItemMatcher(need.items));
+function statusOfFact(need: NeedFact, ofDay: readonly Service[]): NeedStatus {
+  const isThere = ofDay.some(createItemMatcher(need.items));
   return {
     need: needInWords(need),
     state: isThere ? 'met' : 'not-seen',
@@ -70,14 +71,18 @@ const sentenceOf = memoizeByObject((line: SourcedRule<'needs-with'>) =>
   sentenceWithSource(line).replace(/\.$/, ''),
 );
 
-function statusOfRule(facts: EligibilityFacts, line: SourcedRule<'needs-with'>): NeedStatus | null {
+function statusOfRule(
+  facts: EligibilityFacts,
+  line: SourcedRule<'needs-with'>,
+  ofDay: readonly Service[],
+): NeedStatus | null {
   const { rule } = line;
   const status = { need: sentenceOf(line), condition: null, rule: line };
   if (rule.assistedFees !== undefined) {
-    const state = stateOfFees(facts, rule.assistedFees);
+    const state = stateOfFees(ofDay, rule.assistedFees);
     return state === null ? null : { ...status, state };
   }
-  const services = [...servicesOfDay(facts), ...(rule.when === 'day-or-before' ? servicesBefore(facts) : [])];
+  const services = rule.when === 'day-or-before' ? [...ofDay, ...servicesBefore(facts)] : ofDay;
   const meeting = services.filter((service) => isMeant(rule, service));
   if (meeting.some((service) => hasFee(rule, service) === true)) {
     return rule.provided === undefined
@@ -114,10 +119,10 @@ function hasFee({ feeAtLeast }: NeedsWithRule, { schedule }: Service): boolean |
 
 /** Whether the operations seen come to what the item is for; null where none is seen. More of them may be elsewhere. */
 function stateOfFees(
-  facts: EligibilityFacts,
+  ofDay: readonly Service[],
   { atMost, moreThan }: NonNullable<NeedsWithRule['assistedFees']>,
 ): NeedStatus['state'] | null {
-  const assisted = servicesOfDay(facts).filter(({ schedule }) => schedule?.facts.assist === true);
+  const assisted = ofDay.filter(({ schedule }) => schedule?.facts.assist === true);
   if (assisted.length === 0) return null;
   const sum = assisted.reduce((total, { schedule }) => total + (schedule?.published.scheduleFee ?? 0), 0);
   if (atMost !== undefined && sum > amount(atMost)) return 'exceeded';
@@ -129,7 +134,8 @@ const amount = (text: string): number => parseMoney(text) ?? 0;
 function servicesOfDay(facts: EligibilityFacts): readonly Service[] {
   const date = factValue(facts.dateOfService);
   const earlier = earlierServices(facts).filter(({ dateOfService }) => dateOfService === date);
-  return [...otherServicesInRequest(facts), ...earlier];
+  const others = otherServicesInRequest(facts);
+  return earlier.length === 0 ? others : [...others, ...earlier];
 }
 
 function servicesBefore(facts: EligibilityFacts): readonly Service[] {

@@ -3,11 +3,10 @@ import type { serviceSettings } from '../../schedule/items/item-facts.ts';
 import type { BenefitType } from '../../schedule/items/published-item.ts';
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { hasDatedRules, rulesInForce } from '../../schedule/rules/rule-index.ts';
+import { memoizeOnDay, rulesInForce } from '../../schedule/rules/rule-index.ts';
 import type { PlaceRule } from '../../schedule/rules/place-rule.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../../values/local-date.ts';
-import { memoizeByObject } from '../../values/memoize.ts';
 
 type Setting = (typeof serviceSettings)[number];
 type Place = NonNullable<PlaceRule['in']>[number];
@@ -57,13 +56,7 @@ export interface PlaceOfService {
 }
 
 /** Where an item may be given on a day of service; null: the day is not known. */
-export function findPlaceOfService(schedule: ScheduleItem, date: LocalDate | null): PlaceOfService {
-  return isDated(schedule) ? placeOn(schedule, date) : placeOnAnyDay(schedule);
-}
-
-const isDated = memoizeByObject(({ rules }: ScheduleItem) => hasDatedRules(rules, ['place']));
-/** Made once for each item: every check of it asks. */
-const placeOnAnyDay = memoizeByObject((schedule: ScheduleItem) => placeOn(schedule, null));
+export const findPlaceOfService = memoizeOnDay(['place'], placeOn);
 
 function placeOn({ published, facts, rules }: ScheduleItem, date: LocalDate | null): PlaceOfService {
   const setting = facts.setting === undefined ? null : bySetting[facts.setting];

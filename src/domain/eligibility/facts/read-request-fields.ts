@@ -1,12 +1,13 @@
 // Reads the single fields of an eligibility request as facts; an invalid one gets a sentence that names the field.
 import {
   eligibilityServiceAgeYearsMax,
+  fieldQuantityMax,
   patientsSeenMax,
-  patientsSeenMin,
   serviceMinutesMax,
 } from '../../limits.ts';
 import { formatLongDate, parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
+import { invariant } from '../../values/invariant.ts';
 import { providerNumberError } from '../../values/provider-number.ts';
 import { fieldInWords, type RequestField } from '../../values/request-field-words.ts';
 import { capitalise } from '../../schedule/record/sentence-parts.ts';
@@ -71,11 +72,33 @@ export interface SentItemValues {
   readonly fieldQuantity?: number | string | undefined;
 }
 
-/** Most fields or units of one service (upstream field length). */
-const fieldQuantityMax = 99;
+/** The digits of a whole number from 1 to `most`, which is all nines; zeros in front, and five digits at most. */
+export function countPattern(most: number): string {
+  const digits = String(most).length;
+  invariant(/^9+$/.test(String(most)), 'the pattern is right for 9, 99, 999 …');
+  return String.raw`^(?!0+$)0{0,${countDigitsMax - digits}}\d{1,${digits}}$`;
+}
+const countDigitsMax = 5;
+const countShapes = new Map(
+  [patientsSeenMax, serviceMinutesMax, fieldQuantityMax].map((most) => [
+    most,
+    new RegExp(countPattern(most)),
+  ]),
+);
+
+const nothingSent: ItemValues = {
+  chargeAmount: null,
+  patientsSeen: 1,
+  minutes: null,
+  fieldQuantity: null,
+  fieldErrors: [],
+};
 
 /** Reads the charge (cents), patients, minutes and quantity of a requested item; null where not sent or wrong, with a sentence for each error. */
 export function readItemValues(sent: SentItemValues): ItemValues {
+  const { chargeAmount: charge, patientsSeen, timeDuration, fieldQuantity } = sent;
+  // Most items of a request are a number alone.
+  if ((charge ?? patientsSeen ?? timeDuration ?? fieldQuantity) === undefined) return nothingSent;
   const fieldErrors: ItemFieldError[] = [];
   const reject = (field: RequestField, words: string) =>
     fieldErrors.push({ field, sentence: `${capitalise(fieldInWords(field))} ${words}` });
@@ -83,18 +106,17 @@ export function readItemValues(sent: SentItemValues): ItemValues {
   if (sent.chargeAmount !== undefined && chargeAmount === null) {
     reject('ChargeAmount', 'is not an amount in dollars and cents. Enter it as 150.75.');
   }
-  const whole = (field: RequestField, value: number | string | undefined, least: number, most: number) => {
+  const whole = (field: RequestField, value: number | string | undefined, most: number) => {
     if (value === undefined) return null;
-    const number = /^\d{1,5}$/.test(String(value)) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    reject(field, `is not a whole number from ${least} to ${most}. Enter one, or leave it out.`);
+    if (countShapes.get(most)?.test(String(value)) === true) return Number(value);
+    reject(field, `is not a whole number from 1 to ${most}. Enter one, or leave it out.`);
     return null;
   };
   return {
     chargeAmount,
-    patientsSeen: whole('PatientsSeen', sent.patientsSeen, patientsSeenMin, patientsSeenMax) ?? 1,
-    minutes: whole('TimeDuration', sent.timeDuration, 1, serviceMinutesMax),
-    fieldQuantity: whole('FieldQuantity', sent.fieldQuantity, 1, fieldQuantityMax),
+    patientsSeen: whole('PatientsSeen', sent.patientsSeen, patientsSeenMax) ?? 1,
+    minutes: whole('TimeDuration', sent.timeDuration, serviceMinutesMax),
+    fieldQuantity: whole('FieldQuantity', sent.fieldQuantity, fieldQuantityMax),
     fieldErrors,
   };
 }

@@ -12,12 +12,11 @@ const none: readonly number[] = [];
 /** Places are those of `items`, from 0; those found are in that order. */
 export function indexExclusionPairs(items: readonly ExcludableItem[]): FindExcludingPositions {
   const numbers = items.map(({ itemNumber }) => Number(itemNumber));
-  const places = items.map(({ schedule }, place) => {
-    const excluded = schedule === null ? null : namedBy(schedule).excluded;
-    return excluded === null ? none : placesNamed(excluded, items, numbers, place);
-  });
-  items.forEach(({ schedule }, container) => {
-    const contained = schedule === null ? null : namedBy(schedule).contained;
+  const names = items.map(({ schedule }) => (schedule === null ? nothingNamed : namedBy(schedule)));
+  const places = names.map(({ excluded }, place) =>
+    excluded === null ? none : placesNamed(excluded, items, numbers, place),
+  );
+  names.forEach(({ contained }, container) => {
     if (contained === null) return;
     // What is part of another item is excluded by it.
     for (const place of placesNamed(contained, items, numbers, container))

@@ -53,12 +53,12 @@ export function findExclusionsAgainst(
   if (facts.notWith === undefined && rules['not-with'] === undefined) return none;
   if (isSameItem(item.published, other)) return none;
   const found: Exclusion[] = [];
-  const { byFacts, byRules, replacing } = readExclusions(item);
+  const { byFacts, byRules, replacing, allowed } = readExclusions(item);
   const number = Number(other.itemNumber);
   for (const { named, exclusion } of byFacts) {
     if (!isAmongReferences(named, number, other)) continue;
     const byNumber = named.numbers.has(number);
-    if (!byNumber && isAllowed(item, other, date)) continue;
+    if (!byNumber && isAllowed(allowed, other, date)) continue;
     if (replacing.length > 0) {
       // A rule about a group says nothing about an item that the descriptor names itself.
       const meant = byNumber ? { itemNumber: other.itemNumber, group: null, subGroup: null } : other;
@@ -120,6 +120,7 @@ interface ExclusionsOfItem {
   readonly byRules: readonly BarOfClass[];
   readonly replacing: readonly BarOfRule[];
   readonly included: readonly BarOfRule[];
+  readonly allowed: readonly { readonly line: SourcedRule<'allowed-with'>; readonly matches: ItemMatcher }[];
 }
 
 /** Read once for each item: a request of fifty items asks for many pairs. */
@@ -144,6 +145,7 @@ const readExclusions = memoizeByObject(({ facts, rules }: ScheduleItem): Exclusi
     })),
     replacing: (rules['bar-condition'] ?? []).map(ofRule),
     included: (rules.includes ?? []).map(ofRule),
+    allowed: (rules['allowed-with'] ?? []).map((line) => ({ line, matches: matcher(line.rule.items) })),
   };
 });
 
@@ -184,9 +186,11 @@ function addReplacing(
   return isReplaced;
 }
 
-const isAllowed = ({ rules }: ScheduleItem, other: ReferencedItem, date: LocalDate | null): boolean =>
-  rules['allowed-with']?.some((line) => isInForce(line, date) && createItemMatcher(line.rule.items)(other)) ??
-  false;
+const isAllowed = (
+  allowed: ExclusionsOfItem['allowed'],
+  other: ReferencedItem,
+  date: LocalDate | null,
+): boolean => allowed.some(({ line, matches }) => matches(other) && isInForce(line, date));
 
 function byRule({ matches, maybe, except, feeAtLeast, exclusion }: BarOfClass, other: ExcludableItem) {
   const isSure = matches(other);

@@ -15,6 +15,7 @@ export interface RuleIndex {
 }
 
 const noRules: ItemRules = {};
+const none: readonly never[] = [];
 
 /** Looks sourced rules up for an item. */
 export function createRuleIndex(lines: readonly RuleLine[]): RuleIndex {
@@ -82,8 +83,9 @@ export function rulesInForce<Rule extends Pick<RuleLine, 'inForce'>>(
   rules: readonly Rule[] | undefined,
   date: LocalDate | null,
 ): readonly Rule[] {
-  if (rules === undefined) return [];
-  return date === null ? rules : rules.filter((rule) => isInForce(rule, date));
+  if (rules === undefined) return none;
+  // Most rules are in force on any day: no list is made of them.
+  return rules.every((rule) => isInForce(rule, date)) ? rules : rules.filter((rule) => isInForce(rule, date));
 }
 
 /** Whether a rule is in force on the day; true where the day is not known. */
@@ -95,8 +97,32 @@ export function isInForce(
   return (from === null || from <= date) && (to === undefined || to === null || date <= to);
 }
 
+interface OnDay<Answer> {
+  /** `any`: no rule that it follows from begins or ends. */
+  readonly day: LocalDate | null | 'any';
+  readonly answer: Answer;
+}
+
+/**
+ * What follows from an item and its rules of these kinds on a day, worked out once: for an item with rules that begin or
+ * end, for the day that was asked for last. All items of a request are of one day.
+ */
+export function memoizeOnDay<Item extends { readonly rules: ItemRules }, Answer>(
+  kinds: readonly RuleKind[],
+  work: (item: Item, date: LocalDate | null) => Answer,
+): (item: Item, date: LocalDate | null) => Answer {
+  const known = new WeakMap<Item, OnDay<Answer>>();
+  return (item, date) => {
+    const memoized = known.get(item);
+    if (memoized !== undefined && (memoized.day === 'any' || memoized.day === date)) return memoized.answer;
+    const answer = work(item, date);
+    known.set(item, { day: hasDatedRules(item.rules, kinds) ? date : 'any', answer });
+    return answer;
+  };
+}
+
 /** Whether some rule of these kinds is in force on some days only. */
-export const hasDatedRules = (rules: ItemRules, kinds: readonly RuleKind[]): boolean =>
+const hasDatedRules = (rules: ItemRules, kinds: readonly RuleKind[]): boolean =>
   kinds.some((kind) =>
     rules[kind]?.some(({ inForce: { from, to } }) => from !== null || (to !== undefined && to !== null)),
   );
