@@ -1,5 +1,6 @@
 // medicare-gateway device: activates the device registered with Medicare, shows its status and exchanges its key.
 import { openHttpConnection } from '../adapters/services-australia/client/http-connection.ts';
+import type { TokenPurpose } from '../adapters/services-australia/wire/device-messages.ts';
 import { requestAccessToken } from '../adapters/services-australia/device/request-access-token.ts';
 import {
   activateDevice,
@@ -36,7 +37,7 @@ export function runShowDeviceStatus(
 ): Promise<number> {
   const { terminal } = context;
   return withConnections(context, async ({ store, token }) => {
-    const granted = await token();
+    const granted = await token('web-services');
     const record = await store.read();
     if (json) terminal.print(JSON.stringify({ device: shown(record), accessTokenGranted: granted.ok }));
     else if (record !== null) describe(record, terminal);
@@ -50,7 +51,7 @@ export function runShowDeviceStatus(
 export function runRefreshDeviceKey(context: CommandContext): Promise<number> {
   const { terminal } = context;
   return withConnections(context, async ({ device, token }) => {
-    const granted = await token();
+    const granted = await token('device');
     if (!granted.ok) return fail(terminal, granted.failure.sentence);
     return report(terminal, await refreshDeviceKey(device, granted.answer.token));
   });
@@ -81,8 +82,15 @@ function openConnections(settings: MedicareSettings) {
   return {
     store,
     device: { ...settings, connection: devices, store, cipher: aesGcm },
-    token: () =>
-      requestAccessToken({ ...settings, connection: tokens, store, cipher: aesGcm, epochMs: Date.now }),
+    token: (purpose: TokenPurpose) =>
+      requestAccessToken({
+        ...settings,
+        purpose,
+        connection: tokens,
+        store,
+        cipher: aesGcm,
+        epochMs: Date.now,
+      }),
     close: async () => void (await Promise.all([devices.close(), tokens.close()])),
   };
 }

@@ -1,7 +1,7 @@
 // What every insurer promises to those who lodge claims with it, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { parseClaimId, type ClaimId } from '../../src/domain/values/claim-id.ts';
+import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId, type CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../src/domain/values/money.ts';
@@ -11,7 +11,8 @@ import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
 import { claimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 
-const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const total = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 
 /** Runs the suite on the insurer that `open` gives, which has no claims at first. */
 export function claimInsurerContract(name: string, open: () => Promise<OpenedClaimInsurer>): void {
@@ -29,7 +30,7 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         const { written, callOf, accepted } = caller;
         const call = callOf(claimOf(written()));
         const first = await accepted(call);
-        assert.equal(parseClaimId(first), first);
+        assert.match(first, /^[A-Z]\d{4}@$/);
         assert.equal(await accepted(structuredClone(call)), first);
         assert.equal(await accepted(call), first);
       });
@@ -150,8 +151,8 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         assert.equal(assessment.benefitPaid, total(lines.map(({ benefitPaid }) => benefitPaid)));
         assert.equal(assessment.chargeAmount, total(lines.map(({ chargeAmount }) => chargeAmount)));
         for (const { assessmentCode, benefitPaid, error } of lines) {
-          assert.match(assessmentCode, /^\d{3}$/);
-          assert.equal(error === null, benefitPaid > 0);
+          assert.match(assessmentCode ?? '', /^\d{3}$/);
+          assert.equal(error === null, (benefitPaid ?? 0) > 0);
         }
       });
 
@@ -162,12 +163,12 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
         const fine = await lodged(callOf(claimOf(written('verified-adult-male'))));
         await opened.advance(1);
         const [event] = (await assessed(report)).events;
-        const code = event?.patient.status?.code ?? 0;
+        const code = event?.patient?.status?.code ?? 0;
         assert.ok(code >= 8023 && code <= 8028, String(code));
         const sent = plan.events[0]?.patient.medicare;
-        assert.equal(event?.patient.currentMembership.memberNumber, sent?.memberNumber);
-        assert.notEqual(event?.patient.currentMembership.memberRefNumber, sent?.memberRefNumber);
-        assert.equal((await assessed(fine)).events[0]?.patient.status, null);
+        assert.equal(event?.patient?.currentMembership?.memberNumber, sent?.memberNumber);
+        assert.notEqual(event?.patient?.currentMembership?.memberRefNumber, sent?.memberRefNumber);
+        assert.equal((await assessed(fine)).events[0]?.patient?.status, null);
       });
 
       it('pays nothing for the persona that is assessed without a benefit', async () => {
@@ -230,8 +231,8 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
           benefits,
         );
         assert.equal(run.depositAmount, total(benefits));
-        assert.match(run.account.accountNumber, /^\*{5}\d{4}$/);
-        assert.match(run.account.bsbCode, /^\d{6}$/);
+        assert.match(run.account?.accountNumber ?? '', /^\*{5}\d{4}$/);
+        assert.match(run.account?.bsbCode ?? '', /^\d{6}$/);
         const [ofOther, later] = [await paid(others), await paid(nextDay)];
         assert.notDeepEqual(ofOther.account, run.account);
         assert.equal(ofOther.runNumber, run.runNumber);

@@ -62,14 +62,14 @@ export function assessmentTable(name: string, cases: readonly AssessmentCase[]):
         on.advance(1);
         const assessment = await assessmentAt(on, call);
         assert.deepEqual(linesOf(assessment), each.lines);
-        assert.equal(assessment.events[0]?.patient.status?.code ?? null, each.status ?? null);
+        assert.equal(assessment.events[0]?.patient?.status?.code ?? null, each.status ?? null);
         for (const { assessmentCode, benefitPaid, error } of assessment.events.flatMap(
           ({ services }) => services,
         )) {
           const text = assessmentTexts[assessmentCode as AssessmentCode];
           assert.deepEqual(
             error,
-            benefitPaid > 0 ? null : { code: Number(assessmentCode), text: `${text}.` },
+            (benefitPaid ?? 0) > 0 ? null : { code: Number(assessmentCode), text: `${text}.` },
           );
         }
       });

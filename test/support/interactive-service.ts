@@ -7,7 +7,7 @@ import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
-import { formatMoney } from '../../src/domain/values/money.ts';
+import { cents, formatMoney } from '../../src/domain/values/money.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import type { InteractiveRecords } from '../../src/ports/simulator/interactive-records.ts';
@@ -75,7 +75,7 @@ export function interactiveServiceOn(
           medicalEvent: [
             event({
               medicalEventDate: date ?? plusDays(testDay, -1),
-              service: services.map((each, at) => service({ id: String(at + 1), ...each })),
+              service: services.map((each, at) => service({ id: String(at + 1).padStart(4, '0'), ...each })),
             }),
           ],
         },
@@ -95,9 +95,12 @@ export function describeOutcome({ state, events }: InteractiveOutcome): readonly
   return [
     state,
     ...services.map(({ itemNumber, assessmentCode, benefitPaid, error }) =>
-      [itemNumber, assessmentCode, formatMoney(benefitPaid), ...(error === null ? [] : [error.code])].join(
-        ' ',
-      ),
+      [
+        itemNumber,
+        assessmentCode,
+        formatMoney(benefitPaid ?? cents(0)),
+        ...(error === null ? [] : [error.code]),
+      ].join(' '),
     ),
   ];
 }

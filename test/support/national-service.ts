@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { SimulateOptions } from '../../src/cli/simulate/start-simulator.ts';
 import { systemClock } from '../../src/adapters/system/clock.ts';
-import { parseClaimId } from '../../src/domain/values/claim-id.ts';
+import { keepClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { keyScopes } from '../../src/domain/values/api-key-scope.ts';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
@@ -112,7 +112,7 @@ async function sandboxRequest(
 /** After an outage the client lets one message try every few seconds: waits until one came through. */
 async function untilAsked({ composed }: RunningService): Promise<void> {
   const [location] = sandboxKeys[0]?.minorIds ?? [];
-  const claimId = parseClaimId('A0001@');
+  const claimId = keepClaimId('A0001@');
   assert.ok(location !== undefined && claimId !== null);
   const unknown = {
     location,

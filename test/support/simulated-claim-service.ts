@@ -15,7 +15,7 @@ import type { ClaimAssessment } from '../../src/domain/claims/assessment.ts';
 import { effectivePayeeProvider, type Claim } from '../../src/domain/claims/claim.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
-import { formatMoney } from '../../src/domain/values/money.ts';
+import { cents, formatMoney } from '../../src/domain/values/money.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
@@ -111,6 +111,6 @@ export function linesOf({ events }: ClaimAssessment): readonly string[] {
     .flatMap(({ services }) => services)
     .map(
       ({ itemNumber, assessmentCode, benefitPaid }) =>
-        `${itemNumber} ${assessmentCode} ${formatMoney(benefitPaid)}`,
+        `${itemNumber} ${assessmentCode} ${formatMoney(benefitPaid ?? cents(-1))}`,
     );
 }

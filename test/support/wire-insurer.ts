@@ -10,6 +10,7 @@ import {
   activateDevice,
   type DeviceActivationOptions,
 } from '../../src/adapters/services-australia/device/activate-device.ts';
+import type { RequestTokenOptions } from '../../src/adapters/services-australia/device/request-access-token.ts';
 import { openDeviceFile } from '../../src/adapters/services-australia/device/device-file.ts';
 import {
   openServicesAustralia,
@@ -50,6 +51,8 @@ export interface WireInsurer {
   readonly log: CapturedLog;
   /** What commands on the device need. */
   readonly activation: DeviceActivationOptions;
+  /** What a request for a token needs, besides its purpose. */
+  readonly tokenRequest: Omit<RequestTokenOptions, 'purpose'>;
   readonly settings: ServicesAustraliaSettings;
   readonly close: () => Promise<void>;
 }
@@ -117,6 +120,10 @@ export async function wireInsurer(
     deviceSecret: settings.deviceSecret,
     cipher: aesGcm,
   };
+  const tokenConnection = openHttpConnection({
+    url: settings.tokenUrl,
+    timeouts: { connectMs: 2_000, answerMs: 10_000 },
+  });
   if (options.activated !== false) {
     const outcome = await activateDevice(activation, oneTimeCode);
     assert.ok(outcome.ok);
@@ -135,10 +142,12 @@ export async function wireInsurer(
     insurer,
     log,
     activation,
+    tokenRequest: { ...activation, ...keys, connection: tokenConnection, epochMs: Date.now },
     settings,
     async close() {
       await insurer.close();
       await connection.close();
+      await tokenConnection.close();
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },

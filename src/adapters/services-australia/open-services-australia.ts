@@ -82,7 +82,7 @@ export function openServicesAustralia(
     now,
   });
   return {
-    ...createNationalInsurer({ client, tokens, connection, clock, ids, tracing, location, now }),
+    ...createNationalInsurer({ client, tokens, servicesUrl, clock, ids, tracing, location, now }),
     device: () => store.read(),
     deviceExpiry: () => monitor.expiry(),
     warning: () => monitor.warning(),

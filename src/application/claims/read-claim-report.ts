@@ -1,6 +1,7 @@
 // Reads the processing or payment report of a claim: checks our own record first, then asks the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
+import { withIdsOfClaim } from '../../domain/claims/message-ids.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import { reportStatusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
@@ -8,7 +9,7 @@ import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
-import type { ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
+import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
@@ -28,8 +29,15 @@ export interface ClaimReportRequest {
 
 export type ClaimReport<Content> =
   /** `differing`: what the insurer assessed otherwise than the content that it accepted last. */
-  | { readonly kind: 'complete'; readonly content: Content; readonly differing: readonly ComparedPart[] }
-  | { readonly kind: 'status'; readonly status: Exclude<ReportStatus, 'COMPLETE'> }
+  | {
+      readonly kind: 'complete';
+      /** COMPLETE; another where the insurer gave a report with a status that is not known here. */
+      readonly status: string;
+      readonly content: Content;
+      readonly differing: readonly ComparedPart[];
+    }
+  /** One of the published statuses, or the insurer's own word as it came. */
+  | { readonly kind: 'status'; readonly status: string }
   /** Not 33 characters, or not beginning with `urn:uuid:`. */
   | { readonly kind: 'bad-id' }
   | { readonly kind: 'insurer-unavailable' };
@@ -52,14 +60,17 @@ export function readProcessingReport(
 ): Promise<ClaimReport<ClaimAssessment>> {
   return readAudited('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
-    const report = contentOf(outcome, (answer) =>
-      answer.kind === 'complete' ? answer.assessment : answer.kind,
-    );
+    const report = contentOf(outcome, (answer) => answer.assessment);
     if (report.kind !== 'complete') return report;
     const accepted = await deps.claims.findAccepted(call.location, call.correlationId);
     if (accepted === null) return report;
     const caller = { ...request, location: call.location };
-    return { ...report, differing: checkAssessedContent(deps, caller, accepted, report.content) };
+    const events = withIdsOfClaim(report.content.events, accepted.medicalEvent);
+    return {
+      ...report,
+      content: { ...report.content, events },
+      differing: checkAssessedContent(deps, caller, accepted, report.content),
+    };
   });
 }
 
@@ -70,7 +81,7 @@ export function readPaymentReport(
 ): Promise<ClaimReport<ClaimPayment>> {
   return readAudited('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
-    return contentOf(outcome, (answer) => (answer.kind === 'complete' ? answer.payment : answer.kind));
+    return contentOf(outcome, (answer) => answer.payment);
   });
 }
 
@@ -93,9 +104,12 @@ async function readAudited<Content>(
   return report;
 }
 
+/** The audit trail is permanent: of the insurer's own words only what has the form of a code is copied into it. */
+const codeForm = /^[A-Z_]{1,40}$/;
+
 /** The outcome as the audit trail records it. */
 function outcomeOf(report: ReportOfClaim<unknown>): string {
-  if (report.kind === 'status') return report.status;
+  if (report.kind === 'status') return codeForm.test(report.status) ? report.status : 'other';
   const differing = report.kind === 'complete' ? report.differing : [];
   return differing.length === 0 ? report.kind : `${report.kind}, differing: ${differing.join(' ')}`;
 }
@@ -136,13 +150,14 @@ const statuses = {
   'not-available': 'REPORT_NOT_AVAILABLE',
 } as const satisfies Record<string, ReportStatus>;
 
-function contentOf<Answer, Content extends object>(
-  outcome: InsurerResult<Answer>,
-  read: (answer: Answer) => Content | keyof typeof statuses,
+function contentOf<Complete extends { readonly kind: 'complete'; readonly status?: string }, Content>(
+  outcome: InsurerResult<Complete | AnswerWithoutReport>,
+  read: (answer: Complete) => Content,
 ): ReportOfClaim<Content> {
   if (!outcome.ok) return { kind: 'insurer-unavailable' };
-  const content = read(outcome.answer);
-  return typeof content === 'string'
-    ? { kind: 'status', status: statuses[content] }
-    : { kind: 'complete', content, differing: [] };
+  const { answer } = outcome;
+  if (answer.kind === 'other') return { kind: 'status', status: answer.status };
+  if (answer.kind !== 'complete') return { kind: 'status', status: statuses[answer.kind] };
+  const { status = 'COMPLETE' } = answer;
+  return { kind: 'complete', status, content: read(answer), differing: [] };
 }

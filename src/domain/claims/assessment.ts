@@ -1,74 +1,90 @@
 // Defines the insurer's assessment and payment of a claim: the content of the reports (behaviour 8.2).
-import type { ClaimId } from '../values/claim-id.ts';
-import type { LocalDate } from '../values/local-date.ts';
 import type { Cents } from '../values/money.ts';
 
-/** A code of the insurer with its text, shown as it came. */
+/** A code of the insurer with its text, shown as it came; null where the insurer leaves one out. */
 export interface CodedText {
-  readonly code: number;
-  readonly text: string;
+  readonly code: number | null;
+  readonly text: string | null;
 }
 
+/** Null wherever the insurer leaves a field out: its description requires none of them. */
 export interface AssessedService {
-  readonly id: string;
-  /** Five digits, zeros in front. */
-  readonly itemNumber: string;
-  /** Explanation code, three digits. */
-  readonly assessmentCode: string;
-  readonly benefitPaid: Cents;
-  readonly chargeAmount: Cents;
+  readonly id: string | null;
+  /** Five digits with zeros in front; another text as it came. */
+  readonly itemNumber: string | null;
+  /** Explanation code, three digits in all that is known; shown as it came. */
+  readonly assessmentCode: string | null;
+  readonly benefitPaid: Cents | null;
+  readonly chargeAmount: Cents | null;
   readonly numberOfPatientsSeen: string | null;
   readonly error: CodedText | null;
 }
 
+/** The patient as in Medicare's record. */
+export interface ReportedPatient {
+  /** 8023 to 8028 when Medicare's record differs from what was sent; null when nothing does. */
+  readonly status: CodedText | null;
+  /** The card as Medicare holds it. */
+  readonly currentMembership: Partial<CardIdentity> | null;
+  readonly currentMember: ReportedIdentity | null;
+  /** The day on which it was processed, as it came. */
+  readonly processDate?: string;
+}
+
+export interface CardIdentity {
+  readonly memberNumber: string;
+  readonly memberRefNumber: string;
+}
+
+export interface ReportedIdentity {
+  readonly dateOfBirth?: string;
+  readonly familyName?: string;
+  readonly givenName?: string;
+  readonly secondInitial?: string;
+  readonly sex?: string;
+}
+
 export interface AssessedEvent {
-  readonly id: string;
-  readonly eventDate: LocalDate;
-  readonly patient: {
-    /** 8023 to 8028 when Medicare's record differs from what was sent; null when nothing does. */
-    readonly status: CodedText | null;
-    readonly currentMembership: { readonly memberNumber: string; readonly memberRefNumber: string };
-    readonly currentMember: {
-      readonly dateOfBirth: string;
-      readonly familyName: string;
-      readonly givenName: string;
-      readonly sex: string;
-    };
-  };
+  readonly id: string | null;
+  /** As it came. */
+  readonly eventDate: string | null;
+  readonly patient: ReportedPatient | null;
   readonly services: readonly AssessedService[];
 }
 
 export interface ClaimAssessment {
-  readonly claimId: ClaimId;
-  readonly benefitPaid: Cents;
-  readonly chargeAmount: Cents;
-  readonly serviceProviderNumber: string;
+  readonly claimId: string | null;
+  readonly benefitPaid: Cents | null;
+  readonly chargeAmount: Cents | null;
+  readonly serviceProviderNumber: string | null;
   readonly events: readonly AssessedEvent[];
 }
 
-/** One line of a payment run: a claim that was paid in it. */
+/** One line of a payment run: a claim that was paid in it, perhaps of other software, as it came. */
 export interface ClaimOfPaymentRun {
-  readonly claimId: ClaimId;
-  readonly benefit: Cents;
-  readonly chargeAmount: Cents;
-  readonly lodgedOn: LocalDate;
+  readonly claimId: string | null;
+  readonly benefit: Cents | null;
+  readonly chargeAmount: Cents | null;
+  readonly lodgedOn: string | null;
   /** The correlation id without `urn:uuid:`. */
-  readonly transactionId: string;
+  readonly transactionId: string | null;
   readonly accountReferenceId: string | null;
+  /** How the claim was made. */
+  readonly claimChannelCode: string | null;
 }
 
 export interface ClaimPayment {
-  readonly payerName: string;
-  readonly runDate: LocalDate;
-  readonly runNumber: string;
+  readonly payerName: string | null;
+  readonly runDate: string | null;
+  readonly runNumber: string | null;
   readonly account: {
-    readonly accountName: string;
+    readonly accountName?: string;
     /** Masked but for the last four digits. */
-    readonly accountNumber: string;
-    readonly bsbCode: string;
-  };
-  readonly depositAmount: Cents;
-  readonly paymentReference: string;
+    readonly accountNumber?: string;
+    readonly bsbCode?: string;
+  } | null;
+  readonly depositAmount: Cents | null;
+  readonly paymentReference: string | null;
   /** Every claim of the run for this payee account, not only the one requested. */
   readonly claims: readonly ClaimOfPaymentRun[];
 }

@@ -20,48 +20,61 @@ export interface ClaimedContent {
   }[];
 }
 
-/** What is compared of an assessment. What is paid is the insurer's to decide, and is not compared. */
+/** What is compared of an assessment; null where it does not say. What is paid is the insurer's to decide. */
 export interface AssessedContent {
-  /** Left out where the assessment does not name it. */
-  readonly serviceProviderNumber?: string;
+  /** Left out where assessments of this kind do not name it. */
+  readonly serviceProviderNumber?: string | null;
   readonly events: readonly {
-    readonly id: string;
-    readonly eventDate: string;
+    readonly id: string | null;
+    readonly eventDate: string | null;
     readonly services: readonly {
-      readonly id: string;
-      readonly itemNumber: string;
+      readonly id: string | null;
+      readonly itemNumber: string | null;
       /** In cents. */
-      readonly chargeAmount: number;
+      readonly chargeAmount: number | null;
     }[];
   }[];
 }
 
-/** The parts of the content that the assessment shows differently; empty when it is what we hold. */
+/**
+ * The parts of the content that the assessment shows differently; empty when it is what we hold. An assessment may leave
+ * anything out: a part is compared only where it is shown whole.
+ */
 export function findAssessmentDifferences(
   claim: ClaimedContent,
   assessed: AssessedContent,
 ): readonly ComparedPart[] {
-  const { serviceProviderNumber: provider } = assessed;
+  const { serviceProviderNumber: provider = null } = assessed;
   const held = claim.medicalEvent;
   const services = held.flatMap((event) => event.service.map((service) => ({ ...service, in: event.id })));
   const shown = assessed.events.flatMap((event) =>
     event.services.map((service) => ({ ...service, in: event.id })),
   );
+  const serviceWith = (service: (typeof shown)[number], value: string | number | null) =>
+    keyOf([service.in, service.id], value);
   const differs: Readonly<Record<ComparedPart, boolean>> = {
-    provider: provider !== undefined && bare(provider) !== bare(claim.serviceProvider.providerNumber),
-    events: !isSame(held.map(eventKey), assessed.events.map(eventKey)),
-    dates: !isSame(
-      held.map((event) => `${eventKey(event)} ${parseOffsetDate(event.medicalEventDate)}`),
-      assessed.events.map((event) => `${eventKey(event)} ${event.eventDate}`),
+    provider: provider !== null && bare(provider) !== bare(claim.serviceProvider.providerNumber),
+    events: differ(
+      held.map(({ id }) => keyOf([id])),
+      assessed.events.map(({ id }) => keyOf([id])),
     ),
-    services: !isSame(services.map(serviceKey), shown.map(serviceKey)),
-    items: !isSame(
-      services.map((service) => `${serviceKey(service)} ${bare(service.itemNumber)}`),
-      shown.map((service) => `${serviceKey(service)} ${bare(service.itemNumber)}`),
+    dates: differ(
+      held.map(({ id, medicalEventDate }) => keyOf([id], parseOffsetDate(medicalEventDate))),
+      assessed.events.map(({ id, eventDate }) => keyOf([id], parseOffsetDate(eventDate ?? ''))),
     ),
-    charges: !isSame(
-      services.map((service) => `${serviceKey(service)} ${parseMoney(service.chargeAmount)}`),
-      shown.map((service) => `${serviceKey(service)} ${service.chargeAmount}`),
+    services: differ(
+      services.map((service) => keyOf([service.in, service.id])),
+      shown.map((service) => keyOf([service.in, service.id])),
+    ),
+    items: differ(
+      services.map((service) => keyOf([service.in, service.id], bare(service.itemNumber))),
+      shown.map((service) =>
+        serviceWith(service, service.itemNumber === null ? null : bare(service.itemNumber)),
+      ),
+    ),
+    charges: differ(
+      services.map((service) => keyOf([service.in, service.id], parseMoney(service.chargeAmount))),
+      shown.map((service) => serviceWith(service, service.chargeAmount)),
     ),
   };
   return contentParts.filter((part) => differs[part]);
@@ -69,12 +82,15 @@ export function findAssessmentDifferences(
 
 /** The insurer fills ids and numbers up with zeros. */
 const bare = (text: string): string => text.trim().toUpperCase().replace(/^0+/, '');
-const eventKey = ({ id }: { readonly id: string }): string => bare(id);
-const serviceKey = (service: { readonly in: string; readonly id: string }): string =>
-  `${bare(service.in)} ${bare(service.id)}`;
 
-/** Regardless of the order. */
-function isSame(held: readonly string[], shown: readonly string[]): boolean {
-  const sorted = shown.toSorted();
-  return held.length === shown.length && held.toSorted().every((each, at) => each === sorted[at]);
+/** A text to compare by; null where a part of it is not shown. */
+function keyOf(ids: readonly (string | null)[], value: string | number | null = ''): string | null {
+  return value === null || ids.includes(null) ? null : [...ids.map((id) => bare(id ?? '')), value].join(' ');
+}
+
+/** Regardless of the order; false where nothing is shown, or a part of it is not. */
+function differ(held: readonly (string | null)[], shown: readonly (string | null)[]): boolean {
+  if (shown.length === 0 || shown.includes(null)) return false;
+  const inOrder = (keys: readonly (string | null)[]) => JSON.stringify(keys.map(String).sort());
+  return inOrder(held) !== inOrder(shown);
 }

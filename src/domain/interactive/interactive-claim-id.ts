@@ -1,20 +1,16 @@
-// Reads and writes the insurer's id of an interactive claim: Minor ID, day, and a number within the day.
+// Keeps the insurer's id of an interactive claim as it came, and makes the simulator's: Minor ID, day, and a number within the day.
 import { invariant } from '../values/invariant.ts';
 import type { LocalDate } from '../values/local-date.ts';
-import { parseMinorId, type MinorId } from '../values/minor-id.ts';
+import type { MinorId } from '../values/minor-id.ts';
 
-/** A Minor ID and fourteen digits. */
+/** A Minor ID and fourteen digits by its documentation; any text is kept. */
 export type InteractiveClaimId = string & { readonly __brand: 'InteractiveClaimId' };
 
-const minorIdLength = 8;
-const digits = /^\d{14}$/;
 const numberDigits = 6;
 
-/** Reads an id; null for another form. */
-export function parseInteractiveClaimId(text: string): InteractiveClaimId | null {
-  const location = parseMinorId(text.slice(0, minorIdLength));
-  return location !== null && digits.test(text.slice(minorIdLength)) ? (text as InteractiveClaimId) : null;
-}
+/** The id as it came, without control characters, which the database does not take. */
+export const keepInteractiveClaimId = (text: string): InteractiveClaimId =>
+  text.replaceAll(/\p{Cc}/gu, '') as InteractiveClaimId;
 
 /** The id of a location's n-th claim of a day, from 1: `ABC00001` and `22112026000001`. */
 export function createInteractiveClaimId(

@@ -1,10 +1,19 @@
-// Defines Medicare's answer to a patient verification: a status code, its text, and the values that it corrects.
+// Defines Medicare's answer to a patient verification: a status code, its text, and the details on record that it supplies.
 
 export interface PatientRecordAnswer {
-  readonly status: { readonly code: number; readonly text: string };
+  /** The code is null where Medicare gave none. */
+  readonly status: { readonly code: number | null; readonly text: string };
   readonly currentMembership: {
     readonly memberNumber: string | null;
     readonly memberRefNumber: string | null;
   } | null;
-  readonly currentMember: { readonly givenName: string | null } | null;
+  readonly currentMember: {
+    readonly givenName: string | null;
+    readonly familyName?: string;
+    readonly dateOfBirth?: string;
+    readonly sex?: string;
+    readonly secondInitial?: string;
+  } | null;
+  /** The day on which Medicare processed it, as it came. */
+  readonly processDate?: string;
 }

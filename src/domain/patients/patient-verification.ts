@@ -1,5 +1,6 @@
 // Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
 import { listInWords } from '../schedule/record/sentence-parts.ts';
+import { omitNulls } from '../values/omit-nulls.ts';
 import type { Verdict } from '../values/verdict.ts';
 import { patientStatusMeanings, type CorrectedDetail } from './patient-status-codes.ts';
 import { fieldInWords } from '../values/request-field-words.ts';
@@ -28,6 +29,8 @@ export interface PatientVerification {
   readonly fields: readonly PatientField[];
   /** Corrections as Medicare supplies them; null otherwise. */
   readonly correctGivenName: string | null;
+  /** Left out where it is not corrected. */
+  readonly correctFamilyName?: string;
   readonly correctMedicareNumber: string | null;
   readonly correctMedicareReferenceNumber: string | null;
 }
@@ -35,6 +38,8 @@ export interface PatientVerification {
 /** What Medicare's answer says; a status that no table holds is never false, and is passed on as it came. */
 export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVerification {
   const { status, currentMembership, currentMember } = answer;
+  if (status.code === null)
+    return uncorrected('status-unknown', withText('Medicare answered without a status', status.text));
   const meaning = patientStatusMeanings.get(status.code);
   if (meaning === undefined) {
     const words = `Medicare answered with the status ${status.code}, which is not known here`;
@@ -45,6 +50,7 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
   return {
     ...uncorrected(meaning.outcome, withText(meaning.words, status.text), meaning.fields),
     correctGivenName: supplied('given-name', currentMember?.givenName),
+    ...omitNulls({ correctFamilyName: supplied('family-name', currentMember?.familyName) }),
     correctMedicareNumber: supplied('card-number', currentMembership?.memberNumber),
     correctMedicareReferenceNumber: supplied('reference-number', currentMembership?.memberRefNumber),
   };

@@ -1,16 +1,16 @@
-// Parses the insurer's id of a bulk bill claim, a letter, four digits and `@`, and makes the id of a location's n-th claim.
+// Keeps the insurer's id of a bulk bill claim as it came, and makes the simulator's ids: a letter, four digits and `@`.
 import { invariant } from './invariant.ts';
 
 export type ClaimId = string & { readonly __brand: 'ClaimId' };
 
-const shape = /^[A-Z]\d{4}@$/;
 const numbersPerLetter = 9_999;
 const letters = 26;
 
-/** Reads a claim id; null for another form. */
-export function parseClaimId(text: string): ClaimId | null {
-  return shape.test(text) ? (text as ClaimId) : null;
-}
+/**
+ * The id as it came, whatever its form: an answer with an id means that the claim is lodged. Control characters are left
+ * out, because the database takes none.
+ */
+export const keepClaimId = (text: string): ClaimId => text.replaceAll(/\p{Cc}/gu, '') as ClaimId;
 
 /** The claim id of a location's n-th claim, from 1: `A0001@` … `A9999@`, `B0001@` … `Z9999@`, and again from `A0001@`. */
 export function claimIdFromCount(count: number): ClaimId {

@@ -8,12 +8,16 @@ import {
   type ClaimReportDependencies,
   type ClaimReportRequest,
 } from '../../application/claims/read-claim-report.ts';
+import { reportStatuses } from '../../domain/claims/report-status.ts';
+import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { insurerDownRetryAfterSeconds, httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
+import { valuesNotChecked } from '../schema/documentation-only-schema.ts';
 import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
 import { PaymentReportResponse, formatPaymentReportBody } from '../schema/payment-report-response.ts';
 import {
@@ -23,8 +27,20 @@ import {
 
 const ReportBody = Type.Object(
   {
-    correlationId: Type.String({ description: 'The id of the accepted claim, 33 characters.' }),
-    payeeProvider: ProviderReference,
+    correlationId: Type.String({
+      ...publishedLimits({
+        minLength: correlationIdLength,
+        maxLength: correlationIdLength,
+        pattern: correlationIdPattern,
+      }),
+      description: `The id of the accepted claim, ${correlationIdLength} characters.`,
+    }),
+    // Any other number is that of no claim: the report is not found.
+    payeeProvider: Type.Object(ProviderReference.properties, {
+      additionalProperties: false,
+      ...valuesNotChecked,
+      title: 'Provider reference',
+    }),
   },
   { additionalProperties: false, title: 'Report request' },
 );
@@ -57,17 +73,19 @@ export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependenci
 
 type Bodied =
   | Exclude<ClaimReport<never>, { kind: 'complete' }>
-  | { readonly kind: 'complete'; readonly body: object; readonly isDiffering: boolean };
+  | { readonly kind: 'complete'; readonly body: { readonly status: string }; readonly isDiffering: boolean };
 
 function bodied<Content>(report: ClaimReport<Content>, body: (content: Content) => object): Bodied {
   if (report.kind !== 'complete') return report;
-  return { kind: 'complete', body: body(report.content), isDiffering: report.differing.length > 0 };
+  const { status, content, differing } = report;
+  return { kind: 'complete', body: { status, ...body(content) }, isDiffering: differing.length > 0 };
 }
 
 /** For metrics: the status that is answered, or why there is none. */
 function outcomeOf(report: Bodied): string {
   if (report.kind === 'complete') return 'COMPLETE';
-  return report.kind === 'status' ? report.status : report.kind;
+  if (report.kind !== 'status') return report.kind;
+  return reportStatuses.find((each) => each === report.status) ?? 'other';
 }
 
 interface ReportRoute {
@@ -110,9 +128,10 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
         return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetryAfterSeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };
+      const { status, ...rest } = body;
       return reply
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ status: 'COMPLETE', correlationId, ...body }));
+        .send(JSON.stringify({ status, correlationId, ...rest }));
     },
   );
 }

@@ -1,6 +1,6 @@
 // Response schema of an interactive claim, with the insurer's own field names (interface 2.11).
 import Type, { type Static } from 'typebox';
-import type { CodedText } from '../../domain/claims/assessment.ts';
+import type { CardIdentity } from '../../domain/claims/assessment.ts';
 import {
   interactiveAssessmentCodes,
   interactiveStatuses,
@@ -8,61 +8,75 @@ import {
   type InteractiveOutcome,
   type InteractiveServiceOutcome,
 } from '../../domain/interactive/interactive-outcome.ts';
-import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
+import { omitNulls } from '../../domain/values/omit-nulls.ts';
+import { codedBody, dollarsOrNull, listOrNull } from './processing-report-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with two decimals.' });
-const Coded = Type.Object(
-  { code: Type.Integer(), text: Type.String({ description: 'Show it as it is.' }) },
-  closed,
+const Optional = Type.Optional;
+const Text = Optional(Type.String());
+const Amount = Optional(
+  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
+);
+const Coded = Optional(
+  Type.Object(
+    {
+      code: Optional(Type.Integer()),
+      text: Optional(Type.String({ description: 'Show it as it is.' })),
+    },
+    closed,
+  ),
 );
 
-const Person = Type.Object(
-  {
-    currentMembership: Type.Object({ memberNumber: Type.String(), memberRefNumber: Type.String() }, closed),
-  },
-  {
-    ...closed,
-    description: "The card as in Medicare's record; as sent where Medicare has no record of it.",
-  },
+const Person = Optional(
+  Type.Object(
+    { currentMembership: Type.Object({ memberNumber: Text, memberRefNumber: Text }, closed) },
+    { ...closed, description: "The card as in Medicare's record; absent where Medicare does not name it." },
+  ),
 );
 
 const Service = Type.Object(
   {
-    id: Type.String(),
-    itemNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits.' }),
+    id: Optional(Type.String({ description: 'As in the claim.' })),
+    itemNumber: Optional(Type.String({ description: 'Five digits.' })),
     chargeAmount: Amount,
     benefitPaid: Amount,
-    assessmentCode: Type.Enum([...interactiveAssessmentCodes]),
-    error: Type.Optional(Coded),
+    assessmentCode: Optional(
+      Type.String({
+        description: `${interactiveAssessmentCodes.join(', ')}; another word is the insurer's own, as it came.`,
+      }),
+    ),
+    numberOfPatientsSeen: Text,
+    error: Coded,
   },
   closed,
 );
 
 const Event = Type.Object(
-  { id: Type.String(), eventDate: Type.String({ format: 'date' }), service: Type.Array(Service) },
+  {
+    id: Optional(Type.String({ description: 'As in the claim.' })),
+    eventDate: Text,
+    service: Optional(Type.Array(Service)),
+  },
   closed,
 );
 
 export const InteractiveClaimResponse = Type.Object(
   {
-    status: Type.Enum(Object.values(interactiveStatuses), {
-      description:
-        'MEDICARE_PENDABLE: send the same again within 60 minutes to have it pended, or correct it.',
+    status: Type.String({
+      description: `${Object.values(interactiveStatuses).join(', ')}; another word is the insurer's own, as it came. MEDICARE_PENDABLE: send the same again within 60 minutes to have it pended, or correct it.`,
     }),
     correlationId: Type.String(),
     claimAssessment: Type.Object(
       {
-        claimId: Type.String({
-          pattern: '^[A-Za-z0-9]{8}\\d{14}$',
-          description: 'The Minor ID and 14 digits.',
-        }),
+        claimId: Optional(
+          Type.String({ description: "The insurer's id as it came: the Minor ID and 14 digits." }),
+        ),
         claimant: Person,
         patient: Person,
-        medicalEvent: Type.Array(Event),
-        error: Type.Optional(Coded),
+        medicalEvent: Optional(Type.Array(Event)),
+        error: Coded,
       },
-      closed,
+      { ...closed, description: 'What the insurer leaves out is left out here.' },
     ),
   },
   { ...closed, title: 'Interactive claim outcome' },
@@ -71,36 +85,37 @@ export const InteractiveClaimResponse = Type.Object(
 /** The response body of an interactive claim, amounts in dollars. */
 export function formatInteractiveClaimBody(
   correlationId: string,
-  { state, claimId, claimant, patient, events, error }: InteractiveOutcome,
+  { state, otherStatus, claimId, claimant, patient, recordedCards, events, error }: InteractiveOutcome,
 ): Static<typeof InteractiveClaimResponse> {
+  const cards = recordedCards ?? { claimant, patient };
   return {
-    status: interactiveStatuses[state],
+    status: otherStatus ?? interactiveStatuses[state],
     correlationId,
-    claimAssessment: {
+    claimAssessment: omitNulls({
       claimId,
-      claimant: { currentMembership: claimant },
-      patient: { currentMembership: patient },
-      medicalEvent: events.map(eventBody),
-      ...errorOf(error),
-    },
+      claimant: personBody(cards.claimant),
+      patient: personBody(cards.patient),
+      medicalEvent: listOrNull(events.map(eventBody)),
+      error: codedBody(error),
+    }),
   };
 }
 
-const errorOf = (error: CodedText | null) =>
-  error === null ? {} : { error: { code: error.code, text: error.text } };
+const personBody = (card: Partial<CardIdentity> | null) =>
+  card === null ? null : { currentMembership: { ...card } };
 
-function eventBody({ id, eventDate, services }: InteractiveEventOutcome): Static<typeof Event> {
-  return { id, eventDate, service: services.map(serviceBody) };
-}
+const eventBody = ({ id, eventDate, services }: InteractiveEventOutcome): Static<typeof Event> =>
+  omitNulls({ id, eventDate, service: listOrNull(services.map(serviceBody)) });
 
 function serviceBody(service: InteractiveServiceOutcome): Static<typeof Service> {
-  const { id, itemNumber, chargeAmount, benefitPaid, assessmentCode, error } = service;
-  return {
+  const { id, itemNumber, chargeAmount, benefitPaid, assessmentCode, numberOfPatientsSeen, error } = service;
+  return omitNulls({
     id,
     itemNumber,
-    chargeAmount: formatMoney(chargeAmount),
-    benefitPaid: formatMoney(benefitPaid),
+    chargeAmount: dollarsOrNull(chargeAmount),
+    benefitPaid: dollarsOrNull(benefitPaid),
     assessmentCode,
-    ...errorOf(error),
-  };
+    numberOfPatientsSeen,
+    error: codedBody(error),
+  });
 }

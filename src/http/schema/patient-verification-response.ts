@@ -18,7 +18,9 @@ export const PatientVerificationResponse = Type.Object(
     CorrectMedicareNumber: Correction('The number of the newer card, where Medicare supplies it.'),
     CorrectMedicareReferenceNumber: Correction('The reference number on record, where Medicare supplies it.'),
     CorrectSex: Correction('Always null: Medicare does not compare it.'),
-    CorrectFamilyName: Correction('Always null: Medicare does not compare it.'),
+    CorrectFamilyName: Correction(
+      'The single name on record of a patient with one name, where Medicare supplies it; else null: Medicare does not compare it.',
+    ),
     CorrectDateOfBirth: Correction('Always null: Medicare never supplies it.'),
   },
   { additionalProperties: false, title: 'Patient verification' },
@@ -35,7 +37,7 @@ export function formatPatientVerificationBody(
     CorrectMedicareNumber: verification.correctMedicareNumber,
     CorrectMedicareReferenceNumber: verification.correctMedicareReferenceNumber,
     CorrectSex: null,
-    CorrectFamilyName: null,
+    CorrectFamilyName: verification.correctFamilyName ?? null,
     CorrectDateOfBirth: null,
   };
 }

@@ -1,45 +1,48 @@
 // Response schema of the payment report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
-import type { ClaimPayment } from '../../domain/claims/assessment.ts';
-import { formatMoney } from '../../domain/values/money.ts';
-import { totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
-import { ReportStatusField } from './processing-report-response.ts';
+import type { ClaimOfPaymentRun, ClaimPayment } from '../../domain/claims/assessment.ts';
+import { omitNulls } from '../../domain/values/omit-nulls.ts';
+import { dollarsOrNull, listOrNull, ReportStatusField } from './processing-report-response.ts';
 
 const closed = { additionalProperties: false } as const;
+const Optional = Type.Optional;
+const Text = Optional(Type.String());
 /** A deposit pays many claims, so it may have more digits than one amount. */
-const Amount = Type.String({ pattern: totalBenefitPattern, description: 'Dollars with two decimals.' });
-
-const PaymentRun = Type.Object(
-  { payerName: Type.String(), runDate: Type.String(), runNumber: Type.String() },
-  closed,
+const Amount = Optional(
+  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
 );
+
+const PaymentRun = Type.Object({ payerName: Text, runDate: Text, runNumber: Text }, closed);
 
 const PaymentInfo = Type.Object(
   {
-    accountInfo: Type.Object(
-      {
-        accountName: Type.String(),
-        accountNumber: Type.String({ description: 'Masked but for the last four digits.' }),
-        bsbCode: Type.String(),
-      },
-      closed,
+    accountInfo: Optional(
+      Type.Object(
+        {
+          accountName: Text,
+          accountNumber: Optional(Type.String({ description: 'Masked but for the last four characters.' })),
+          bsbCode: Text,
+        },
+        closed,
+      ),
     ),
     depositAmount: Amount,
-    paymentReference: Type.String(),
+    paymentReference: Text,
   },
   closed,
 );
 
 const PaidClaim = Type.Object(
   {
-    claimId: Type.String(),
+    claimId: Text,
     benefit: Amount,
     chargeAmount: Amount,
-    lodgementDate: Type.String(),
-    transactionId: Type.String({ description: 'The correlation id without urn:uuid:.' }),
-    accountReferenceId: Type.Optional(Type.String()),
+    lodgementDate: Text,
+    transactionId: Optional(Type.String({ description: 'The correlation id without urn:uuid:.' })),
+    accountReferenceId: Text,
+    claimChannelCode: Optional(Type.String({ description: 'How the claim was made.' })),
   },
-  closed,
+  { ...closed, description: 'A claim of the run, perhaps of other software; with what the insurer names.' },
 );
 
 export const PaymentReportResponse = Type.Object(
@@ -56,28 +59,38 @@ export const PaymentReportResponse = Type.Object(
 );
 
 interface PaymentBody {
-  readonly paymentRun: Static<typeof PaymentRun>;
-  readonly paymentInfo: Static<typeof PaymentInfo>;
-  readonly claimSummary: readonly Static<typeof PaidClaim>[];
+  paymentRun?: Static<typeof PaymentRun>;
+  paymentInfo?: Static<typeof PaymentInfo>;
+  claimSummary?: Static<typeof PaidClaim>[];
 }
 
 /** The payment report without its status, amounts in dollars. */
 export function formatPaymentReportBody(payment: ClaimPayment): PaymentBody {
-  const { payerName, runDate, runNumber, account, depositAmount, paymentReference } = payment;
-  return {
-    paymentRun: { payerName, runDate, runNumber },
-    paymentInfo: {
-      accountInfo: account,
-      depositAmount: formatMoney(depositAmount),
-      paymentReference,
-    },
-    claimSummary: payment.claims.map((claim) => ({
-      claimId: claim.claimId,
-      benefit: formatMoney(claim.benefit),
-      chargeAmount: formatMoney(claim.chargeAmount),
-      lodgementDate: claim.lodgedOn,
-      transactionId: claim.transactionId,
-      ...(claim.accountReferenceId === null ? {} : { accountReferenceId: claim.accountReferenceId }),
-    })),
-  };
+  const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;
+  const paymentRun = omitNulls({ payerName, runDate, runNumber });
+  const paymentInfo = omitNulls({
+    accountInfo: account === null ? null : { ...account },
+    depositAmount: dollarsOrNull(depositAmount),
+    paymentReference,
+  });
+  return omitNulls({
+    paymentRun: fieldsOrNull(paymentRun),
+    paymentInfo: fieldsOrNull(paymentInfo),
+    claimSummary: listOrNull(claims.map(paidClaimBody)),
+  });
 }
+
+/** Null where nothing is in it. */
+const fieldsOrNull = <Fields extends object>(fields: Fields): Fields | null =>
+  Object.keys(fields).length === 0 ? null : fields;
+
+const paidClaimBody = ({ benefit, chargeAmount, lodgedOn, ...same }: ClaimOfPaymentRun) =>
+  omitNulls({
+    claimId: same.claimId,
+    benefit: dollarsOrNull(benefit),
+    chargeAmount: dollarsOrNull(chargeAmount),
+    lodgementDate: lodgedOn,
+    transactionId: same.transactionId,
+    accountReferenceId: same.accountReferenceId,
+    claimChannelCode: same.claimChannelCode,
+  });

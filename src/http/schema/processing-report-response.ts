@@ -1,82 +1,89 @@
 // Response schema of the processing report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
-import { totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
 import type {
   AssessedEvent,
   AssessedService,
   ClaimAssessment,
   CodedText,
+  ReportedPatient,
 } from '../../domain/claims/assessment.ts';
 import { reportStatuses, reportStatusMeanings } from '../../domain/claims/report-status.ts';
-import { formatMoney, moneyPattern } from '../../domain/values/money.ts';
+import { formatMoney, type Cents } from '../../domain/values/money.ts';
+import { omitNulls } from '../../domain/values/omit-nulls.ts';
 
 const closed = { additionalProperties: false } as const;
-const Amount = Type.String({ pattern: moneyPattern, description: 'Dollars with two decimals.' });
+const Optional = Type.Optional;
 /** A claim has up to 1,120 services, so its totals may have more digits than one amount. */
-const Total = Type.String({ pattern: totalBenefitPattern, description: 'Dollars with two decimals.' });
+const Amount = Optional(
+  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
+);
+const Text = Optional(Type.String());
 
-const ProviderShown = Type.Object({ providerNumber: Type.String() }, closed);
-export const ReportStatusField = Type.Enum([...reportStatuses], {
-  description: reportStatuses.map((status) => `${status}: ${reportStatusMeanings[status]}.`).join(' '),
+export const ReportStatusField = Type.String({
+  description: `${reportStatuses.map((status) => `${status}: ${reportStatusMeanings[status]}.`).join(' ')} Another word is the insurer's own, as it came.`,
 });
-const Coded = Type.Object({ code: Type.Integer(), text: Type.String() }, closed);
+const Coded = Type.Object({ code: Optional(Type.Integer()), text: Text }, closed);
 
 const Service = Type.Object(
   {
-    id: Type.String(),
-    itemNumber: Type.String({ pattern: '^\\d{5}$', description: 'Five digits.' }),
-    assessmentCode: Type.String({
-      description:
-        'Explanation code of the insurer, three digits; where error is there, it says it in words.',
-    }),
+    id: Optional(Type.String({ description: 'As in the claim.' })),
+    itemNumber: Optional(Type.String({ description: 'Five digits.' })),
+    assessmentCode: Optional(
+      Type.String({
+        description:
+          'Explanation code of the insurer, three digits; where error is there, it says it in words.',
+      }),
+    ),
     benefitPaid: Amount,
     chargeAmount: Amount,
-    numberOfPatientsSeen: Type.Optional(Type.String()),
-    error: Type.Optional(Coded),
+    numberOfPatientsSeen: Text,
+    error: Optional(Coded),
   },
   closed,
 );
 
+const Patient = Type.Object(
+  {
+    status: Optional(Coded),
+    currentMembership: Optional(
+      Type.Object(
+        { memberNumber: Text, memberRefNumber: Text },
+        { ...closed, description: 'The card as Medicare holds it.' },
+      ),
+    ),
+    currentMember: Optional(
+      Type.Object(
+        { dateOfBirth: Text, familyName: Text, givenName: Text, secondInitial: Text, sex: Text },
+        closed,
+      ),
+    ),
+    processDate: Optional(Type.String({ description: 'The day on which the insurer processed it.' })),
+  },
+  {
+    ...closed,
+    description: "The patient as in Medicare's record; status when it differs from what was sent.",
+  },
+);
+
 const Event = Type.Object(
   {
-    id: Type.String(),
-    eventDate: Type.String(),
-    patient: Type.Object(
-      {
-        status: Type.Optional(Coded),
-        currentMembership: Type.Object(
-          { memberNumber: Type.String(), memberRefNumber: Type.String() },
-          closed,
-        ),
-        currentMember: Type.Object(
-          {
-            dateOfBirth: Type.String(),
-            familyName: Type.String(),
-            givenName: Type.String(),
-            sex: Type.String(),
-          },
-          closed,
-        ),
-      },
-      {
-        ...closed,
-        description: "The patient as in Medicare's record; status when it differs from what was sent.",
-      },
-    ),
-    service: Type.Array(Service),
+    id: Optional(Type.String({ description: 'As in the claim.' })),
+    eventDate: Text,
+    patient: Optional(Patient),
+    service: Optional(Type.Array(Service)),
   },
   closed,
 );
 
 const Assessment = Type.Object(
   {
-    claimId: Type.String(),
-    benefitPaid: Total,
-    chargeAmount: Total,
-    serviceProvider: ProviderShown,
-    medicalEvent: Type.Array(Event),
+    claimId: Text,
+    benefitPaid: Amount,
+    chargeAmount: Amount,
+    serviceProvider: Optional(Type.Object({ providerNumber: Type.String() }, closed)),
+    medicalEvent: Optional(Type.Array(Event)),
   },
-  closed,
+  { ...closed, description: 'What the insurer leaves out is left out here.' },
 );
 
 export const ProcessingReportResponse = Type.Object(
@@ -90,45 +97,57 @@ export const ProcessingReportResponse = Type.Object(
 
 /** The processing report without its status, amounts in dollars. */
 export function formatProcessingReportBody(assessment: ClaimAssessment): {
-  claimAssessment: Static<typeof Assessment>;
+  claimAssessment?: Static<typeof Assessment>;
 } {
-  const { claimId, benefitPaid, chargeAmount, serviceProviderNumber, events } = assessment;
-  return {
-    claimAssessment: {
-      claimId,
-      benefitPaid: formatMoney(benefitPaid),
-      chargeAmount: formatMoney(chargeAmount),
-      serviceProvider: { providerNumber: serviceProviderNumber },
-      medicalEvent: events.map(eventBody),
-    },
-  };
+  const { claimId, serviceProviderNumber: providerNumber, events } = assessment;
+  const claimAssessment = omitNulls({
+    claimId,
+    benefitPaid: dollarsOrNull(assessment.benefitPaid),
+    chargeAmount: dollarsOrNull(assessment.chargeAmount),
+    serviceProvider: providerNumber === null ? null : { providerNumber },
+    medicalEvent: listOrNull(events.map(eventBody)),
+  });
+  return Object.keys(claimAssessment).length === 0 ? {} : { claimAssessment };
 }
 
-const coded = ({ code, text }: CodedText) => ({ code, text });
+/** Dollars, or null where the insurer names no amount. */
+export const dollarsOrNull = (amount: Cents | null): string | null =>
+  amount === null ? null : formatMoney(amount);
+
+/** A code of the insurer, with what it has. */
+export const codedBody = (coded: CodedText | null) => (coded === null ? null : omitNulls({ ...coded }));
+
+/** The insurer's lists have a member at least: an empty one is absent. */
+export const listOrNull = <Member>(list: readonly Member[]): Member[] | null =>
+  list.length === 0 ? null : [...list];
 
 function eventBody({ id, eventDate, patient, services }: AssessedEvent): Static<typeof Event> {
-  const { status, currentMembership, currentMember } = patient;
-  return {
+  return omitNulls({
     id,
     eventDate,
-    patient: {
-      ...(status === null ? {} : { status: coded(status) }),
-      currentMembership,
-      currentMember,
-    },
-    service: services.map(serviceBody),
-  };
+    patient: patient === null ? null : patientBody(patient),
+    service: listOrNull(services.map(serviceBody)),
+  });
+}
+
+function patientBody({ status, currentMembership, currentMember, processDate }: ReportedPatient) {
+  return omitNulls({
+    status: codedBody(status),
+    currentMembership: currentMembership === null ? null : { ...currentMembership },
+    currentMember: currentMember === null ? null : { ...currentMember },
+    processDate,
+  });
 }
 
 function serviceBody(service: AssessedService): Static<typeof Service> {
   const { id, itemNumber, assessmentCode, numberOfPatientsSeen, error } = service;
-  return {
+  return omitNulls({
     id,
     itemNumber,
     assessmentCode,
-    benefitPaid: formatMoney(service.benefitPaid),
-    chargeAmount: formatMoney(service.chargeAmount),
-    ...(numberOfPatientsSeen === null ? {} : { numberOfPatientsSeen }),
-    ...(error === null ? {} : { error: coded(error) }),
-  };
+    benefitPaid: dollarsOrNull(service.benefitPaid),
+    chargeAmount: dollarsOrNull(service.chargeAmount),
+    numberOfPatientsSeen,
+    error: codedBody(error),
+  });
 }

@@ -1,6 +1,7 @@
 // Stores interactive claims: which are in flight, what the insurer answered, and which outcomes are unknown.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
-import type { InteractiveOutcome, CardIdentity } from '../../domain/interactive/interactive-outcome.ts';
+import type { CardIdentity } from '../../domain/claims/assessment.ts';
+import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type {
   AnsweredInteractiveClaim,
   InteractiveArrival,

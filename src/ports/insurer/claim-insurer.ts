@@ -32,14 +32,22 @@ export interface ReportCall {
   readonly lodgedOn: LocalDate;
 }
 
+/**
+ * `not-available`: finalised without a payment, for example with nil benefit · `other`: a status that is not known here,
+ * without a report.
+ */
+export type AnswerWithoutReport =
+  | { readonly kind: 'not-ready' | 'not-found' | 'not-available' }
+  | { readonly kind: 'other'; readonly status: string };
+
+/** `status`: as it came, where it is another than COMPLETE. */
 export type ProcessingAnswer =
-  | { readonly kind: 'complete'; readonly assessment: ClaimAssessment }
-  | { readonly kind: 'not-ready' | 'not-found' };
+  | { readonly kind: 'complete'; readonly assessment: ClaimAssessment; readonly status?: string }
+  | AnswerWithoutReport;
 
 export type PaymentAnswer =
-  | { readonly kind: 'complete'; readonly payment: ClaimPayment }
-  /** `not-available`: finalised without a payment, for example with nil benefit. */
-  | { readonly kind: 'not-ready' | 'not-found' | 'not-available' };
+  | { readonly kind: 'complete'; readonly payment: ClaimPayment; readonly status?: string }
+  | AnswerWithoutReport;
 
 /** Lodges claims and asks for reports; failures are values, never exceptions. */
 export interface ClaimInsurer {

@@ -111,25 +111,38 @@ describe('an interactive claim over HTTP', () => {
     assert.deepEqual(patientClaimInteractiveService.readRequest(body, context), { ...call, pend: true });
   });
 
-  it('that is assessed must have its benefits, for services of the claim', () => {
-    const call = callOf(service.claimOf([{ id: '0001' }]));
-    const read = (answered: object, status = 'MEDICARE_ASSESSED') =>
-      patientClaimInteractiveService.readAnswer(
-        {
-          status,
-          claimAssessment: {
-            claimId: 'HERE000121112026000001',
-            medicalEvent: [{ id: call.claim.medicalEvent[0]?.id, service: [answered] }],
-          },
-        },
-        call,
-      );
-    const [sentService] = call.claim.medicalEvent[0]?.service ?? [];
-    assert.ok(sentService);
-    assert.notEqual(read({ id: sentService.id, benefitPaid: '100' }), null);
-    assert.equal(read({ id: sentService.id }), null);
-    assert.equal(read({ id: 'XXXX', benefitPaid: '100' }), null);
-    assert.equal(read({ id: sentService.id, benefitPaid: '100' }, 'MEDICARE_MAYBE'), null);
-    assert.notEqual(read({ id: sentService.id }, 'MEDICARE_REJECTED'), null);
+  it('is decided by any answer with a status: what is absent stays absent, and unknown words are kept', () => {
+    const claim = service.claimOf([{ id: '1' }]);
+    const read = (answered: object) => {
+      const answer = patientClaimInteractiveService.readAnswer(answered, callOf(claim))?.answer;
+      assert.ok(answer?.kind === 'outcome');
+      return answer.outcome;
+    };
+    const claimId = 'HERE000121112026000001';
+    for (const [status, state] of [
+      ['MEDICARE_REJECTED', 'rejected'],
+      ['MEDICARE_PENDED', 'pended'],
+      ['MEDICARE_ASSESSED', 'assessed'],
+    ] as const) {
+      const { state: read1, events, claimId: id } = read({ status, claimAssessment: { claimId } });
+      assert.deepEqual([read1, events, id], [state, [], claimId]);
+    }
+    const [event] = read({
+      status: 'MEDICARE_ASSESSED',
+      claimAssessment: {
+        claimId,
+        medicalEvent: [{ id: '01', service: [{ id: '0001', assessmentCode: 'PARKED' }] }],
+      },
+    }).events;
+    const [line] = event?.services ?? [];
+    assert.deepEqual([event?.id, event?.eventDate], [claim.medicalEvent[0]?.id, null]);
+    assert.deepEqual([line?.id, line?.benefitPaid, line?.assessmentCode], ['1', null, 'PARKED']);
+    const unknown = read({ status: 'MEDICARE_MAYBE', claimAssessment: { claimId: 'another form' } });
+    assert.deepEqual(
+      [unknown.state, unknown.otherStatus, unknown.claimId],
+      ['pended', 'MEDICARE_MAYBE', 'another form'],
+    );
+    assert.deepEqual(unknown.recordedCards, { claimant: null, patient: null });
+    assert.equal(patientClaimInteractiveService.readAnswer({}, callOf(claim)), null);
   });
 });

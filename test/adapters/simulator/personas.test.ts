@@ -42,7 +42,7 @@ async function statusOf(
   const { patient } = readPatient(sent, today);
   if (patient === null) return 'faulty';
   const outcome = await simulator.insurer.verifyPatient({ minorId: null, patient, dateOfService: today });
-  return outcome.ok ? outcome.answer.status.code : outcome.failure.kind;
+  return outcome.ok ? (outcome.answer.status.code ?? 'none') : outcome.failure.kind;
 }
 
 describe('the personas', () => {

@@ -3,7 +3,7 @@ import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
 import type { ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
-import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import { keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
@@ -63,7 +63,7 @@ export function claimRecordFromRow(
     state: row.state,
     revision,
     lodgedOn: localDate(row.lodged_on),
-    claimId: row.claim_id === null ? null : parseClaimId(row.claim_id),
+    claimId: row.claim_id === null ? null : keepClaimId(row.claim_id),
     get rejection() {
       return row.refusal === null
         ? null

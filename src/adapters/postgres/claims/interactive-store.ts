@@ -1,7 +1,8 @@
 // Stores interactive claims by correlation id: what was sent to the insurer, and what it answered.
 import { idUsedByOtherKind } from '../../../domain/claims/classify-arrival.ts';
 import { otherClaimInFlightError } from '../../../domain/interactive/interactive-lifecycle.ts';
-import type { InteractiveOutcome, CardIdentity } from '../../../domain/interactive/interactive-outcome.ts';
+import type { CardIdentity } from '../../../domain/claims/assessment.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { systemActor } from '../../../domain/values/actor.ts';

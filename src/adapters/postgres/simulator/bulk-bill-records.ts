@@ -1,6 +1,6 @@
 // Stores the bulk bill claims of the simulator, each with its claim id and its place in the order of lodging.
 import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
-import { claimIdFromCount, parseClaimId } from '../../../domain/values/claim-id.ts';
+import { claimIdFromCount, keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
@@ -132,8 +132,8 @@ async function correct(
 /** `claim` is given where it is known and need not be decrypted. */
 function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): BulkBillClaimRecord {
   const location = parseMinorId(row.minor_id);
-  const claimId = parseClaimId(row.claim_id);
-  invariant(location !== null && claimId !== null, 'a stored claim has its location and its claim id');
+  const claimId = keepClaimId(row.claim_id);
+  invariant(location !== null, 'a stored claim has its location');
   return {
     correlationId: row.correlation_id as CorrelationId,
     location,

@@ -1,8 +1,5 @@
 // Stores the interactive claims of the simulator, and what each patient was paid for.
-import {
-  createInteractiveClaimId,
-  parseInteractiveClaimId,
-} from '../../../domain/interactive/interactive-claim-id.ts';
+import { createInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
@@ -108,7 +105,6 @@ async function keep(
 }
 
 function onRecord(row: Row, encryption: FieldEncryption): InteractiveClaimRecord {
-  invariant(parseInteractiveClaimId(row.claim_id) !== null, 'a stored claim has its claim id');
   return {
     state: row.state,
     requestHash: encryption.decrypt(row.fingerprint, columnContexts.insurerRequestHash(row)),

@@ -78,10 +78,11 @@ const untrusted = /^(ERR_TLS_CERT|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVA
 
 /** `unsent`: nothing was written, because there was no connection. */
 function failed(error: unknown, unsent: boolean): HttpExchangeResult {
-  return { kind: 'failed', failure: failureOf(error), unsent };
+  return { kind: 'failed', failure: connectionFailure(error), unsent };
 }
 
-function failureOf(error: unknown): InsurerFailure {
+/** What an error of a connection means. */
+export function connectionFailure(error: unknown): InsurerFailure {
   if (error instanceof errors.InvalidArgumentError) return webServiceFailures.unsendable;
   if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseExceededMaxSizeError)
     return webServiceFailures.malformed;

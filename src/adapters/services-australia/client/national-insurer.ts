@@ -22,13 +22,14 @@ import { paymentReportService } from '../wire/payment-report.ts';
 import { processingReportService } from '../wire/processing-report.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
-import type { HttpConnection } from './http-connection.ts';
+import { connectToHost } from './connect-to-host.ts';
 import { webServiceFailures } from './web-service-failures.ts';
 
 export interface NationalInsurerOptions {
   readonly client: WebServiceClient;
   readonly tokens: AccessTokens;
-  readonly connection: HttpConnection;
+  /** The URL of the web services. */
+  readonly servicesUrl: string;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly tracing: Pick<Tracing, 'current'>;
@@ -109,20 +110,21 @@ async function findReport<Answer extends { readonly kind: string }>(
   return outcome;
 }
 
-/** The failure of the last call, or null; if that is not recent, one probe for all callers, which needs a token. */
+/**
+ * The failure of the last call, or null. If that is not recent, one probe for all callers asks for a token and opens a
+ * connection: no message is sent, since the insurer publishes none for this.
+ */
 function reachability({
   client,
   tokens,
-  connection,
+  servicesUrl,
   now,
 }: NationalInsurerOptions): () => Promise<InsurerFailure | null> {
   let probe: { readonly at: number; readonly failure: Promise<InsurerFailure | null> } | null = null;
   async function sendProbe(): Promise<InsurerFailure | null> {
     const token = await tokens.current();
     if (!token.ok) return token.failure;
-    const exchange = await connection.send({ method: 'GET', path: '/', headers: {} }, probeMs);
-    if (exchange.kind === 'failed') return exchange.failure;
-    return exchange.status < 500 ? null : webServiceFailures.unavailable;
+    return connectToHost(servicesUrl, probeMs);
   }
   return () => {
     const last = client.lastOutcome();

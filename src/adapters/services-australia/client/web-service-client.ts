@@ -149,7 +149,7 @@ async function sendWithRetry<Call, Answer>(
           ...context,
           messageId,
           traceId: sendsTraceparent ? context.traceId : null,
-          operation: service.operation,
+          operation: service.operationOf(call),
           subject: service.subjectOf(call),
         }),
         body,

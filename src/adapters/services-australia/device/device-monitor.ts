@@ -26,8 +26,8 @@ export interface DeviceMonitor {
 
 export interface DeviceMonitorOptions {
   readonly activation: DeviceActivationOptions;
-  /** The token that proves that this device asks; a new one also shows which of two keys the insurer has. */
-  readonly token: (mustBeNew: boolean) => Promise<InsurerResult<string>>;
+  /** A new token for the device service, which proves that this device asks, and shows which of two keys the insurer has. */
+  readonly token: () => Promise<InsurerResult<string>>;
   readonly log: Log;
   readonly today: () => LocalDate;
   /** Time between two checks, in milliseconds. */
@@ -50,7 +50,7 @@ export function monitorDevice({
   let checking: Promise<void> | null = null;
 
   async function exchange({ encryptedNextKey: unconfirmedKey }: DeviceRecord): Promise<void> {
-    const granted = await token(unconfirmedKey !== null);
+    const granted = await token();
     if (!granted.ok) return;
     // Once a day, whatever the insurer then says of the new key's end.
     exchangedOn = today();

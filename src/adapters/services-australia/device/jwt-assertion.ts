@@ -1,6 +1,11 @@
 // Builds the signed JWT assertion with which a device asks for an access token; it is valid for ten minutes.
 import { sign, type KeyObject } from 'node:crypto';
-import { assertionAudience, assertionSeconds, medicareAudience } from '../wire/device-messages.ts';
+import {
+  assertionAudience,
+  assertionSeconds,
+  tokenAudiences,
+  type TokenPurpose,
+} from '../wire/device-messages.ts';
 
 export interface DeviceNames {
   readonly organisation: string;
@@ -10,13 +15,18 @@ export interface DeviceNames {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs the assertion with RS256; `nowMs` is in milliseconds since 1970. */
-export function signAssertion(device: DeviceNames, privateKey: KeyObject, nowMs: number): string {
+export function signAssertion(
+  device: DeviceNames,
+  privateKey: KeyObject,
+  nowMs: number,
+  purpose: TokenPurpose,
+): string {
   const iat = Math.floor(nowMs / 1_000);
   const claims = {
     iss: device.organisation,
     sub: device.deviceName,
     aud: assertionAudience,
-    'token.aud': medicareAudience,
+    'token.aud': tokenAudiences[purpose],
     iat,
     exp: iat + assertionSeconds,
   };

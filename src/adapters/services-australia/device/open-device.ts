@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
 import { openHttpConnection, type ConnectionTimeouts } from '../client/http-connection.ts';
+import type { TokenPurpose } from '../wire/device-messages.ts';
 import { requestAccessToken } from './request-access-token.ts';
 import { openDeviceFile, type DeviceStore } from './device-file.ts';
 import { monitorDevice, type DeviceMonitor } from './device-monitor.ts';
@@ -66,22 +67,27 @@ export function openDevice(settings: DeviceSettings, deps: DeviceDependencies): 
     connectionsMax: 1,
     answerBytesMax,
   });
+  const request = (purpose: TokenPurpose) =>
+    requestAccessToken({
+      connection: tokenConnection,
+      store,
+      cipher,
+      deviceSecret,
+      clientId,
+      purpose,
+      epochMs: Date.now,
+    });
   const tokens = createTokenSource({
-    request: () =>
-      requestAccessToken({
-        connection: tokenConnection,
-        store,
-        cipher,
-        deviceSecret,
-        clientId,
-        epochMs: Date.now,
-      }),
+    request: () => request('web-services'),
     log,
     onGranted: () => void monitor.check(),
     now,
   });
   const activation = { ...settings, connection: deviceConnection, store, cipher };
-  const token = (mustBeNew: boolean) => (mustBeNew ? tokens.renew() : tokens.current());
+  const token = async () => {
+    const granted = await request('device');
+    return granted.ok ? { ok: true as const, answer: granted.answer.token } : granted;
+  };
   const monitor = monitorDevice({ activation, token, log, today });
   return {
     store,

@@ -6,6 +6,7 @@ import type { HttpConnection } from '../client/http-connection.ts';
 import type { HttpExchangeResult } from '../client/http-exchange.ts';
 import { webServiceFailures, rejectedConnectionFailure } from '../client/web-service-failures.ts';
 import { grantType, isTokenAnswer, isTokenError, tokenCharactersMax } from '../wire/device-messages.ts';
+import type { TokenPurpose } from '../wire/device-messages.ts';
 import { signAssertion } from './jwt-assertion.ts';
 import { describeDeviceError } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
@@ -27,6 +28,8 @@ export interface RequestTokenOptions {
   readonly cipher: AuthenticatedCipher;
   readonly deviceSecret: Buffer;
   readonly clientId: string;
+  /** What the token is for. */
+  readonly purpose: TokenPurpose;
   /** Milliseconds since 1970: the real time, even if the sandbox clock differs. */
   readonly epochMs: () => number;
 }
@@ -61,7 +64,7 @@ async function readDevice(store: DeviceStore): Promise<DeviceRecord | string> {
 }
 
 async function requestWithKey(
-  { connection, cipher, deviceSecret, clientId, epochMs }: RequestTokenOptions,
+  { connection, cipher, deviceSecret, clientId, purpose, epochMs }: RequestTokenOptions,
   record: DeviceRecord,
   encryptedKey: string,
 ): Promise<InsurerResult<GrantedToken>> {
@@ -74,7 +77,7 @@ async function requestWithKey(
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
     body: new URLSearchParams({
       grant_type: grantType,
-      assertion: signAssertion(record, privateKey, epochMs()),
+      assertion: signAssertion(record, privateKey, epochMs(), purpose),
       client_id: clientId,
     }).toString(),
   });

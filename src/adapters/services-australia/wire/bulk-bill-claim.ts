@@ -6,7 +6,8 @@ import {
   type Claim,
   type MedicalEvent,
 } from '../../../domain/claims/claim.ts';
-import { parseClaimId } from '../../../domain/values/claim-id.ts';
+import { padEventId } from '../../../domain/claims/message-ids.ts';
+import { keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-message-parts.ts';
@@ -33,7 +34,7 @@ import {
 } from './wire-fields.ts';
 
 const Event = Type.Object({
-  id: BoundedText(2),
+  id: BoundedText(2, 2),
   authorisationDate: DayText,
   createDateTime: AnyText,
   medicalEventDate: DayText,
@@ -56,14 +57,16 @@ const Request = Type.Object({
   }),
 });
 
-const Response = Type.Object({ claimId: BoundedText(6, 6), status: AnyText });
+/** An answer 200 with a claim id means that the claim is lodged, whatever its form and the status beside it. */
+const Response = Type.Object({ claimId: AnyText, status: Optional(AnyText) });
 
 const pathFor = (stream: string): string => `/mcp/bulkbillstoreforward/${stream}/v1`;
 
 export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typeof Request, typeof Response>(
   {
     name: 'bulk-bill-claim',
-    operation: 'mcp-bulk-bill-store-forward@1',
+    operation: 'mcp-bulk-bill-store-forward-general@1',
+    operationOf: ({ stream }) => `mcp-bulk-bill-store-forward-${stream}@1`,
     paths: claimStreams.map(pathFor),
     request: Request,
     response: Response,
@@ -81,10 +84,7 @@ export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typ
       answer.kind === 'refused'
         ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
         : null,
-    readAnswer({ claimId: sent, status }) {
-      const claimId = parseClaimId(sent);
-      return status === 'SUCCESS' && claimId !== null ? { kind: 'accepted', claimId } : null;
-    },
+    readAnswer: ({ claimId }) => ({ kind: 'accepted', claimId: keepClaimId(claimId) }),
     readErrorMessages,
   },
 );
@@ -115,9 +115,10 @@ function wireClaimOf(claim: Claim): WireClaim {
 }
 
 function wireEventOf(event: MedicalEvent): Static<typeof Event> {
-  const { authorisationDate, patient, referral, service, ...same } = event;
+  const { id, authorisationDate, patient, referral, service, ...same } = event;
   return {
     ...same,
+    id: padEventId(id),
     authorisationDate: dayWithoutOffset(authorisationDate),
     ...toWireEventTime(event),
     patient: toWireClaimPatient(patient),

@@ -1,6 +1,7 @@
 // The parts that all claim messages share: services, referrals and patients.
 import Type, { type Static } from 'typebox';
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
+import { padServiceId } from '../../../domain/claims/message-ids.ts';
 import { timeOfOffsetDateTime } from '../../../domain/values/offset-date-time.ts';
 import type { WirePatient } from './patient-message-parts.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './wire-fields.ts';
 
 export const WireService = Type.Object({
-  id: BoundedText(4),
+  id: BoundedText(4, 4),
   itemNumber: Optional(BoundedText(5)),
   chargeAmount: Optional(CentsText),
   text: Optional(AnyText),
@@ -49,12 +50,14 @@ export const WireReferral = Type.Object({
 
 /** Converts a service for a message: dollars to cents, minutes with leading zeros. */
 export function toWireService({
+  id,
   chargeAmount,
   timeDuration,
   ...same
 }: ClaimService): Static<typeof WireService> {
   return {
     ...same,
+    id: padServiceId(id),
     chargeAmount: dollarsToCentsText(chargeAmount),
     ...omitUndefined({
       timeDuration: timeDuration === undefined ? undefined : padDurationMinutes(timeDuration),

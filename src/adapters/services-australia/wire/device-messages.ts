@@ -59,9 +59,15 @@ export const keyRefreshPath = (organisation: string, deviceName: string): string
 /** The path of the token service on its host. */
 export const tokenPath = '/mga/sps/oauth/oauth20/token';
 export const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** The audience of an assertion, and of the token it is exchanged for. */
+/** The audience of an assertion: the token service itself. */
 export const assertionAudience = 'https://proda.humanservices.gov.au';
-export const medicareAudience = 'https://medicareaustralia.gov.au/MCOL';
+/** What a token is for: calling the web services, or exchanging the key of the device. */
+export type TokenPurpose = 'web-services' | 'device';
+/** The audience of the token, by its purpose. One for the web services is likely refused by the device service. */
+export const tokenAudiences: Readonly<Record<TokenPurpose, string>> = {
+  'web-services': 'https://medicareaustralia.gov.au/MCOL',
+  device: assertionAudience,
+};
 /** How long an assertion is valid, in seconds. */
 export const assertionSeconds = 600;
 

@@ -1,6 +1,7 @@
 // Request of the interactive patient claim: translates claimant, patient, events and services to and from the wire.
 import Type, { type Static } from 'typebox';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
+import { padEventId } from '../../../domain/claims/message-ids.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {
@@ -17,7 +18,6 @@ import { WirePatient } from './patient-message-parts.ts';
 import type { ReceivedMessageContext } from './web-service-definition.ts';
 import {
   AnyText,
-  CentsText,
   centsTextToDollars,
   DayText,
   dollarsToCentsText,
@@ -28,9 +28,12 @@ import {
   BoundedText,
 } from './wire-fields.ts';
 
+/** Cents as digits, a dollar at least. */
+const ContributionText = Type.String({ pattern: '^\\d{3,7}$' });
+
 const Service = Type.Object({
   ...WireService.properties,
-  patientContribAmount: Optional(CentsText),
+  patientContribAmount: Optional(ContributionText),
   facilityId: Optional(BoundedText(8, 8)),
   hospitalInd: Optional(BoundedText(1)),
 });
@@ -62,7 +65,7 @@ const Claimant = Type.Object({
 });
 
 const Event = Type.Object({
-  id: BoundedText(2),
+  id: BoundedText(2, 2),
   medicalEventDate: DayText,
   medicalEventTime: Optional(AnyText),
   service: Type.Array(Service, { minItems: 1 }),
@@ -113,6 +116,7 @@ export function toWireInteractiveClaim(claim: InteractiveClaim): WireClaim {
     }),
     medicalEvent: medicalEvent.map(({ service, ...event }) => ({
       ...event,
+      id: padEventId(event.id),
       ...toWireEventTime(event),
       service: service.map(({ patientContribAmount: paid, ...each }) => ({
         ...each,

@@ -107,6 +107,8 @@ export const onlineEligibilityCheckService = defineWebService<
   name: 'online-eligibility-check',
   operation: 'mcp-eligibility-check-medicare@2',
   paths: ['/mcp/onlineeligibilitycheck/medicare/v2'],
+  // A past service that is left out would be taken for one that was never claimed.
+  isAnswerWhole: true,
   request: Request,
   response: Response,
   subjectOf: ({ patient }) => patient.medicareNumber,

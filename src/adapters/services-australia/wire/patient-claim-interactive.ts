@@ -1,20 +1,17 @@
 // PCI, the interactive patient claim web service: translates its messages to and from claims and outcomes.
 import Type, { type Static } from 'typebox';
-import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
-import { parseInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
+import type { CardIdentity } from '../../../domain/claims/assessment.ts';
+import { withIdsOfClaim } from '../../../domain/claims/message-ids.ts';
+import type { InteractiveClaim } from '../../../domain/interactive/interactive-claim.ts';
+import { keepInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import {
-  interactiveAssessmentCodes,
   interactiveStatuses,
   type InteractiveEventOutcome,
   type InteractiveOutcome,
   type InteractiveServiceOutcome,
-  type CardIdentity,
 } from '../../../domain/interactive/interactive-outcome.ts';
-import {
-  interactiveStates,
-  type InteractiveState,
-} from '../../../domain/interactive/interactive-lifecycle.ts';
-import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import { interactiveStates } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { InteractiveAnswer, InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import {
@@ -27,20 +24,20 @@ import { defineWebService } from './web-service-definition.ts';
 import {
   AnswerCentsText,
   AnyText,
-  parseCentsText,
-  formatCentsText,
-  WireCodedText,
   codedTextFromWire,
-  dollarsToCentsText,
+  codedTextToWire,
+  formatOptionalCents,
+  omitUndefined,
   Optional,
   padItemNumber,
-  omitUndefined,
+  parseOptionalCents,
+  WireCodedText,
 } from './wire-fields.ts';
 
 const Member = Type.Object({ currentMembership: Optional(CurrentMembership) });
 
 const ServiceAnswer = Type.Object({
-  id: AnyText,
+  id: Optional(AnyText),
   itemNumber: Optional(AnyText),
   assessmentCode: Optional(AnyText),
   benefitPaid: Optional(AnswerCentsText),
@@ -49,19 +46,28 @@ const ServiceAnswer = Type.Object({
   error: Optional(WireCodedText),
 });
 
+/** An answer with a status is a decision, even without what the description requires beside it. */
 const Response = Type.Object({
   status: AnyText,
-  claimAssessment: Type.Object({
-    claimId: AnyText,
-    claimant: Optional(Member),
-    patient: Optional(Member),
-    medicalEvent: Type.Array(
-      Type.Object({ id: AnyText, eventDate: Optional(AnyText), service: Type.Array(ServiceAnswer) }),
-    ),
-    error: Optional(WireCodedText),
-  }),
+  claimAssessment: Optional(
+    Type.Object({
+      claimId: Optional(AnyText),
+      claimant: Optional(Member),
+      patient: Optional(Member),
+      medicalEvent: Optional(
+        Type.Array(
+          Type.Object({
+            id: Optional(AnyText),
+            eventDate: Optional(AnyText),
+            service: Optional(Type.Array(ServiceAnswer)),
+          }),
+        ),
+      ),
+      error: Optional(WireCodedText),
+    }),
+  ),
 });
-type Assessment = Static<typeof Response>['claimAssessment'];
+type Assessment = NonNullable<Static<typeof Response>['claimAssessment']>;
 
 /** Not retried: a second message with the same id would pend the claim. */
 export const patientClaimInteractiveService = defineWebService<
@@ -84,11 +90,10 @@ export const patientClaimInteractiveService = defineWebService<
     answer.kind === 'refused'
       ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
       : null,
-  readAnswer({ status, claimAssessment }, { claim }) {
-    const state = interactiveStates.find((each) => interactiveStatuses[each] === status);
-    const outcome = state === undefined ? null : outcomeOf(state, claimAssessment, claim);
-    return outcome === null ? null : { kind: 'outcome', outcome };
-  },
+  readAnswer: ({ status, claimAssessment }, { claim }) => ({
+    kind: 'outcome',
+    outcome: outcomeOf(status, claimAssessment ?? {}, claim),
+  }),
   readErrorMessages: (messages) =>
     messages.serviceMessage.some(({ code }) => temporaryFailureCodes.has(code))
       ? null
@@ -96,95 +101,69 @@ export const patientClaimInteractiveService = defineWebService<
 });
 
 function writeOutcome(answer: InteractiveAnswer): Static<typeof Response> {
-  if (answer.kind === 'refused') return { status: '', claimAssessment: { claimId: '', medicalEvent: [] } };
-  const { state, claimId, claimant, patient, events, error } = answer.outcome;
+  if (answer.kind === 'refused') return { status: '' };
+  const { state, otherStatus, claimId, claimant, patient, recordedCards, events, error } = answer.outcome;
+  const cards = recordedCards ?? { claimant, patient };
   return {
-    status: interactiveStatuses[state],
+    status: otherStatus ?? interactiveStatuses[state],
     claimAssessment: {
-      claimId,
-      claimant: { currentMembership: { ...claimant } },
-      patient: { currentMembership: { ...patient } },
+      ...omitNulls({
+        claimId,
+        claimant: cards.claimant === null ? null : { currentMembership: { ...cards.claimant } },
+        patient: cards.patient === null ? null : { currentMembership: { ...cards.patient } },
+        error: codedTextToWire(error),
+      }),
       medicalEvent: events.map(({ id, eventDate, services }) => ({
-        id,
-        eventDate,
-        service: services.map(({ benefitPaid, chargeAmount, error: serviceError, ...same }) => ({
-          ...same,
-          benefitPaid: formatCentsText(benefitPaid),
-          chargeAmount: formatCentsText(chargeAmount),
-          ...omitUndefined({ error: serviceError ?? undefined }),
-        })),
+        ...omitNulls({ id, eventDate }),
+        service: services.map((service) =>
+          omitNulls({
+            ...service,
+            benefitPaid: formatOptionalCents(service.benefitPaid),
+            chargeAmount: formatOptionalCents(service.chargeAmount),
+            error: codedTextToWire(service.error),
+          }),
+        ),
       })),
-      ...omitUndefined({ error: error ?? undefined }),
     },
   };
 }
 
-/** Null when an id or a day is invalid, a service was not in the claim, or an assessed claim lacks its benefits. */
-function outcomeOf(
-  state: InteractiveState,
-  sent: Assessment,
-  claim: InteractiveClaim,
-): InteractiveOutcome | null {
-  const claimId = parseInteractiveClaimId(sent.claimId);
-  const events = sent.medicalEvent.map((event) => eventOf(state, event, claim));
-  if (claimId === null || !events.every((event) => event !== null)) return null;
+/** The outcome as it came, with the ids of the claim. An unknown status counts as pended, and is shown. */
+function outcomeOf(status: string, sent: Assessment, claim: InteractiveClaim): InteractiveOutcome {
+  const state = interactiveStates.find((each) => interactiveStatuses[each] === status);
+  const claimant = sent.claimant?.currentMembership ?? null;
+  const patient = sent.patient?.currentMembership ?? null;
   return {
-    state,
-    claimId,
-    claimant: membershipOf(sent.claimant, claim.claimant.medicare),
-    patient: membershipOf(sent.patient, claim.patient.medicare),
-    events,
+    state: state ?? 'pended',
+    ...omitNulls({ otherStatus: state === undefined ? status : null }),
+    claimId: sent.claimId === undefined ? null : keepInteractiveClaimId(sent.claimId),
+    claimant: { ...claim.claimant.medicare, ...claimant },
+    patient: { ...claim.patient.medicare, ...patient },
+    ...(isWhole(claimant) && isWhole(patient) ? {} : { recordedCards: { claimant, patient } }),
+    events: withIdsOfClaim((sent.medicalEvent ?? []).map(eventOf), claim.medicalEvent),
     error: codedTextFromWire(sent.error),
   };
 }
 
-function eventOf(
-  state: InteractiveState,
-  { id, eventDate: day, service }: Assessment['medicalEvent'][number],
-  claim: InteractiveClaim,
-): InteractiveEventOutcome | null {
-  const sentEvent = claim.medicalEvent.find((event) => event.id === id);
-  const eventDate = parseOffsetDate(day ?? sentEvent?.medicalEventDate ?? '');
-  const services = service.map((each) => serviceOf(state, each, sentEvent?.service));
-  if (eventDate === null || !services.every((each) => each !== null)) return null;
-  return { id, eventDate, services };
-}
+const isWhole = (card: Partial<CardIdentity> | null): boolean =>
+  card?.memberNumber !== undefined && card.memberRefNumber !== undefined;
 
-/** The assessment code of a service without one, by the state of the claim. */
-const defaultCodes: Readonly<Record<InteractiveState, InteractiveServiceOutcome['assessmentCode']>> = {
-  assessed: 'ASSESSED',
-  pendable: 'ACCEPTABLE_ERROR',
-  pended: 'ACCEPTABLE_ERROR',
-  rejected: 'UNACCEPTABLE_ERROR',
-};
+const eventOf = ({
+  id,
+  eventDate,
+  service = [],
+}: NonNullable<Assessment['medicalEvent']>[number]): InteractiveEventOutcome => ({
+  id: id ?? null,
+  eventDate: eventDate ?? null,
+  services: service.map(serviceOf),
+});
 
-function serviceOf(
-  state: InteractiveState,
-  sent: Static<typeof ServiceAnswer>,
-  services: readonly InteractiveService[] = [],
-): InteractiveServiceOutcome | null {
-  const sentService = services.find(({ id }) => id === sent.id);
-  const charge =
-    sent.chargeAmount ??
-    (sentService === undefined ? undefined : dollarsToCentsText(sentService.chargeAmount));
-  if (sentService === undefined || charge === undefined) return null;
-  if (state === 'assessed' && sent.benefitPaid === undefined) return null;
-  return {
-    id: sent.id,
-    itemNumber: padItemNumber(sent.itemNumber ?? sentService.itemNumber),
-    chargeAmount: parseCentsText(charge),
-    benefitPaid: parseCentsText(sent.benefitPaid ?? '0'),
-    assessmentCode:
-      interactiveAssessmentCodes.find((code) => code === sent.assessmentCode) ?? defaultCodes[state],
-    error: codedTextFromWire(sent.error),
-  };
-}
-
-/** The card of the answer; the card of the claim where the answer has none. */
-function membershipOf(member: Static<typeof Member> | undefined, sent: CardIdentity): CardIdentity {
-  const { memberNumber, memberRefNumber } = member?.currentMembership ?? {};
-  return {
-    memberNumber: memberNumber ?? sent.memberNumber,
-    memberRefNumber: memberRefNumber ?? sent.memberRefNumber,
-  };
-}
+const serviceOf = (sent: Static<typeof ServiceAnswer>): InteractiveServiceOutcome => ({
+  id: sent.id ?? null,
+  itemNumber: sent.itemNumber === undefined ? null : padItemNumber(sent.itemNumber),
+  chargeAmount: parseOptionalCents(sent.chargeAmount),
+  benefitPaid: parseOptionalCents(sent.benefitPaid),
+  assessmentCode: sent.assessmentCode ?? null,
+  ...omitUndefined({ numberOfPatientsSeen: sent.numberOfPatientsSeen }),
+  error: codedTextFromWire(sent.error),
+});

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
-import { AnyText, DayText, Optional, BoundedText } from './wire-fields.ts';
+import { AnyText, DayText, Optional, BoundedText, WireCodedText } from './wire-fields.ts';
 
 const WireIdentity = Type.Object({
   dateOfBirth: Optional(DayText),
@@ -24,8 +24,9 @@ export const CurrentMembership = Type.Object({
   memberRefNumber: Optional(AnyText),
 });
 
-/** The fields of an answer about the patient in the insurer's records. */
-export const recordedPatientFields = {
+/** An answer about the patient in the insurer's records: nothing in it is required. */
+export const RecordedPatient = Type.Object({
+  status: Optional(WireCodedText),
   currentMembership: Optional(CurrentMembership),
   currentMember: Optional(
     Type.Object({
@@ -37,7 +38,7 @@ export const recordedPatientFields = {
     }),
   ),
   processDate: Optional(AnyText),
-};
+});
 
 /** Converts a patient with all six details for a message. */
 export function toWirePatient(patient: Patient): WirePatient {

@@ -1,16 +1,12 @@
 // PVM, patient verification: translates its messages to and from verifications.
 import Type from 'typebox';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import type { PatientRecordAnswer } from '../../../domain/patients/patient-record-answer.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { VerifyPatientCall } from '../../../ports/insurer/eligibility-insurer.ts';
-import {
-  patientFromWire,
-  recordedPatientFields,
-  toWirePatient,
-  WirePatient,
-} from './patient-message-parts.ts';
+import { patientFromWire, RecordedPatient, toWirePatient, WirePatient } from './patient-message-parts.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
-import { WireCodedText, DayText, Optional, omitUndefined } from './wire-fields.ts';
+import { DayText, Optional, omitUndefined } from './wire-fields.ts';
 import { defineWebService } from './web-service-definition.ts';
 
 const Request = Type.Object({
@@ -19,12 +15,7 @@ const Request = Type.Object({
   dateOfService: Optional(DayText),
 });
 
-const Response = Type.Object({
-  medicareStatus: Type.Object({
-    status: WireCodedText,
-    ...recordedPatientFields,
-  }),
-});
+const Response = Type.Object({ medicareStatus: Optional(RecordedPatient) });
 
 /** The location is in the headers: that of the call, or the default location of the client. */
 export const patientVerificationService = defineWebService<
@@ -49,26 +40,31 @@ export const patientVerificationService = defineWebService<
     const dateOfService = day === undefined ? today : parseLocalDate(day);
     return patient === null || dateOfService === null ? null : { minorId: location, patient, dateOfService };
   },
-  writeAnswer: ({ status, currentMembership, currentMember }) => ({
+  writeAnswer: ({ status, currentMembership, currentMember, processDate }) => ({
     medicareStatus: {
-      status: { code: status.code, text: status.text },
+      status: omitNulls({ code: status.code, text: status.text }),
       ...omitUndefined({
-        currentMembership: currentMembership === null ? undefined : withoutNulls(currentMembership),
-        currentMember: currentMember === null ? undefined : withoutNulls(currentMember),
+        currentMembership: currentMembership === null ? undefined : omitNulls(currentMembership),
+        currentMember: currentMember === null ? undefined : omitNulls(currentMember),
+        processDate,
       }),
     },
   }),
-  readAnswer: ({ medicareStatus: { status, currentMembership, currentMember } }) => ({
-    status: { code: status.code, text: status.text ?? '' },
-    currentMembership:
-      currentMembership === undefined
-        ? null
-        : {
-            memberNumber: currentMembership.memberNumber ?? null,
-            memberRefNumber: currentMembership.memberRefNumber ?? null,
-          },
-    currentMember: currentMember === undefined ? null : { givenName: currentMember.givenName ?? null },
-  }),
+  readAnswer({ medicareStatus: { status, currentMembership, currentMember, processDate } = {} }) {
+    const { givenName = null, ...others } = currentMember ?? {};
+    return {
+      status: { code: status?.code ?? null, text: status?.text ?? '' },
+      currentMembership:
+        currentMembership === undefined
+          ? null
+          : {
+              memberNumber: currentMembership.memberNumber ?? null,
+              memberRefNumber: currentMembership.memberRefNumber ?? null,
+            },
+      currentMember: currentMember === undefined ? null : { givenName, ...others },
+      ...omitUndefined({ processDate }),
+    };
+  },
   readErrorMessages,
 });
 
@@ -81,12 +77,4 @@ function readErrorMessages({ serviceMessage }: ServiceMessagesBody): PatientReco
     currentMembership: null,
     currentMember: null,
   };
-}
-
-type WithoutNulls<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null> };
-
-function withoutNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null),
-  ) as WithoutNulls<Fields>;
 }

@@ -1,39 +1,47 @@
 // The payment report web service: translates its messages to and from payment runs.
 import Type, { type Static } from 'typebox';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import type { ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
-import { parseClaimId } from '../../../domain/values/claim-id.ts';
-import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import {
-  statusKindFromWire,
+  answerWithoutReport,
+  completeStatus,
+  otherStatusOf,
   WireReportRequest,
   readReportRequest,
-  wireStatusByKind,
   writeReportRequest,
+  writeStatus,
 } from './report-request.ts';
 import {
   AnyText,
-  parseCentsText,
   AnswerCentsText,
-  formatCentsText,
-  Optional,
+  formatOptionalCents,
   omitUndefined,
+  Optional,
+  parseOptionalCents,
 } from './wire-fields.ts';
 import { defineWebService } from './web-service-definition.ts';
 
+/** The insurer's description requires the status, and the account of payment details. */
 const Response = Type.Object({
   status: AnyText,
   paymentRun: Optional(
-    Type.Object({ payerName: Optional(AnyText), runDate: AnyText, runNumber: Optional(AnyText) }),
+    Type.Object({
+      payerName: Optional(AnyText),
+      runDate: Optional(AnyText),
+      runNumber: Optional(AnyText),
+    }),
   ),
   paymentInfo: Optional(
     Type.Object({
-      accountInfo: Type.Object({
-        accountName: Optional(AnyText),
-        accountNumber: Optional(AnyText),
-        bsbCode: Optional(AnyText),
-      }),
-      depositAmount: AnswerCentsText,
+      accountInfo: Optional(
+        Type.Object({
+          accountName: Optional(AnyText),
+          accountNumber: Optional(AnyText),
+          bsbCode: Optional(AnyText),
+        }),
+      ),
+      depositAmount: Optional(AnswerCentsText),
       paymentReference: Optional(AnyText),
     }),
   ),
@@ -41,12 +49,12 @@ const Response = Type.Object({
     Type.Array(
       Type.Object({
         accountReferenceId: Optional(AnyText),
-        benefit: AnswerCentsText,
-        chargeAmount: AnswerCentsText,
+        benefit: Optional(AnswerCentsText),
+        chargeAmount: Optional(AnswerCentsText),
         claimChannelCode: Optional(AnyText),
-        claimId: AnyText,
-        lodgementDate: AnyText,
-        transactionId: AnyText,
+        claimId: Optional(AnyText),
+        lodgementDate: Optional(AnyText),
+        transactionId: Optional(AnyText),
       }),
     ),
   ),
@@ -68,71 +76,69 @@ export const paymentReportService = defineWebService<
   writeRequest: writeReportRequest,
   readRequest: readReportRequest,
   writeAnswer: (answer) =>
-    answer.kind === 'complete' ? wirePaymentOf(answer.payment) : { status: wireStatusByKind[answer.kind] },
+    answer.kind === 'complete'
+      ? { status: answer.status ?? completeStatus, ...wirePaymentOf(answer.payment) }
+      : writeStatus(answer),
   readAnswer(sent) {
-    if (sent.status !== 'COMPLETE') {
-      const kind = statusKindFromWire(sent.status);
-      return kind === null ? null : { kind };
-    }
-    const payment = paymentOf(sent);
-    return payment === null ? null : { kind: 'complete', payment };
+    const { status, paymentRun, paymentInfo, claimSummary } = sent;
+    const hasReport = [paymentRun, paymentInfo, claimSummary].some((part) => part !== undefined);
+    if (status !== completeStatus && !hasReport) return answerWithoutReport(status);
+    return {
+      kind: 'complete',
+      payment: paymentOf(sent),
+      ...omitNulls({ status: otherStatusOf(status) }),
+    };
   },
 });
 
-function wirePaymentOf(payment: ClaimPayment): WirePayment {
+function wirePaymentOf(payment: ClaimPayment): Omit<WirePayment, 'status'> {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;
   return {
-    status: 'COMPLETE',
-    paymentRun: { payerName, runDate, runNumber },
-    paymentInfo: {
-      accountInfo: { ...account },
-      depositAmount: formatCentsText(depositAmount),
+    paymentRun: omitNulls({ payerName, runDate, runNumber }),
+    paymentInfo: omitNulls({
+      accountInfo: account === null ? null : { ...account },
+      depositAmount: formatOptionalCents(depositAmount),
       paymentReference,
-    },
-    claimSummary: claims.map(
-      ({ claimId, benefit, chargeAmount, lodgedOn, transactionId, accountReferenceId }) => ({
-        ...omitUndefined({ accountReferenceId: accountReferenceId ?? undefined }),
-        benefit: formatCentsText(benefit),
-        chargeAmount: formatCentsText(chargeAmount),
-        claimId,
+    }),
+    claimSummary: claims.map(({ benefit, chargeAmount, lodgedOn, ...same }) =>
+      omitNulls({
+        ...same,
+        benefit: formatOptionalCents(benefit),
+        chargeAmount: formatOptionalCents(chargeAmount),
         lodgementDate: lodgedOn,
-        transactionId,
       }),
     ),
   };
 }
 
-/** Null when a part is missing, or a claim id or a day is invalid. Absent texts are empty. */
-function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): ClaimPayment | null {
-  const runDate = parseOffsetDate(paymentRun?.runDate ?? '');
-  const claims = claimSummary.map(claimOf);
-  if (paymentRun === undefined || paymentInfo === undefined || runDate === null) return null;
-  if (!claims.every((claim) => claim !== null)) return null;
-  const { accountName = '', accountNumber = '', bsbCode = '' } = paymentInfo.accountInfo;
+/** What is absent stays absent, and a line of other software is passed on with what it has. */
+function paymentOf({ paymentRun, paymentInfo, claimSummary = [] }: WirePayment): ClaimPayment {
+  const { accountInfo, depositAmount, paymentReference } = paymentInfo ?? {};
   return {
-    payerName: paymentRun.payerName ?? '',
-    runDate,
-    runNumber: paymentRun.runNumber ?? '',
-    account: { accountName, accountNumber: masked(accountNumber), bsbCode },
-    depositAmount: parseCentsText(paymentInfo.depositAmount),
-    paymentReference: paymentInfo.paymentReference ?? '',
-    claims,
+    payerName: paymentRun?.payerName ?? null,
+    runDate: paymentRun?.runDate ?? null,
+    runNumber: paymentRun?.runNumber ?? null,
+    account: accountInfo === undefined ? null : maskedAccount(accountInfo),
+    depositAmount: parseOptionalCents(depositAmount),
+    paymentReference: paymentReference ?? null,
+    claims: claimSummary.map(claimOf),
   };
 }
 
-/** Keeps the last four characters, in case the insurer sends an account number unmasked. */
-const masked = (number: string): string => number.replaceAll(/.(?=.{4})/g, '*');
+/** Keeps the last four characters of the number, in case the insurer sends it unmasked. */
+const maskedAccount = (account: NonNullable<ClaimPayment['account']>): ClaimPayment['account'] => ({
+  ...account,
+  ...omitUndefined({ accountNumber: account.accountNumber?.replaceAll(/.(?=.{4})/gs, '*') }),
+});
 
-function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): ClaimOfPaymentRun | null {
-  const claimId = parseClaimId(sent.claimId);
-  const lodgedOn = parseOffsetDate(sent.lodgementDate);
-  if (claimId === null || lodgedOn === null) return null;
+function claimOf(sent: NonNullable<WirePayment['claimSummary']>[number]): ClaimOfPaymentRun {
   return {
-    claimId,
-    benefit: parseCentsText(sent.benefit),
-    chargeAmount: parseCentsText(sent.chargeAmount),
-    lodgedOn,
-    transactionId: sent.transactionId.replace(/^urn:uuid:/, ''),
+    claimId: sent.claimId ?? null,
+    benefit: parseOptionalCents(sent.benefit),
+    chargeAmount: parseOptionalCents(sent.chargeAmount),
+    lodgedOn: sent.lodgementDate ?? null,
+    transactionId: sent.transactionId?.replace(/^urn:uuid:/, '') ?? null,
     accountReferenceId: sent.accountReferenceId ?? null,
+    claimChannelCode: sent.claimChannelCode ?? null,
   };
 }

@@ -1,60 +1,59 @@
 // The processing report web service: translates its messages to and from claim assessments.
 import Type, { type Static } from 'typebox';
-import type { AssessedEvent, AssessedService, ClaimAssessment } from '../../../domain/claims/assessment.ts';
-import { parseClaimId } from '../../../domain/values/claim-id.ts';
-import { cents, type Cents } from '../../../domain/values/money.ts';
-import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
+import type { AssessedEvent, ClaimAssessment, ReportedPatient } from '../../../domain/claims/assessment.ts';
 import type { ProcessingAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
-import { recordedPatientFields } from './patient-message-parts.ts';
+import { RecordedPatient } from './patient-message-parts.ts';
 import {
-  statusKindFromWire,
+  answerWithoutReport,
+  completeStatus,
+  otherStatusOf,
   WireReportRequest,
   readReportRequest,
-  wireStatusByKind,
   writeReportRequest,
+  writeStatus,
 } from './report-request.ts';
 import {
   AnyText,
-  parseCentsText,
   AnswerCentsText,
-  formatCentsText,
-  WireCodedText,
   codedTextFromWire,
+  codedTextToWire,
+  formatOptionalCents,
+  omitUndefined,
   Optional,
   padItemNumber,
-  omitUndefined,
+  parseOptionalCents,
+  WireCodedText,
 } from './wire-fields.ts';
 import { defineWebService } from './web-service-definition.ts';
 
+/** The insurer's description requires the status alone. */
 const Service = Type.Object({
-  id: AnyText,
-  itemNumber: AnyText,
+  id: Optional(AnyText),
+  itemNumber: Optional(AnyText),
   assessmentCode: Optional(AnyText),
-  benefitPaid: AnswerCentsText,
-  chargeAmount: AnswerCentsText,
+  benefitPaid: Optional(AnswerCentsText),
+  chargeAmount: Optional(AnswerCentsText),
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(WireCodedText),
 });
 
 const Event = Type.Object({
-  id: AnyText,
-  eventDate: AnyText,
-  patient: Type.Object({
-    status: Optional(WireCodedText),
-    ...recordedPatientFields,
-  }),
-  service: Type.Array(Service),
+  id: Optional(AnyText),
+  eventDate: Optional(AnyText),
+  patient: Optional(RecordedPatient),
+  service: Optional(Type.Array(Service)),
 });
 
 const Response = Type.Object({
   status: AnyText,
   claimAssessment: Optional(
     Type.Object({
-      claimId: AnyText,
+      claimId: Optional(AnyText),
       benefitPaid: Optional(AnswerCentsText),
       chargeAmount: Optional(AnswerCentsText),
-      serviceProvider: Type.Object({ providerNumber: AnyText }),
-      medicalEvent: Type.Array(Event),
+      serviceProvider: Optional(Type.Object({ providerNumber: AnyText })),
+      medicalEvent: Optional(Type.Array(Event)),
     }),
   ),
 });
@@ -76,94 +75,82 @@ export const processingReportService = defineWebService<
   readRequest: readReportRequest,
   writeAnswer: (answer) =>
     answer.kind === 'complete'
-      ? { status: 'COMPLETE', claimAssessment: wireAssessmentOf(answer.assessment) }
-      : { status: wireStatusByKind[answer.kind] },
+      ? { status: answer.status ?? completeStatus, claimAssessment: wireAssessmentOf(answer.assessment) }
+      : writeStatus(answer),
   readAnswer({ status, claimAssessment }) {
-    if (status !== 'COMPLETE') {
-      const kind = statusKindFromWire(status);
-      return kind === null || kind === 'not-available' ? null : { kind };
-    }
-    const assessment = claimAssessment === undefined ? null : assessmentOf(claimAssessment);
-    return assessment === null ? null : { kind: 'complete', assessment };
+    if (status !== completeStatus && claimAssessment === undefined) return answerWithoutReport(status);
+    const assessment = assessmentOf(claimAssessment ?? {});
+    return { kind: 'complete', assessment, ...omitNulls({ status: otherStatusOf(status) }) };
   },
 });
 
 function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
+  const { claimId, serviceProviderNumber: providerNumber, events } = assessment;
   return {
-    claimId: assessment.claimId,
-    benefitPaid: formatCentsText(assessment.benefitPaid),
-    chargeAmount: formatCentsText(assessment.chargeAmount),
-    serviceProvider: { providerNumber: assessment.serviceProviderNumber },
-    medicalEvent: assessment.events.map(({ id, eventDate, patient, services }) => ({
-      id,
-      eventDate,
-      patient: wirePatientOf(patient),
-      service: services.map(({ benefitPaid, chargeAmount, numberOfPatientsSeen, error, ...same }) => ({
-        ...same,
-        benefitPaid: formatCentsText(benefitPaid),
-        chargeAmount: formatCentsText(chargeAmount),
-        ...omitUndefined({
-          numberOfPatientsSeen: numberOfPatientsSeen ?? undefined,
-          error: error ?? undefined,
+    ...omitNulls({
+      claimId,
+      benefitPaid: formatOptionalCents(assessment.benefitPaid),
+      chargeAmount: formatOptionalCents(assessment.chargeAmount),
+      serviceProvider: providerNumber === null ? null : { providerNumber },
+    }),
+    medicalEvent: events.map(({ id, eventDate, patient, services }) => ({
+      ...omitNulls({ id, eventDate, patient: patient === null ? null : wirePatientOf(patient) }),
+      service: services.map((service) =>
+        omitNulls({
+          ...service,
+          benefitPaid: formatOptionalCents(service.benefitPaid),
+          chargeAmount: formatOptionalCents(service.chargeAmount),
+          error: codedTextToWire(service.error),
         }),
-      })),
+      ),
     })),
   };
 }
 
-const wirePatientOf = ({ currentMembership, currentMember, status }: AssessedEvent['patient']) => ({
-  currentMembership: { ...currentMembership },
-  currentMember: { ...currentMember },
-  ...omitUndefined({ status: status ?? undefined }),
-});
+const wirePatientOf = ({ currentMembership, currentMember, status, processDate }: ReportedPatient) =>
+  omitNulls({
+    currentMembership: currentMembership === null ? null : { ...currentMembership },
+    currentMember: currentMember === null ? null : { ...currentMember },
+    status: codedTextToWire(status),
+    processDate,
+  });
 
-/** Null when the claim id or a day is invalid. */
-function assessmentOf(sent: WireAssessment): ClaimAssessment | null {
-  const claimId = parseClaimId(sent.claimId);
-  const events = sent.medicalEvent.map(eventOf);
-  if (claimId === null || !events.every((event) => event !== null)) return null;
-  const services = events.flatMap((event) => event.services);
+/** What is absent stays absent: no total is added up, and no text is empty. */
+function assessmentOf(sent: WireAssessment): ClaimAssessment {
   return {
-    claimId,
-    benefitPaid: totalOf(sent.benefitPaid, services, 'benefitPaid'),
-    chargeAmount: totalOf(sent.chargeAmount, services, 'chargeAmount'),
-    serviceProviderNumber: sent.serviceProvider.providerNumber,
-    events,
+    claimId: sent.claimId ?? null,
+    benefitPaid: parseOptionalCents(sent.benefitPaid),
+    chargeAmount: parseOptionalCents(sent.chargeAmount),
+    serviceProviderNumber: sent.serviceProvider?.providerNumber ?? null,
+    events: (sent.medicalEvent ?? []).map(eventOf),
   };
 }
 
-/** The total of the claim; if it is absent, the sum of its services. */
-function totalOf(
-  sent: string | undefined,
-  services: readonly AssessedService[],
-  amount: 'benefitPaid' | 'chargeAmount',
-): Cents {
-  return sent === undefined
-    ? cents(services.reduce((sum, each) => sum + each[amount], 0))
-    : parseCentsText(sent);
-}
-
-function eventOf({ id, eventDate: day, patient, service }: Static<typeof Event>): AssessedEvent | null {
-  const eventDate = parseOffsetDate(day);
-  if (eventDate === null) return null;
-  const { memberNumber = '', memberRefNumber = '' } = patient.currentMembership ?? {};
-  const { dateOfBirth = '', familyName = '', givenName = '', sex = '' } = patient.currentMember ?? {};
+function eventOf({ id, eventDate, patient, service = [] }: Static<typeof Event>): AssessedEvent {
   return {
-    id,
-    eventDate,
-    patient: {
-      status: codedTextFromWire(patient.status),
-      currentMembership: { memberNumber, memberRefNumber },
-      currentMember: { dateOfBirth, familyName, givenName, sex },
-    },
+    id: id ?? null,
+    eventDate: eventDate ?? null,
+    patient: patient === undefined ? null : patientOf(patient),
     services: service.map((each) => ({
-      id: each.id,
-      itemNumber: padItemNumber(each.itemNumber),
-      assessmentCode: each.assessmentCode ?? '',
-      benefitPaid: parseCentsText(each.benefitPaid),
-      chargeAmount: parseCentsText(each.chargeAmount),
+      id: each.id ?? null,
+      itemNumber: each.itemNumber === undefined ? null : padItemNumber(each.itemNumber),
+      assessmentCode: each.assessmentCode ?? null,
+      benefitPaid: parseOptionalCents(each.benefitPaid),
+      chargeAmount: parseOptionalCents(each.chargeAmount),
       numberOfPatientsSeen: each.numberOfPatientsSeen ?? null,
       error: codedTextFromWire(each.error),
     })),
   };
 }
+
+const patientOf = ({
+  status,
+  currentMembership,
+  currentMember,
+  processDate,
+}: Static<typeof RecordedPatient>): ReportedPatient => ({
+  status: codedTextFromWire(status),
+  currentMembership: currentMembership ?? null,
+  currentMember: currentMember ?? null,
+  ...omitUndefined({ processDate }),
+});

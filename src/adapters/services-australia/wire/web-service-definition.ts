@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { createSchemaGuard } from './schema-guard.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
-import { findUnknownFields } from './unknown-fields.ts';
+import { readKnownFields } from './read-known-fields.ts';
 
 /** The context of a received message, from its headers and path. */
 export interface ReceivedMessageContext {
@@ -23,9 +23,13 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   readonly name: string;
   /** The operation name, for the header `dhs-restoperationname`. */
   readonly operation: string;
+  /** The operation name of a call, where it differs by stream; `operation` by default. */
+  readonly operationOf?: (call: Call) => string;
   readonly paths: readonly string[];
   readonly request: Request;
   readonly response: Response;
+  /** True: an answer with a field of another form is none, instead of an answer without that field. */
+  readonly isAnswerWhole?: boolean;
   /** Chooses the path of a call; the first path by default. */
   readonly pathOf?: (call: Call) => string;
   /** False: a message that may have arrived is not retried. True by default. */
@@ -47,8 +51,8 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
 /** A web service whose messages are checked by their schemas, without the types of the messages. */
 export interface WebService<Call, Answer> {
   readonly name: string;
-  readonly operation: string;
   readonly paths: readonly string[];
+  operationOf(call: Call): string;
   /** Whether a message that may have arrived can be retried. */
   readonly repeatable: boolean;
   pathOf(call: Call): string;
@@ -56,7 +60,7 @@ export interface WebService<Call, Answer> {
   writeRequest(call: Call): unknown;
   /** Null when the message does not match its schema or has an invalid value. */
   readRequest(body: unknown, context: ReceivedMessageContext): Call | null;
-  /** Null when the answer does not match; `unknown` has the names of fields that are in no schema, without values. */
+  /** Null when the answer does not match; `unknown` names fields in no schema, or of another form, without values. */
   readAnswer(
     body: unknown,
     call: Call,
@@ -70,13 +74,13 @@ export interface WebService<Call, Answer> {
 export function defineWebService<Call, Answer, Request extends TSchema, Response extends TSchema>(
   form: WebServiceDefinition<Call, Answer, Request, Response>,
 ): WebService<Call, Answer> {
-  const { name, operation, paths, writeRequest, subjectOf, writeAnswer } = form;
+  const { name, paths, writeRequest, subjectOf, writeAnswer } = form;
   const isRequest = createSchemaGuard(form.request);
   const isResponse = createSchemaGuard(form.response);
   return {
     name,
-    operation,
     paths,
+    operationOf: (call) => form.operationOf?.(call) ?? form.operation,
     repeatable: form.repeatable ?? true,
     subjectOf,
     writeRequest,
@@ -84,8 +88,10 @@ export function defineWebService<Call, Answer, Request extends TSchema, Response
     pathOf: (call) => form.pathOf?.(call) ?? paths[0] ?? '',
     readRequest: (body, context) => (isRequest(body) ? form.readRequest(body, context) : null),
     readAnswer(body, call) {
-      const answer = isResponse(body) ? form.readAnswer(body, call) : null;
-      return answer === null ? null : { answer, unknown: findUnknownFields(form.response, body) };
+      const known = readKnownFields(form.response, body);
+      const read = form.isAnswerWhole === true ? body : known?.value;
+      const answer = isResponse(read) ? form.readAnswer(read, call) : null;
+      return answer === null ? null : { answer, unknown: known?.leftOut ?? [] };
     },
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
     writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,

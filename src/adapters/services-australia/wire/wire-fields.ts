@@ -1,6 +1,7 @@
 // The field formats of the messages: cents as digits, padded numbers, plain days.
 import Type, { type Static, type TSchema } from 'typebox';
 import type { CodedText } from '../../../domain/claims/assessment.ts';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import { formatMoney, parseMoney, cents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 
@@ -13,7 +14,7 @@ export const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Schema of cents as digits: `15075` is $150.75. The insurer accepts nine digits at most. */
 export const CentsText = Type.String({ pattern: '^\\d{1,9}$' });
 /** Schema of cents in an answer: totals may exceed nine digits; 15 digits are exact as a number. */
-export const AnswerCentsText = Type.String({ pattern: '^\\d{1,15}$' });
+export const AnswerCentsText = Type.String({ pattern: '^-?\\d{1,15}$' });
 /** A field that the insurer may leave out. */
 export const Optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 
@@ -25,8 +26,9 @@ const minutesLength = 3;
 
 /** Pads a provider number with leading zeros to eight characters. */
 export const padProviderNumber = (number: string): string => number.padStart(providerLength, '0');
-/** Pads an item number with leading zeros to five digits, as in reports. */
-export const padItemNumber = (number: string): string => number.padStart(itemLength, '0');
+/** Pads an item number with leading zeros to five digits, as in reports; another text is unchanged. */
+export const padItemNumber = (number: string): string =>
+  /^\d+$/.test(number) ? number.padStart(itemLength, '0') : number;
 /** Pads minutes with leading zeros to three digits. */
 export const padDurationMinutes = (minutes: string): string => minutes.padStart(minutesLength, '0');
 
@@ -34,6 +36,9 @@ export const padDurationMinutes = (minutes: string): string => minutes.padStart(
 export const formatCentsText = (amount: Cents): string => String(amount);
 /** `15075` as cents; the schema has checked its form. */
 export const parseCentsText = (text: string): Cents => cents(Number(text));
+/** As `parseCentsText`; null where the field is absent. */
+export const parseOptionalCents = (text: string | undefined): Cents | null =>
+  text === undefined ? null : parseCentsText(text);
 
 /** `150.75` as `15075`; any other text is unchanged, and the insurer rejects it. */
 export function dollarsToCentsText(dollars: string): string {
@@ -58,8 +63,16 @@ export function omitUndefined<Fields extends object>(fields: Fields): WithoutUnd
 }
 
 /** Schema of a code of the insurer with its text. */
-export const WireCodedText = Type.Object({ code: Type.Integer(), text: Optional(AnyText) });
+export const WireCodedText = Type.Object({ code: Optional(Type.Integer()), text: Optional(AnyText) });
 
 /** Converts a code with its text; null when none is sent. */
 export const codedTextFromWire = (sent: Static<typeof WireCodedText> | undefined): CodedText | null =>
-  sent === undefined ? null : { code: sent.code, text: sent.text ?? '' };
+  sent === undefined ? null : { code: sent.code ?? null, text: sent.text ?? null };
+
+/** Writes a code with its text, or nothing. */
+export const codedTextToWire = (coded: CodedText | null): Static<typeof WireCodedText> | undefined =>
+  coded === null ? undefined : omitNulls({ code: coded.code, text: coded.text });
+
+/** Amount in cents as its text; null where there is none. */
+export const formatOptionalCents = (amount: Cents | null): string | null =>
+  amount === null ? null : formatCentsText(amount);

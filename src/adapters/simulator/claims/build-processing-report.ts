@@ -15,13 +15,23 @@ import type { PatientDecisions } from './decide-patient-claims.ts';
 /** Digits of an item number in a report. */
 const itemDigits = 5;
 
+/** The simulator knows every total. */
+export interface SimulatedAssessment extends ClaimAssessment {
+  readonly claimId: string;
+  readonly benefitPaid: Cents;
+  readonly chargeAmount: Cents;
+}
+
+type DecidedService = AssessedService & { readonly benefitPaid: Cents; readonly chargeAmount: Cents };
+type DecidedEvent = AssessedEvent & { readonly services: readonly DecidedService[] };
+
 /** `decided`: the decisions for each person, by key. */
 export function buildClaimAssessment(
   people: PatientDirectory,
   decided: ReadonlyMap<string, PatientDecisions>,
   { claim, claimId, correlationId, lodgedOn }: BulkBillClaimRecord,
-): ClaimAssessment {
-  const events = claim.medicalEvent.map((event, at): AssessedEvent => {
+): SimulatedAssessment {
+  const events = claim.medicalEvent.map((event, at): DecidedEvent => {
     const person = identifyPatient(people, event, lodgedOn);
     const claims = decided.get(person?.key ?? '')?.claims;
     const decisions = claims?.find((each) => each.correlationId === correlationId)?.decisions.get(at);
@@ -50,7 +60,7 @@ const unknownPatient: ServiceDecision = { code: '217', benefit: cents(0) };
 function servicesOf(
   { service: services }: MedicalEvent,
   decisions: readonly ServiceDecision[] | undefined,
-): readonly AssessedService[] {
+): readonly DecidedService[] {
   return services.map((service, at) => {
     const { code, benefit } = decisions?.[at] ?? unknownPatient;
     return {

@@ -1,12 +1,11 @@
 // Assesses claims patient by patient, in small steps, and caches the decisions until the schedule changes.
 import { setImmediate } from 'node:timers/promises';
-import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { buildClaimAssessment } from './build-processing-report.ts';
+import { buildClaimAssessment, type SimulatedAssessment } from './build-processing-report.ts';
 import type { AssessmentInputs } from './patient-day.ts';
 import { unchangedDecisions, decideNextClaims, type PatientDecisions } from './decide-patient-claims.ts';
 
@@ -15,7 +14,7 @@ const stepMax = 25;
 
 export interface ClaimAssessor {
   /** The assessments of claims, in their order. */
-  assess(claims: readonly BulkBillClaimRecord[]): Promise<readonly ClaimAssessment[]>;
+  assess(claims: readonly BulkBillClaimRecord[]): Promise<readonly SimulatedAssessment[]>;
   /** What was decided on the claims of a person that are assessed by a day. */
   decisionsFor(person: InventedPerson, until: LocalDate): Promise<PatientDecisions>;
 }

@@ -1,13 +1,14 @@
 // Pays each payee in one deposit for all claims assessed two days before: the payment run.
-import type { ClaimAssessment, ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
+import type { ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
 import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
+import type { Cents } from '../../../domain/values/money.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { accountNameCharactersMax } from '../../../domain/limits.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { sumCents } from './build-processing-report.ts';
+import { sumCents, type SimulatedAssessment } from './build-processing-report.ts';
 
 /** Days from the assessment of a claim to the run that pays it (behaviour 12.5). */
 const paymentDays = 2;
@@ -21,7 +22,7 @@ export const paymentRunDate = (assessedOn: LocalDate): LocalDate => plusDays(ass
 
 export interface AssessedClaim {
   readonly claim: BulkBillClaimRecord;
-  readonly assessment: ClaimAssessment;
+  readonly assessment: SimulatedAssessment;
 }
 
 /** The deposit of a run for one payee: `assessed` are the payee's claims of the run, nil ones included. */
@@ -43,7 +44,7 @@ export function buildPayment(providers: ProviderRegister, assessed: readonly Ass
   };
 }
 
-function paidClaim({ claim, assessment }: AssessedClaim): ClaimOfPaymentRun {
+function paidClaim({ claim, assessment }: AssessedClaim): ClaimOfPaymentRun & { readonly benefit: Cents } {
   return {
     claimId: claim.claimId,
     benefit: assessment.benefitPaid,
@@ -51,6 +52,7 @@ function paidClaim({ claim, assessment }: AssessedClaim): ClaimOfPaymentRun {
     lodgedOn: claim.lodgedOn,
     transactionId: claim.correlationId.slice(correlationIdPrefix.length),
     accountReferenceId: null,
+    claimChannelCode: null,
   };
 }
 

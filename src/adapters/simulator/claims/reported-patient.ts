@@ -1,5 +1,5 @@
 // Builds the patient of a processing report: the details on record, and a status when they differ from what was sent.
-import type { AssessedEvent, CodedText } from '../../../domain/claims/assessment.ts';
+import type { CodedText, ReportedPatient } from '../../../domain/claims/assessment.ts';
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { nameComparisonKey } from '../../../domain/patients/patient-name.ts';
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
@@ -8,7 +8,7 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import { patientCorrections } from '../medicare-codes.ts';
 import { birthDateOf, cardExpiryDateOf, type InventedPerson } from '../invented-person.ts';
 
-type AssessedPatient = AssessedEvent['patient'];
+type AssessedPatient = ReportedPatient;
 
 /** How long before its last day a card is said to expire shortly, in months. */
 const shortlyMonths = 3;
@@ -32,13 +32,19 @@ export function buildReportedPatient(
   };
 }
 
+/** What was left out of the claim is left out of the report. */
 function asSent({ patient }: MedicalEvent): AssessedPatient {
-  const { dateOfBirth = '', familyName = '', givenName = '', sex = '9' } = patient.identity;
+  const { dateOfBirth, familyName, givenName, sex } = patient.identity;
   const { memberNumber, memberRefNumber } = patient.medicare;
   return {
     status: null,
     currentMembership: { memberNumber, memberRefNumber },
-    currentMember: { dateOfBirth, familyName, givenName, sex },
+    currentMember: {
+      ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+      ...(familyName === undefined ? {} : { familyName }),
+      ...(givenName === undefined ? {} : { givenName }),
+      ...(sex === undefined ? {} : { sex }),
+    },
   };
 }
 

@@ -2,11 +2,11 @@
 import type { CodedText } from '../../../domain/claims/assessment.ts';
 import type { ClaimService } from '../../../domain/claims/claim.ts';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
+import type { CardIdentity } from '../../../domain/claims/assessment.ts';
 import type { InteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import type {
   InteractiveOutcome,
   InteractiveServiceOutcome,
-  CardIdentity,
 } from '../../../domain/interactive/interactive-outcome.ts';
 import { nextInteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';

@@ -59,6 +59,8 @@ function answering<Call, Answer>(
     const { location, correlationId } = headers;
     const call = service.readRequest(body, { location, correlationId, path, today });
     if (call === null) return { status: 400, body: notOfForm };
+    if (headers.operation !== '' && headers.operation !== service.operationOf(call))
+      return { status: 400, body: otherOperation };
     const outcome = await ask(call);
     if (!outcome.ok) return { failure: outcome.failure };
     const messages = service.writeErrorMessages(outcome.answer);
@@ -69,6 +71,7 @@ function answering<Call, Answer>(
   return service.paths.map((path) => [path, answer] as const);
 }
 
+const otherOperation = createServiceMessages('9202', 'The operation is not the one of this path.');
 const notOfForm = createServiceMessages(
   '9202',
   'A field of the message is missing or does not have its form.',

@@ -4,8 +4,9 @@ import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import {
   assertionAudience,
   isPublicJwk,
-  medicareAudience,
+  tokenAudiences,
   type PublicJwk,
+  type TokenPurpose,
 } from '../../services-australia/wire/device-messages.ts';
 
 export interface RegisteredDevice {
@@ -56,8 +57,8 @@ export interface DeviceRegister {
     | { readonly errorCode: TokenErrorCode };
   /** The last days of a device and its key; null where it is not activated. */
   endsOf(deviceName: string): { readonly keyEndsOn: LocalDate; readonly deviceEndsOn: LocalDate } | null;
-  /** The device a token was granted to; `other-service` when it was asked for another one than Medicare. */
-  holderOf(token: string): { readonly deviceName: string; readonly isForMedicare: boolean } | null;
+  /** The device that a token was granted to, and what it was asked for; null for another service than ours. */
+  holderOf(token: string): { readonly deviceName: string; readonly purpose: TokenPurpose | null } | null;
   /** Ends every token at once. */
   endTokens(): void;
 }
@@ -71,7 +72,7 @@ const skewSeconds = 60;
 
 interface Grant {
   readonly deviceName: string;
-  readonly isForMedicare: boolean;
+  readonly purpose: TokenPurpose | null;
   readonly until: number;
 }
 
@@ -113,9 +114,9 @@ export function createDeviceRegister(options: DeviceRegisterOptions): DeviceRegi
     grant(assertion) {
       const asserted = assertedBy(assertion, devices, options);
       if ('errorCode' in asserted) return asserted;
-      const { deviceName, isForMedicare } = asserted;
+      const { deviceName, purpose } = asserted;
       const token = randomBytes(tokenBytes).toString('base64url');
-      grants.set(token, { deviceName, isForMedicare, until: epochMs() + tokenSeconds * secondMs });
+      grants.set(token, { deviceName, purpose, until: epochMs() + tokenSeconds * secondMs });
       return { token, seconds: tokenSeconds, deviceName };
     },
     endsOf(deviceName) {
@@ -151,7 +152,9 @@ function assertedBy(
     verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'));
   if (!isSigned || claims['aud'] !== assertionAudience || !isInTime(claims, epochMs()))
     return { errorCode: 'invalid_grant' };
-  return { deviceName: device.deviceName, isForMedicare: claims['token.aud'] === medicareAudience };
+  const purposes = Object.keys(tokenAudiences) as TokenPurpose[];
+  const purpose = purposes.find((each) => tokenAudiences[each] === claims['token.aud']) ?? null;
+  return { deviceName: device.deviceName, purpose };
 }
 
 /** A device activated before expiry was stored expires in half a year. */

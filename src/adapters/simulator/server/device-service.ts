@@ -64,11 +64,17 @@ function replaceKey(
   { organisation, deviceName }: { readonly organisation: string; readonly deviceName: string },
   { bearer, text }: DeviceMessage,
 ): HttpReply {
-  if (options.register.holderOf(bearer)?.deviceName !== deviceName) {
-    return { status: 401, body: { code: '401', codeType: 'DHSEIN', message: 'The token is not valid.' } };
-  }
+  const holder = options.register.holderOf(bearer);
+  if (holder?.deviceName !== deviceName) return unauthorised('401', 'The token is not valid.');
+  if (holder.purpose !== 'device')
+    return unauthorised('18', 'The user is not authorised for the relying party');
   return afterwards(options, deviceName, options.register.replaceKey(organisation, deviceName, parsed(text)));
 }
+
+const unauthorised = (code: string, message: string): HttpReply => ({
+  status: 401,
+  body: { code, codeType: 'DHSEIN', message },
+});
 
 function afterwards(
   { register }: DeviceServiceOptions,

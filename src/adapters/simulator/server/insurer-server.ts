@@ -186,7 +186,7 @@ function rejectedByGateway(
 ): HttpReply | null {
   const holder = register.holderOf(bearerOf(request));
   if (holder === null) return invalidToken;
-  if (!holder.isForMedicare) {
+  if (holder.purpose !== 'web-services') {
     const message = 'The user is not authorised for the relying party';
     return { status: 401, body: { code: '18', codeType: 'DHSEIN', message } };
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';
 import type { CheckedClaim } from '../../../../src/domain/claims/claim-record.ts';
-import { parseClaimId } from '../../../../src/domain/values/claim-id.ts';
+import { keepClaimId } from '../../../../src/domain/values/claim-id.ts';
 import {
   parseMedicareNumber,
   parseMedicareRefNumber,
@@ -69,7 +69,7 @@ describe('services of lodged claims', () => {
       assert.ok(taken);
       await store.claims.settle(id, taken.revision, answer);
     };
-    const claimId = parseClaimId('A0001@');
+    const claimId = keepClaimId('A0001@');
     assert.ok(claimId);
     await lodge(candidateOf(id, claimed('23')));
     await settle({ kind: 'accepted', claimId });

@@ -16,7 +16,7 @@ import { minorId } from '../../../support/bulk-bill-claims.ts';
 const pauseMs = 1_000;
 const question: WebService<null, null> = {
   name: 'patient-verification',
-  operation: 'operation',
+  operationOf: () => 'operation',
   paths: ['/'],
   repeatable: false,
   pathOf: () => '/',

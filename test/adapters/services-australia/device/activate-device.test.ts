@@ -14,13 +14,7 @@ import {
 } from '../../../../src/adapters/services-australia/device/device-errors.ts';
 import type { HttpExchangeResult } from '../../../../src/adapters/services-australia/client/http-exchange.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
-import {
-  deviceName,
-  keys,
-  oneTimeCode,
-  wireInsurer,
-  type WireInsurer,
-} from '../../../support/wire-insurer.ts';
+import { deviceName, oneTimeCode, wireInsurer, type WireInsurer } from '../../../support/wire-insurer.ts';
 
 const open = () => {
   const { simulator, claimService: claims, clock } = simulatorOn('2026-11-21');
@@ -48,7 +42,11 @@ describe('a device', () => {
   before(async () => (wire = await open()));
   after(() => wire.close());
   const token = (over: object = {}) =>
-    requestAccessToken({ ...wire.activation, clientId: keys.clientId, epochMs: Date.now, ...over });
+    requestAccessToken({
+      ...wire.tokenRequest,
+      purpose: 'device',
+      ...over,
+    });
   const sentenceOf = async (outcome: Promise<{ ok: boolean; sentence?: string }>) =>
     (await outcome).sentence ?? 'done';
 
@@ -107,6 +105,14 @@ describe('a device', () => {
     assert.equal((await token()).ok, true);
   });
 
+  it('exchanges its key with a token for the device service, and with no other', async () => {
+    const claims = await token({ purpose: 'web-services' });
+    assert.ok(claims.ok);
+    const stored = await wire.activation.store.read();
+    assert.match(await sentenceOf(refreshDeviceKey(wire.activation, claims.answer.token)), /HTTP status 401/);
+    assert.equal((await wire.activation.store.read())?.encryptedKey, stored?.encryptedKey);
+  });
+
   it('is not locked out when the answer to an exchange is lost', async () => {
     const granted = await token();
     assert.ok(granted.ok);
@@ -144,9 +150,8 @@ describe('a device that loses the answer to its activation', () => {
       const outcome = await activateDevice(losing(wire.activation), oneTimeCode);
       assert.equal(outcome.ok, false);
       const granted = await requestAccessToken({
-        ...wire.activation,
-        clientId: keys.clientId,
-        epochMs: Date.now,
+        ...wire.tokenRequest,
+        purpose: 'web-services',
       });
       assert.equal(granted.ok, true);
       assert.equal((await wire.activation.store.read())?.deviceStatus, 'ACTIVE');

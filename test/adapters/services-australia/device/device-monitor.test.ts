@@ -15,7 +15,7 @@ import {
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
-import { keys, oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
+import { oneTimeCode, wireInsurer } from '../../../support/wire-insurer.ts';
 
 const today = localDate('2026-07-01');
 
@@ -58,9 +58,8 @@ describe('a device whose key expires in six days', () => {
       activation: wire.activation,
       token: async () => {
         const granted = await requestAccessToken({
-          ...wire.activation,
-          clientId: keys.clientId,
-          epochMs: Date.now,
+          ...wire.tokenRequest,
+          purpose: 'device',
         });
         return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
       },
@@ -93,9 +92,8 @@ describe('a device whose key expires in six days', () => {
     assert.notEqual(record?.encryptedKey, oldRecord?.encryptedKey);
     assert.equal(record?.keyExpiry?.slice(0, 10), '2026-12-07');
     const granted = await requestAccessToken({
-      ...wire.activation,
-      clientId: keys.clientId,
-      epochMs: Date.now,
+      ...wire.tokenRequest,
+      purpose: 'device',
     });
     assert.equal(granted.ok, true);
     const reported = many.flatMap(({ log }) =>
@@ -154,20 +152,21 @@ describe('a new key that the insurer accepted, with its answer lost', () => {
     const { activation } = wire;
     assert.ok((await activateDevice(activation, oneTimeCode)).ok);
     const newToken = async () => {
-      const granted = await requestAccessToken({ ...activation, clientId: keys.clientId, epochMs: Date.now });
+      const granted = await requestAccessToken({
+        ...wire.tokenRequest,
+        purpose: 'device',
+      });
       return granted.ok ? ({ ok: true, answer: granted.answer.token } as const) : granted;
     };
     const oldToken = await newToken();
     advance(5);
-    const startMonitor = (
-      send: typeof activation.connection.send,
-      meanwhile: () => Promise<unknown> = () => Promise.resolve(),
-    ) => {
+    const startMonitor = (send: typeof activation.connection.send, meanwhile?: () => Promise<unknown>) => {
       const monitor = monitorDevice({
         activation: { ...activation, connection: { ...activation.connection, send } },
-        async token(mustBeNew) {
+        async token() {
+          if (meanwhile === undefined) return newToken();
           await meanwhile();
-          return mustBeNew ? newToken() : oldToken;
+          return oldToken;
         },
         log: capturedLog(),
         today: () => clock.today(),

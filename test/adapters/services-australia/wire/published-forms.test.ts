@@ -15,6 +15,7 @@ import {
   isActivationRequest,
   keyRefreshPath,
   tokenPath,
+  type TokenPurpose,
 } from '../../../../src/adapters/services-australia/wire/device-messages.ts';
 import { writeMessageHeaders } from '../../../../src/adapters/services-australia/wire/message-headers.ts';
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
@@ -39,7 +40,7 @@ const medicare = { memberNumber: '2123456701', memberRefNumber: '3' };
 
 /** Every field that a service can have. */
 const everyField: Required<ClaimService> = {
-  id: '0001',
+  id: '1',
   itemNumber: '65070',
   chargeAmount: '1234567.05',
   text: 'Words to the assessor',
@@ -58,8 +59,8 @@ const everyField: Required<ClaimService> = {
   rule3ExemptInd: 'Y',
   s4b3ExemptInd: 'Y',
 };
-/** The two with another form in messages. */
-const onTheWire = { ...everyField, chargeAmount: '123456705', timeDuration: '027' };
+/** Those with another form in messages. */
+const onTheWire = { ...everyField, id: '0001', chargeAmount: '123456705', timeDuration: '027' };
 
 describe('a bulk bill claim with every field', () => {
   const claim: Claim = {
@@ -278,19 +279,21 @@ describe('device authentication', () => {
     assert.deepEqual(named, { kty: 'RSA', kid: 'GATEWAY01', use: 'sig', alg: 'RS256', e: 'AQAB' });
     assert.equal(Buffer.from(n, 'base64url').length, 256);
     assert.ok(isActivationRequest({ orgId: '8899776655', otac: 'code', key: jwk }));
-    const [head = '', body = '', signature = ''] = signAssertion(device, privateKey, 1_784_505_600_999).split(
-      '.',
-    );
+    const partsFor = (purpose: TokenPurpose) =>
+      signAssertion(device, privateKey, 1_784_505_600_999, purpose).split('.');
+    const [head = '', body = '', signature = ''] = partsFor('web-services');
     const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
     assert.deepEqual(read(head), { alg: 'RS256', kid: 'GATEWAY01' });
-    assert.deepEqual(read(body), {
+    const claims = {
       iss: '8899776655',
       sub: 'GATEWAY01',
       aud: 'https://proda.humanservices.gov.au',
-      'token.aud': 'https://medicareaustralia.gov.au/MCOL',
       iat: 1_784_505_600,
       exp: 1_784_506_200,
-    });
+    };
+    assert.deepEqual(read(body), { ...claims, 'token.aud': 'https://medicareaustralia.gov.au/MCOL' });
+    const [, ofDevice = ''] = partsFor('device');
+    assert.deepEqual(read(ofDevice), { ...claims, 'token.aud': 'https://proda.humanservices.gov.au' });
     const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
     assert.ok(verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url')));
   });

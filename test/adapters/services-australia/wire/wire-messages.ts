@@ -138,6 +138,7 @@ export const payment: ClaimPayment = {
       lodgedOn: day,
       transactionId: correlationId.slice('urn:uuid:'.length),
       accountReferenceId: null,
+      claimChannelCode: '1',
     },
   ],
 };

@@ -236,7 +236,13 @@ describe('assessments', () => {
     await fc.assert(
       fc.asyncProperty(claims, async (plan) => {
         for (const { events, benefitPaid, chargeAmount } of await assessAll(plan)) {
-          const lines = events.flatMap(({ services }) => services);
+          const lines = events
+            .flatMap(({ services }) => services)
+            .map((line) => ({
+              ...line,
+              benefitPaid: line.benefitPaid ?? -1,
+              chargeAmount: line.chargeAmount ?? -1,
+            }));
           assert.equal(
             benefitPaid,
             lines.reduce((sum, line) => sum + line.benefitPaid, 0),
