@@ -13,9 +13,9 @@ import { freshStore, type FreshStore } from '../support/database.ts';
 import { startLodging, type Lodging } from '../support/start-lodging.ts';
 
 const callers = 16;
-const claims = 240;
+const claims = 160;
 /** How long a caller waits, and a hanging message: far longer than Medicare takes otherwise. */
-const deadlineMs = 4_000;
+const deadlineMs = 2_500;
 
 describe('while Medicare answers some messages and not others', () => {
   let store: FreshStore;

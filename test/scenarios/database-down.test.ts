@@ -239,7 +239,7 @@ describe('while the database is down', () => {
     service.log.lines.length = 0;
     await whileDown(async () => {
       for (let tail = 100; tail < 140; tail += 1) assert.equal((await lodge(tail)).status, 503);
-      await delay(1_200);
+      await delay(600);
       const warned = service.log.lines.filter(({ level }) => level !== 'info').map(({ message }) => message);
       assert.equal(lines(/^the database is down/), 1);
       assert.ok(warned.length <= 4, warned.join('\n'));
