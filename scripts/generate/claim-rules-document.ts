@@ -1,11 +1,8 @@
 // Generates docs/generated/claim-rules.md: the rules of bulk bill claims, from the lists that run them.
-import { claimStreams, type ClaimStream } from '../../src/domain/claims/claim.ts';
-import type { ClaimPart, ClaimRule } from '../../src/domain/claims/claim-rule.ts';
+import type { ClaimPart } from '../../src/domain/claims/claim-rule.ts';
 import { rulesByStream } from '../../src/domain/claims/validate-claim.ts';
 import type { Artefact } from './artefact.ts';
-
-/** What a page says of a rule, whatever it looks at. */
-type RuleWords = Omit<ClaimRule, 'check'>;
+import { rulesByStreamTable } from './rules-by-stream-table.ts';
 
 const introduction = `# Claim rules
 
@@ -32,34 +29,9 @@ export function claimRulesDocument(): Artefact {
 }
 
 function section(of: ClaimPart['of']): string {
-  const rows = rulesOn(of).map(
-    (rule) =>
-      `| \`${rule.name}\` | \`${rule.code}\` | ${streamsOf(rule)} | ${rule.requirement} | ${rule.source} |`,
-  );
-  return [
-    `## ${headings[of]}`,
-    '',
-    '| Rule | Code | Streams | Demands | Source |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
-}
-
-/** Each rule once, those of every stream first. */
-function rulesOn(of: ClaimPart['of']): readonly RuleWords[] {
-  const all: readonly RuleWords[] = claimStreams.flatMap(
-    (stream): readonly RuleWords[] => rulesByStream[stream][of],
-  );
-  const common = all.filter((rule) => has(claimStreams, rule));
-  return [...new Set([...common, ...all])];
-}
-
-const has = (those: readonly ClaimStream[], rule: RuleWords) =>
-  those.every((stream) => listOf(stream).includes(rule));
-const listOf = (stream: ClaimStream): readonly RuleWords[] => Object.values(rulesByStream[stream]).flat();
-
-function streamsOf(rule: RuleWords): string {
-  const those = claimStreams.filter((stream) => has([stream], rule));
-  return those.length === claimStreams.length ? 'every' : those.join(', ');
+  return rulesByStreamTable(headings[of], {
+    general: rulesByStream.general[of],
+    specialist: rulesByStream.specialist[of],
+    pathology: rulesByStream.pathology[of],
+  });
 }

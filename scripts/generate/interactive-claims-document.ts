@@ -8,8 +8,9 @@ import {
   type InteractiveState,
 } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import type { InteractiveClaimParts } from '../../src/domain/interactive/interactive-rule.ts';
-import { interactiveRules } from '../../src/domain/interactive/validate-interactive-claim.ts';
+import { interactiveRulesByStream } from '../../src/domain/interactive/validate-interactive-claim.ts';
 import type { Artefact } from './artefact.ts';
+import { rulesByStreamTable } from './rules-by-stream-table.ts';
 
 const introduction = `# Interactive claims
 
@@ -45,17 +46,12 @@ export function interactiveClaimsDocument(): Artefact {
 }
 
 function rulesOn(of: keyof InteractiveClaimParts): string {
-  const rows = interactiveRules[of].map(
-    ({ name, code, requirement, source }) => `| \`${name}\` | \`${code}\` | ${requirement} | ${source} |`,
-  );
-  return [
-    `## ${headings[of]}`,
-    '',
-    '| Rule | Code | Demands | Source |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+  const { general, specialist, pathology } = interactiveRulesByStream;
+  return rulesByStreamTable(headings[of], {
+    general: general[of],
+    specialist: specialist[of],
+    pathology: pathology[of],
+  });
 }
 
 function states(): string {

@@ -140,6 +140,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
   addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
   addPatientClaimInteractiveRoutes(app, {
+    schedule,
     clock,
     ids,
     interactiveClaims,

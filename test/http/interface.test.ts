@@ -24,6 +24,8 @@ const specified = [
   'POST /AoBPreAssignment',
   'POST /AoBPostAssignment',
   'POST /Medicare/patientclaiminteractive/general/v1',
+  'POST /Medicare/patientclaiminteractive/specialist/v1',
+  'POST /Medicare/patientclaiminteractive/pathology/v1',
 ];
 
 describe('the interface description', () => {

@@ -26,6 +26,54 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
   });
   after(() => caller.stop());
 
+  describe('of specialists and pathologists', () => {
+    const referral = (typeCode: string) => ({
+      issueDate: plusDays(today, -30),
+      typeCode,
+      provider: caller.provider('gp'),
+    });
+    const claimBy = (provider: string, itemNumber: string, over: object, patient = 'verified-adult-female') =>
+      caller.claimFor(patient, {
+        serviceProvider: caller.provider(provider),
+        medicalEvent: [event({ service: [service({ itemNumber, ...over })] }, today)],
+      });
+
+    it('are assessed and paid with the referral, and once only', async () => {
+      const specialist = {
+        ...claimBy('consultant-physician-cardiology', '110', { chargeAmount: '300.00' }),
+        referral: referral('S'),
+      };
+      const imaging = {
+        ...claimBy('radiologist', '55036', { chargeAmount: '300.00' }),
+        referral: referral('D'),
+      };
+      const pathology = { ...claimBy('pathologist', '65070', {}), referral: referral('P') };
+      for (const [stream, claim] of [
+        ['specialist', specialist],
+        ['specialist', imaging],
+        ['pathology', pathology],
+      ] as const) {
+        const id = caller.nextId();
+        const answer = await caller.answerTo(id, claim, stream);
+        assert.equal(answer.status, 'MEDICARE_ASSESSED', JSON.stringify(answer));
+        assert.ok(servicesOf(answer).every(({ benefitPaid }) => Number(benefitPaid) > 0));
+        assert.deepEqual(await caller.answerTo(id, claim, stream), answer);
+        await refused(await caller.send(id, { ...claim, accountReferenceId: 'x' }, undefined, stream), id, [
+          '9777',
+        ]);
+      }
+    });
+
+    it('are refused without one, and under the id of another stream', async () => {
+      const claim = claimBy('consultant-physician-cardiology', '110', {}, 'verified-adult-male');
+      await refused(await caller.send(undefined, claim, undefined, 'specialist'), null, ['2030']);
+      await refused(await caller.send(undefined, claim, undefined, 'pathology'), null, ['2030', '2030']);
+      const id = caller.nextId();
+      await caller.answerTo(id, { ...claim, referralOverrideCode: 'E' }, 'specialist');
+      await refused(await caller.send(id, claim), id, ['9777']);
+    });
+  });
+
   describe('that nothing is wrong with', () => {
     it('are assessed and paid at once, never more than was charged', async () => {
       const services = [service(), service({ id: '0002', itemNumber: '00036', chargeAmount: '20.00' })];

@@ -9,7 +9,7 @@ import { operationsOf, valueOf } from './described-operations.ts';
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
 const bulkBill = '/Medicare/bulkbillstoreforward/general/v1';
-const interactive = '/Medicare/patientclaiminteractive/general/v1';
+const interactive = (stream: string) => `/Medicare/patientclaiminteractive/${stream}/v1`;
 const reports = ['/Medicare/bulkbillprocessingreport/v1', '/Medicare/bulkbillpaymentreport/v1'];
 
 describe("another location's claims", () => {
@@ -27,7 +27,7 @@ describe("another location's claims", () => {
     person = personOf(personas.Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient ?? {});
     const claim = await service.post(bulkBill, { correlationId: lodged, claim: bulkBillClaim() }, owner);
     assert.equal(claim.status, 200, await claim.text());
-    const other = await service.post(interactive, interactiveBody(decided), owner);
+    const other = await service.post(interactive('general'), interactiveBody(decided), owner);
     assert.equal(other.status, 200, await other.text());
     // Reports can be had from the next day on.
     await service.post('/Sandbox/Clock', { AdvanceDays: 1 });
@@ -74,10 +74,12 @@ describe("another location's claims", () => {
         assert.match(absent, /^400 .*9202/);
         for (const id of [lodged, decided]) assert.equal(without(await lodge(id), id), absent);
       }
-      const claim = (id: string) => answerTo(interactive, interactiveBody(id), headers);
-      const absent = without(await claim(unused), unused);
-      assert.match(absent, /^400 .*9202/);
-      for (const id of [lodged, decided]) assert.equal(without(await claim(id), id), absent);
+      for (const stream of ['general', 'specialist', 'pathology']) {
+        const claim = (id: string) => answerTo(interactive(stream), interactiveBody(id), headers);
+        const absent = without(await claim(unused), unused);
+        assert.match(absent, /^400 .*9202/);
+        for (const id of [lodged, decided]) assert.equal(without(await claim(id), id), absent);
+      }
     });
   }
 

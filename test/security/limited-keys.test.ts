@@ -68,6 +68,8 @@ describe('an API key with restrictions', () => {
       ['patients', '/CalculateRebate'],
       ['claims', '/Medicare/bulkbillstoreforward/general/v1'],
       ['claims', '/Medicare/patientclaiminteractive/general/v1'],
+      ['claims', '/Medicare/patientclaiminteractive/specialist/v1'],
+      ['claims', '/Medicare/patientclaiminteractive/pathology/v1'],
       ['reports', '/Medicare/bulkbillpaymentreport/v1'],
       ['documents', '/AoBPreAssignment'],
     ];

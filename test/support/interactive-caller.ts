@@ -1,11 +1,12 @@
 // A practice that makes interactive claims over HTTP: for any persona, with ids of its own, and controls the sandbox.
 import assert from 'node:assert/strict';
+import type { ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { correlationIdOf, interactiveClaim, personOf } from './interactive-claims.ts';
 import type { InsurerBehind } from './insurers.ts';
 
-const path = '/Medicare/patientclaiminteractive/general/v1';
+const pathOf = (stream: ClaimStream) => `/Medicare/patientclaiminteractive/${stream}/v1`;
 /** The location that claims. */
 export const location = 'SBX00001';
 
@@ -52,11 +53,14 @@ export async function openInteractiveCaller(insurer: InsurerBehind) {
     correlationId: string | undefined,
     claim: unknown,
     headers?: Record<string, string>,
-  ): Promise<Response> => running.post(path, { correlationId, patientClaimInteractive: claim }, headers);
+    stream: ClaimStream = 'general',
+  ): Promise<Response> =>
+    running.post(pathOf(stream), { correlationId, patientClaimInteractive: claim }, headers);
   return {
     running,
     today,
     person,
+    provider,
     send,
     /** A claim of the persona for themselves, from the provider `gp`. */
     claimFor: (key: string, over: Partial<InteractiveClaim> = {}): InteractiveClaim =>
@@ -66,8 +70,8 @@ export async function openInteractiveCaller(insurer: InsurerBehind) {
       ),
     nextId: () => correlationIdOf(location, (number += 1)),
     /** Sends, and fails when the answer is no outcome. */
-    async answerTo(correlationId: string | undefined, claim: unknown): Promise<Answer> {
-      const response = await send(correlationId, claim);
+    async answerTo(correlationId: string | undefined, claim: unknown, stream?: ClaimStream): Promise<Answer> {
+      const response = await send(correlationId, claim, undefined, stream);
       const text = await response.text();
       assert.equal(response.status, 200, text);
       return JSON.parse(text) as Answer;

@@ -1,6 +1,7 @@
 // The simulator's service for interactive claims on a clock of the test's, over a real store.
 import { createInteractiveService } from '../../src/adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
+import type { ClaimStream } from '../../src/domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../src/domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../src/domain/patients/patient.ts';
@@ -36,7 +37,11 @@ export interface InteractiveTestService {
   /** Sends a claim under an id, by default a new one; fails when there is no outcome. */
   readonly outcomeTo: (
     claim: InteractiveClaim,
-    about?: { readonly correlationId?: CorrelationId; readonly pend?: boolean },
+    about?: {
+      readonly correlationId?: CorrelationId;
+      readonly stream?: ClaimStream;
+      readonly pend?: boolean;
+    },
   ) => Promise<InteractiveOutcome>;
 }
 
@@ -81,8 +86,14 @@ export function interactiveServiceOn(
         },
         testDay,
       ),
-    async outcomeTo(claim, { correlationId = newId(), pend = false } = {}) {
-      const answer = await insurer.claimInteractively({ location: testLocation, correlationId, claim, pend });
+    async outcomeTo(claim, { correlationId = newId(), stream = 'general', pend = false } = {}) {
+      const answer = await insurer.claimInteractively({
+        location: testLocation,
+        correlationId,
+        stream,
+        claim,
+        pend,
+      });
       invariant(answer.ok && answer.answer.kind === 'outcome', 'the service gives an outcome');
       return answer.answer.outcome;
     },

@@ -66,6 +66,7 @@ export async function openSixServices(options: Parameters<typeof wireInsurer>[1]
     location: here,
     correlationId: newId(),
     claim: interactiveService.claimOf([{ itemNumber: '23' }]),
+    stream: 'general',
     pend: false,
   };
   return {

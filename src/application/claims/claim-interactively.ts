@@ -7,14 +7,20 @@ import {
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
-import { serialiseClaimContent } from '../../domain/claims/compare-claims.ts';
+import type { ClaimStream } from '../../domain/claims/claim.ts';
+import type { ClaimRuleContext } from '../../domain/claims/claim-rule.ts';
+import { serialiseInteractiveContent } from '../../domain/interactive/interactive-content.ts';
 import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import { classifyInteractiveArrival } from '../../domain/interactive/interactive-lifecycle.ts';
 import { validateInteractiveClaim } from '../../domain/interactive/validate-interactive-claim.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
+import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { Log } from '../../ports/system/log.ts';
@@ -29,6 +35,7 @@ import { readCorrelationId, type ClaimIdentification } from './read-correlation-
 import { withCorrelationId } from './error-with-correlation-id.ts';
 
 export interface InteractiveClaimRequest extends ClaimIdentification {
+  readonly stream: ClaimStream;
   readonly claim: InteractiveClaim;
   /** For the audit trail. */
   readonly actor?: Actor;
@@ -55,6 +62,7 @@ export interface InteractiveClaimDependencies {
   readonly interactiveInsurer: InteractiveInsurer;
   readonly audit: AuditTrail;
   readonly log: Log;
+  readonly schedule: ScheduleSnapshot;
 }
 
 /** After this another request may send the claim, for example after a crash, in milliseconds. */
@@ -68,22 +76,23 @@ export async function claimInteractively(
   deps: InteractiveClaimDependencies,
   request: InteractiveClaimRequest,
 ): Promise<InteractiveClaimResult> {
-  const { claim } = request;
+  const { claim, stream } = request;
   const named = readCorrelationId(request, deps.ids);
   if (named.kind === 'no-location') return named;
   const today = deps.clock.today();
   if (named.errors.length > 0) {
-    return refused(named.shown, [...named.errors, ...validateInteractiveClaim(claim, { today })]);
+    const ruleErrors = validateInteractiveClaim(claim, ruleContext(deps, request, named.location, today));
+    return refused(named.shown, [...named.errors, ...ruleErrors]);
   }
   const { correlationId, location } = named;
-  const requestHash = hash('sha256', serialiseClaimContent(claim));
+  const requestHash = hash('sha256', serialiseInteractiveContent(stream, claim));
   const { actor = systemActor } = request;
   const patient = claim.patient.medicare;
   const candidate = { location, correlationId, requestHash, patient, today, actor };
   return withCorrelationId(correlationId, async () => {
-    const errors = await validationErrorsOf(deps, candidate, claim);
+    const errors = await validationErrorsOf(deps, candidate, request);
     if (errors.length > 0) return refused(named.shown, errors);
-    const claimed = await beginOrReplay(deps, candidate, claim);
+    const claimed = await beginOrReplay(deps, candidate, request);
     // No answer is given that the audit trail could not record.
     await deps.audit.add({ act: 'interactive', outcome: outcomeOf(claimed), correlationId, location, actor });
     return claimed;
@@ -106,21 +115,32 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
 
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */
 async function validationErrorsOf(
-  { interactiveClaims }: InteractiveClaimDependencies,
+  deps: InteractiveClaimDependencies,
   { location, correlationId, requestHash, today }: CheckedInteractiveClaim,
-  claim: InteractiveClaim,
+  request: ClaimOfStream,
 ): Promise<readonly ClaimValidationError[]> {
-  const errors = validateInteractiveClaim(claim, { today });
-  const record = errors.length === 0 ? null : await interactiveClaims.find(location, correlationId);
-  return record === null || record.requestHash !== requestHash
-    ? errors
-    : validateInteractiveClaim(claim, { today: record.requestedOn });
+  const validate = (day: LocalDate) =>
+    validateInteractiveClaim(request.claim, ruleContext(deps, request, location, day));
+  const errors = validate(today);
+  const record = errors.length === 0 ? null : await deps.interactiveClaims.find(location, correlationId);
+  return record === null || record.requestHash !== requestHash ? errors : validate(record.requestedOn);
+}
+
+type ClaimOfStream = Pick<InteractiveClaimRequest, 'stream' | 'claim'>;
+
+function ruleContext(
+  { schedule }: InteractiveClaimDependencies,
+  { stream }: ClaimOfStream,
+  location: MinorId,
+  today: LocalDate,
+): ClaimRuleContext {
+  return { stream, location, today, schedule: currentRelease(schedule.releases(), today) };
 }
 
 async function beginOrReplay(
   deps: InteractiveClaimDependencies,
   candidate: CheckedInteractiveClaim,
-  claim: InteractiveClaim,
+  request: ClaimOfStream,
 ): Promise<InteractiveClaimResult> {
   const { correlationId, requestHash } = candidate;
   const until = performance.now() + waitMs;
@@ -134,7 +154,7 @@ async function beginOrReplay(
       case 'error':
         return refused(correlationId, [begun.error]);
       case 'send':
-        return sendToInsurer(deps, begun, candidate, claim);
+        return sendToInsurer(deps, begun, candidate, request);
       case 'in-flight': {
         const answer = await waitForOtherRequest(deps.interactiveClaims, candidate, until);
         // The other request was refused and released the id: this one sends the claim itself.
@@ -152,11 +172,11 @@ async function sendToInsurer(
   deps: InteractiveClaimDependencies,
   { lease, pend }: { readonly lease: InteractiveLease; readonly pend: boolean },
   candidate: CheckedInteractiveClaim,
-  claim: InteractiveClaim,
+  { stream, claim }: ClaimOfStream,
 ): Promise<InteractiveClaimResult> {
   const { clock, interactiveClaims, interactiveInsurer } = deps;
   const { location, correlationId } = candidate;
-  const asked = interactiveInsurer.claimInteractively({ location, correlationId, claim, pend });
+  const asked = interactiveInsurer.claimInteractively({ location, correlationId, stream, claim, pend });
   const answer = await asked.catch(async (error: unknown) => {
     await interactiveClaims.recordUnknownOutcome(lease);
     throw error;

@@ -38,7 +38,7 @@ export const ClaimPatient = Type.Object(
   { ...closed, title: 'Claim patient' },
 );
 
-export const Referral = Type.Object(
+const Referral = Type.Object(
   {
     issueDate: Text('YYYY-MM-DD.'),
     typeCode: Text('S specialist or allied health, D diagnostic imaging, P pathology.'),

@@ -7,7 +7,6 @@ import {
   MedicareCard,
   PatientIdentity,
   ProviderReference,
-  Referral,
 } from '../claims/claim.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -27,13 +26,16 @@ export const InteractiveService = Type.Object(
 );
 export type InteractiveService = Static<typeof InteractiveService>;
 
-const { id, medicalEventDate, medicalEventTime, submissionAuthorityInd } = MedicalEvent.properties;
+const { id, medicalEventDate, medicalEventTime, submissionAuthorityInd, referralOverrideCode } =
+  MedicalEvent.properties;
 
 export const InteractiveEvent = Type.Object(
   {
     id,
     medicalEventDate,
     medicalEventTime,
+    referral: MedicalEvent.properties.referral,
+    referralOverrideCode,
     service: Type.Array(InteractiveService, { minItems: 1 }),
   },
   { ...closed, title: 'Interactive claim medical event' },
@@ -94,8 +96,8 @@ export const InteractiveClaim = Type.Object(
     payeeProvider: Type.Optional(ProviderReference),
     patient: InteractivePatient,
     claimant: Claimant,
-    referral: Type.Optional(Type.Object(Referral.properties, { ...closed, title: 'Referral of a claim' })),
-    referralOverrideCode: Optional('Not for general claims.'),
+    referral: MedicalEvent.properties.referral,
+    referralOverrideCode,
     medicalEvent: Type.Array(InteractiveEvent, { minItems: 1 }),
   },
   { ...closed, title: 'Interactive patient claim' },

@@ -1,22 +1,20 @@
 // Defines a validation rule of interactive claims, like that of bulk bill claims, with the parts of an interactive claim.
-import type { DocumentRule } from '../claims/claim-rule.ts';
-import type { LocalDate } from '../values/local-date.ts';
+import type { ClaimRuleContext, DocumentRule } from '../claims/claim-rule.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './interactive-claim.ts';
-
-/** What a rule may know apart from the claim itself. */
-export interface InteractiveRuleContext {
-  readonly today: LocalDate;
-}
 
 /** The part of a claim that a rule looks at; every rule looks at one kind of part. */
 export interface InteractiveClaimParts {
   readonly claim: { readonly claim: InteractiveClaim };
   readonly event: { readonly claim: InteractiveClaim; readonly event: InteractiveEvent };
-  readonly service: { readonly claim: InteractiveClaim; readonly service: InteractiveService };
+  readonly service: {
+    readonly claim: InteractiveClaim;
+    readonly event: InteractiveEvent;
+    readonly service: InteractiveService;
+  };
 }
 
 export type InteractiveRule<Of extends keyof InteractiveClaimParts = keyof InteractiveClaimParts> =
-  DocumentRule<Of, InteractiveClaimParts[Of], InteractiveRuleContext>;
+  DocumentRule<Of, InteractiveClaimParts[Of], ClaimRuleContext>;
 
 /** Keeps the literal kind of part in the type. */
 export function defineInteractiveRule<const Of extends keyof InteractiveClaimParts>(

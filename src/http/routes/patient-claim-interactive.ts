@@ -1,5 +1,6 @@
-// POST /Medicare/patientclaiminteractive/general/v1: a patient claim with its outcome in the response (interface 2.11, behaviour 10).
+// POST /Medicare/patientclaiminteractive/{stream}/v1: a patient claim with its outcome in the response (interface 2.11, behaviour 10).
 import Type from 'typebox';
+import { claimStreams, type ClaimStream } from '../../domain/claims/claim.ts';
 import { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import {
   claimInteractively,
@@ -37,17 +38,37 @@ export interface PatientClaimInteractiveDependencies extends InteractiveClaimDep
   readonly metrics: Pick<ServiceMetrics, 'interactiveClaims' | 'assessmentsDiffering'>;
 }
 
-/** Adds POST /Medicare/patientclaiminteractive/general/v1 to the application. */
+/** By stream: the name of the operation, which has none in the general one, and what its claims must say. */
+const operations: Readonly<Record<ClaimStream, { readonly operationId: string; readonly rule: string }>> = {
+  general: {
+    operationId: 'claimInteractively',
+    rule: 'For general services: no referral, override or self-deemed code.',
+  },
+  specialist: {
+    operationId: 'claimSpecialistInteractively',
+    rule: 'For specialist services and diagnostic imaging: a referral of type S or D, or an override H, L, E or N, or a self-deemed code at a service. The referral is at the claim, or the same at every medical event.',
+  },
+  pathology: {
+    operationId: 'claimPathologyInteractively',
+    rule: 'For pathology: a request (a referral of type P), or the override N, or the self-deemed code SD at a service. The request is at the claim, or the same at every medical event.',
+  },
+};
+
+/** Adds one route per claim stream. */
 export function addPatientClaimInteractiveRoutes(app: App, deps: PatientClaimInteractiveDependencies): void {
+  for (const stream of claimStreams) addStream(app, deps, stream);
+}
+
+function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: ClaimStream): void {
+  const { operationId, rule } = operations[stream];
   app.post(
-    '/Medicare/patientclaiminteractive/general/v1',
+    `/Medicare/patientclaiminteractive/${stream}/v1`,
     {
       config: { access: 'claims', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
-        operationId: 'claimInteractively',
-        summary: 'Claim a benefit for a patient, and get the outcome at once',
-        description:
-          'For general services: no referral, override or self-deemed code. At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is down: the same claim with the same correlationId, sent again later, gives the true outcome.',
+        operationId,
+        summary: `Claim a ${stream} benefit for a patient, and get the outcome at once`,
+        description: `${rule} At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is down: the same claim with the same correlationId, sent again later, gives the true outcome.`,
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },
@@ -59,7 +80,14 @@ export function addPatientClaimInteractiveRoutes(app: App, deps: PatientClaimInt
       const notOfKey = providerAccessError(request.caller, claim);
       if (notOfKey !== null) return sendError(reply, notOfKey);
       const actor = actorFromRequest(request);
-      const claimed = await claimInteractively(deps, { minorId, minorIds, correlationId, claim, actor });
+      const claimed = await claimInteractively(deps, {
+        minorId,
+        minorIds,
+        correlationId,
+        stream,
+        claim,
+        actor,
+      });
       const outcome = claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind;
       deps.metrics.interactiveClaims.inc({ outcome });
       if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());

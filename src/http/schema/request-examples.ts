@@ -49,6 +49,26 @@ const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: 
 const correlationId = (kind: string) => `urn:uuid:SBX00001${kind.padEnd(16, '-')}`;
 const report = { correlationId: correlationId('example-general'), payeeProvider: gp };
 
+/** A fully paid interactive claim of one service for Bluebell Corella; `more` is its referral. */
+function interactive(kind: string, providerNumber: string, service: object, more: object = {}): object {
+  return {
+    correlationId: correlationId(kind),
+    patientClaimInteractive: {
+      accountPaidInd: 'Y',
+      authorisationDate: exampleDay,
+      submissionAuthorityInd: 'Y',
+      serviceProvider: { providerNumber },
+      patient: bluebell,
+      claimant: {
+        ...bluebell,
+        eftDetails: { accountName: 'Bluebell Corella', accountNumber: '123456789', bsbCode: '062000' },
+      },
+      ...more,
+      medicalEvent: [{ id: '01', medicalEventDate: exampleDay, service: [{ id: '0001', ...service }] }],
+    },
+  };
+}
+
 /** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
   verifyPatient: patient,
@@ -86,25 +106,20 @@ export const requestExamples: Readonly<Record<string, object>> = {
   },
   readProcessingReport: report,
   readPaymentReport: report,
-  claimInteractively: {
-    correlationId: correlationId('example-interact'),
-    patientClaimInteractive: {
-      accountPaidInd: 'Y',
-      authorisationDate: exampleDay,
-      submissionAuthorityInd: 'Y',
-      serviceProvider: gp,
-      patient: bluebell,
-      claimant: {
-        ...bluebell,
-        eftDetails: { accountName: 'Bluebell Corella', accountNumber: '123456789', bsbCode: '062000' },
-      },
-      medicalEvent: [
-        {
-          id: '01',
-          medicalEventDate: exampleDay,
-          service: [{ id: '0001', itemNumber: '23', chargeAmount: '60.00' }],
-        },
-      ],
-    },
-  },
+  claimInteractively: interactive('example-interact', gp.providerNumber, {
+    itemNumber: '23',
+    chargeAmount: '60.00',
+  }),
+  claimSpecialistInteractively: interactive(
+    'example-int-spec',
+    '9900142W',
+    { itemNumber: '110', chargeAmount: '200.00' },
+    { referral: referral('S') },
+  ),
+  claimPathologyInteractively: interactive(
+    'example-int-path',
+    '9900197L',
+    { itemNumber: '65070', chargeAmount: '14.40' },
+    { referral: referral('P') },
+  ),
 };

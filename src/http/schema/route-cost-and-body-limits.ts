@@ -34,6 +34,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/AoBPreAssignment': limits(20, null),
   '/AoBPostAssignment': limits(20, null),
   '/Medicare/patientclaiminteractive/general/v1': limits(5, null),
+  '/Medicare/patientclaiminteractive/specialist/v1': limits(5, null),
+  '/Medicare/patientclaiminteractive/pathology/v1': limits(5, null),
   '/Sandbox/Personas': limits(1),
   '/Sandbox/Faults': limits(1),
   '/Sandbox/Clock': limits(1),

@@ -1,5 +1,6 @@
 // The port for interactive patient claims with the insurer: one call, whose answer has the outcome.
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
+import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -9,6 +10,7 @@ import type { InsurerResult } from './eligibility-insurer.ts';
 export interface InteractiveCall {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
+  readonly stream: ClaimStream;
   readonly claim: InteractiveClaim;
   /**
    * True: the caller was answered that the claim is pendable, and repeats it to have it pended. False for a call that

@@ -16,6 +16,7 @@ import {
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 
 const [path = ''] = patientClaimInteractiveService.paths;
+const referral = { issueDate: '2026-11-01', typeCode: 'S', provider: { providerNumber: '9900110B' } };
 
 describe('an interactive claim over HTTP', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
@@ -40,6 +41,7 @@ describe('an interactive claim over HTTP', () => {
   const callOf = (claim: InteractiveClaim) => ({
     location: testLocation,
     correlationId: newId(),
+    stream: 'general' as const,
     claim,
     pend: false,
   });
@@ -109,6 +111,34 @@ describe('an interactive claim over HTTP', () => {
       today: service.clock.today(),
     };
     assert.deepEqual(patientClaimInteractiveService.readRequest(body, context), { ...call, pend: true });
+  });
+
+  it('has the path of its stream, and the referral of its events at the claim', () => {
+    const general = service.claimOf([{ itemNumber: '104' }]);
+    const medicalEvent = general.medicalEvent.map((each) => ({ ...each, referral }));
+    const call = { ...callOf({ ...general, medicalEvent }), stream: 'specialist' as const };
+    assert.equal(patientClaimInteractiveService.pathOf(call), '/mcp/patientclaiminteractive/specialist/v1');
+    assert.equal(
+      patientClaimInteractiveService.operationOf(call),
+      'mcp-patient-claim-interactive-specialist@1',
+    );
+    const body: unknown = JSON.parse(JSON.stringify(patientClaimInteractiveService.writeRequest(call)));
+    const { location, correlationId } = call;
+    const context = {
+      location,
+      correlationId,
+      path: patientClaimInteractiveService.pathOf(call),
+      today: service.clock.today(),
+    };
+    assert.deepEqual(patientClaimInteractiveService.readRequest(body, context), {
+      ...call,
+      claim: { ...general, referral },
+      pend: true,
+    });
+    assert.equal(
+      patientClaimInteractiveService.readRequest(body, { ...context, path: '/mcp/other/v1' }),
+      null,
+    );
   });
 
   it('is decided by any answer with a status: what is absent stays absent, and unknown words are kept', () => {

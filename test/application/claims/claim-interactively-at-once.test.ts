@@ -8,6 +8,7 @@ import type { InteractiveStore } from '../../../src/ports/claims/interactive-sto
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { interactiveServiceOn, newId, testLocation } from '../../support/interactive-service.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 describe('an interactive claim that comes twice at once', () => {
   let store: FreshStore;
@@ -39,13 +40,20 @@ describe('an interactive claim that comes twice at once', () => {
     const { clock } = simulated;
     const deps = {
       clock,
+      schedule: simulatorInputs.schedule,
       ids: systemIds,
       interactiveClaims,
       audit: store.audit,
       log: silentLog,
       interactiveInsurer,
     };
-    const request = { minorId: testLocation, minorIds: [testLocation], correlationId: newId(), claim };
+    const request = {
+      minorId: testLocation,
+      minorIds: [testLocation],
+      stream: 'general' as const,
+      correlationId: newId(),
+      claim,
+    };
     const both = [claimInteractively(deps, request), claimInteractively(deps, request)];
     await eventually(() => counts.begins >= 2 && counts.finds >= 3);
     resolve();

@@ -10,6 +10,7 @@ import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testDay, testLocation } from '../../support/interactive-service.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 describe('an interactive claim whose answer shows nothing, or something else', () => {
   let store: FreshStore;
@@ -37,8 +38,16 @@ describe('an interactive claim whose answer shows nothing, or something else', (
     const { clock } = simulated;
     const { audit, interactiveClaims } = store;
     const result = await claimInteractively(
-      { clock, ids: systemIds, interactiveClaims, audit, log, interactiveInsurer },
-      { minorId: testLocation, minorIds: [testLocation], correlationId: newId(), claim },
+      {
+        clock,
+        schedule: simulatorInputs.schedule,
+        ids: systemIds,
+        interactiveClaims,
+        audit,
+        log,
+        interactiveInsurer,
+      },
+      { minorId: testLocation, minorIds: [testLocation], stream: 'general', correlationId: newId(), claim },
     );
     assert.ok(result.kind === 'answered');
     return { differing: result.differing, logged: log.lines.map(({ error }) => error) };

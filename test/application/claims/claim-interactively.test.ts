@@ -16,6 +16,7 @@ import { auditEntries } from '../../support/audit-entries.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 /** What happens to calls of the insurer: it is down, its answer gets lost, the caller breaks, or its codes are none. */
 type Mishap = 'none' | 'down' | 'lost' | 'broken' | 'babbling';
@@ -68,13 +69,14 @@ describe('an interactive claim', () => {
       claimInteractively(
         {
           clock: { ...simulated.clock, today: () => today },
+          schedule: simulatorInputs.schedule,
           ids: systemIds,
           interactiveClaims,
           audit: store.audit,
           log: silentLog,
           interactiveInsurer: insurer,
         },
-        { minorId: testLocation, minorIds: [testLocation], correlationId, claim: sent },
+        { minorId: testLocation, minorIds: [testLocation], stream: 'general', correlationId, claim: sent },
       );
     return {
       simulated,
@@ -281,6 +283,7 @@ describe('an interactive claim', () => {
     const { claim } = practice();
     const deps = {
       clock: { now: () => 0, today: () => testDay },
+      schedule: simulatorInputs.schedule,
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
       audit: store.audit,
@@ -290,6 +293,7 @@ describe('an interactive claim', () => {
     const claimed = await claimInteractively(deps, {
       minorId: null,
       minorIds: [],
+      stream: 'general',
       correlationId: null,
       claim,
     });

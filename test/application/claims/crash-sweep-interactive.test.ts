@@ -11,6 +11,7 @@ import {
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
 import { mishapsOf, crashableProcess, noMishap, type Mishap } from '../../support/crashable-process.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 /** What a sender sends under one id, one after the other, and is answered; contents differ by `accountReferenceId`. */
 interface Script {
@@ -81,6 +82,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
     const crashable = crashableProcess(mishap);
     const living = {
       ...simulated,
+      schedule: simulatorInputs.schedule,
       ids: systemIds,
       interactiveClaims: store.interactiveClaims,
       interactiveInsurer: simulated.insurer,
@@ -96,6 +98,7 @@ describe('an interactive claim, a crash or a lost call at any step', () => {
       claimInteractively(deps, {
         minorId: testLocation,
         minorIds: [testLocation],
+        stream: 'general',
         correlationId,
         claim: sent,
       });

@@ -13,6 +13,7 @@ import { removeExpiredData } from '../../../src/application/maintenance/retentio
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { testDay, testLocation, interactiveServiceOn, newId } from '../../support/interactive-service.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
 
 const patient = 'verified-senior';
 const months = 7;
@@ -48,13 +49,14 @@ describe('an interactive claim whose answer was lost', () => {
       claimInteractively(
         {
           clock: { ...simulated.clock, today: () => today },
+          schedule: simulatorInputs.schedule,
           ids: systemIds,
           interactiveClaims: store.interactiveClaims,
           audit: store.audit,
           log: silentLog,
           interactiveInsurer,
         },
-        { minorId: testLocation, minorIds: [testLocation], correlationId, claim },
+        { minorId: testLocation, minorIds: [testLocation], stream: 'general', correlationId, claim },
       );
     assert.equal((await send()).kind, 'insurer-unavailable');
     const paid = async () =>

@@ -4,10 +4,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { InteractiveClaim } from '../../../src/domain/interactive/interactive-claim.ts';
 import {
-  interactiveRules,
+  interactiveRulesByStream,
   validateInteractiveClaim,
 } from '../../../src/domain/interactive/validate-interactive-claim.ts';
 import { claimDay, event, eventsOf, interactiveClaim, service } from '../../support/interactive-claims.ts';
+import { circumstances } from '../../support/claim-rules.ts';
 import { rulesOfPeople } from './people-rule-tables.ts';
 import { born, type Change, type RuleCase } from './rule-cases.ts';
 
@@ -21,22 +22,35 @@ const onDay = (medicalEventDate: string, over: Change = {}): Change => ({
 });
 const tables: Readonly<Record<string, readonly RuleCase[]>> = {
   ...rulesOfPeople,
-  'no-referral': [
+  'no-referral-on-general': [
     [
       'a referral and an override',
       {
         referral: { issueDate: '2026-08-01', typeCode: 'S', provider: { providerNumber: '2054781W' } },
         referralOverrideCode: 'N',
       },
-      /^referral is not for general claims/,
-      /^referralOverrideCode is not for general claims/,
+      /^Medical event 01: referral is not for general claims/,
+      /^Medical event 01: referralOverrideCode is not for general claims/,
     ],
   ],
-  'no-self-deemed': [
+  'no-self-deemed-on-general': [
     [
       'a self-deemed service',
       oneService({ selfDeemedCode: 'SD' }),
       /selfDeemedCode is not for general claims/,
+    ],
+  ],
+  'one-referral': [
+    [
+      'events that were referred differently',
+      {
+        medicalEvent: [
+          event({ referralOverrideCode: 'N' }),
+          event({ id: '02', service: [service({ id: '0002' })] }),
+        ],
+      },
+      /were referred differently, .* Claim them separately\.$/,
+      /^Medical event 01: .* not for general claims/,
     ],
   ],
   'event-count': [
@@ -138,7 +152,7 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
       /not less than/,
     ],
   ],
-  'no-pathology-fields': [
+  'fields-only-of-pathology': [
     ['a collection point', oneService({ scpId: '00001' }), /scpId is only for pathology claims/],
   ],
   'facility-needs-hospital': [
@@ -152,7 +166,8 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
 };
 
 describe('the rules of interactive claims', () => {
-  const rules = [...interactiveRules.claim, ...interactiveRules.event, ...interactiveRules.service];
+  const { general } = interactiveRulesByStream;
+  const rules = [...general.claim, ...general.event, ...general.service];
 
   it('have a table each, and names of their own', () => {
     assert.deepEqual(rules.map(({ name }) => name).toSorted(), Object.keys(tables).toSorted());
@@ -170,7 +185,10 @@ describe('the rules of interactive claims', () => {
       const { code } = rules.find((rule) => rule.name === name) ?? {};
       for (const [label, change, ...errors] of table) {
         it(`${errors.length === 0 ? 'lets pass' : 'names the error of'} ${label}`, () => {
-          const found = validateInteractiveClaim(interactiveClaim(change), { today: claimDay });
+          const found = validateInteractiveClaim(
+            interactiveClaim(change),
+            circumstances({ today: claimDay }),
+          );
           assert.equal(found.length, errors.length, JSON.stringify(found));
           for (const [at, error] of errors.entries()) assert.match(found[at]?.reason ?? '', error);
           if (errors.length > 0) assert.ok(found.some((each) => each.code === code));
@@ -191,7 +209,7 @@ describe('the rules of interactive claims', () => {
       fc.property(fc.constantFrom(...paths), text, (path, value) => {
         const claim = fullClaim();
         put(claim, path, value);
-        for (const { reason } of validateInteractiveClaim(claim, { today: claimDay })) {
+        for (const { reason } of validateInteractiveClaim(claim, circumstances({ today: claimDay }))) {
           assert.match(reason, /^[\x20-\x7E]+\.$/);
         }
       }),

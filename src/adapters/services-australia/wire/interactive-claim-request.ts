@@ -1,5 +1,7 @@
 // Request of the interactive patient claim: translates claimant, patient, events and services to and from the wire.
 import Type, { type Static } from 'typebox';
+import { claimStreams } from '../../../domain/claims/claim.ts';
+import { referenceOfEvent } from '../../../domain/interactive/interactive-as-bulk-bill.ts';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
 import { padEventId } from '../../../domain/claims/message-ids.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';
@@ -97,10 +99,12 @@ export function toWireInteractiveClaim(claim: InteractiveClaim): WireClaim {
     claimant,
     serviceProvider,
     payeeProvider,
-    referral,
+    referral: _referral,
+    referralOverrideCode: _override,
     medicalEvent,
     ...same
   } = claim;
+  const { referral, referralOverrideCode } = referenceOfEvent(claim, medicalEvent[0]);
   const { identity, medicare, ...reach } = claimant;
   const isOther =
     payeeProvider !== undefined && payeeProvider.providerNumber !== serviceProvider.providerNumber;
@@ -113,8 +117,9 @@ export function toWireInteractiveClaim(claim: InteractiveClaim): WireClaim {
     ...omitUndefined({
       payeeProvider: isOther ? toWireProvider(payeeProvider) : undefined,
       referral: referral === undefined ? undefined : toWireReferral(referral),
+      referralOverrideCode,
     }),
-    medicalEvent: medicalEvent.map(({ service, ...event }) => ({
+    medicalEvent: medicalEvent.map(({ service, referral: _of, referralOverrideCode: _by, ...event }) => ({
       ...event,
       id: padEventId(event.id),
       ...toWireEventTime(event),
@@ -139,8 +144,8 @@ function contributionText(dollars: string): string | undefined {
 /** Reads an interactive claim. A message does not say why a claim is repeated, so `pend` is true. */
 export function interactiveCallFromWire(
   sent: WireClaim,
-  { location, correlationId }: ReceivedMessageContext,
-): InteractiveCall {
+  { location, correlationId, path }: ReceivedMessageContext,
+): InteractiveCall | null {
   const medicalEvent = sent.medicalEvent.map((event) => ({
     ...event,
     service: event.service.map(({ patientContribAmount: paid, ...each }): InteractiveService => ({
@@ -149,5 +154,8 @@ export function interactiveCallFromWire(
       ...omitUndefined({ patientContribAmount: paid === undefined ? undefined : centsTextToDollars(paid) }),
     })),
   }));
-  return { location, correlationId, pend: true, claim: { ...sent, medicalEvent } };
+  const stream = claimStreams.find((each) => path.split('/').includes(each));
+  return stream === undefined
+    ? null
+    : { location, correlationId, stream, pend: true, claim: { ...sent, medicalEvent } };
 }

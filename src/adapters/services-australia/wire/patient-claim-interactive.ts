@@ -1,6 +1,7 @@
 // PCI, the interactive patient claim web service: translates its messages to and from claims and outcomes.
 import Type, { type Static } from 'typebox';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';
+import { claimStreams } from '../../../domain/claims/claim.ts';
 import type { CardIdentity } from '../../../domain/claims/assessment.ts';
 import { withIdsOfClaim } from '../../../domain/claims/message-ids.ts';
 import type { InteractiveClaim } from '../../../domain/interactive/interactive-claim.ts';
@@ -69,6 +70,8 @@ const Response = Type.Object({
 });
 type Assessment = NonNullable<Static<typeof Response>['claimAssessment']>;
 
+const pathFor = (stream: string): string => `/mcp/patientclaiminteractive/${stream}/v1`;
+
 /** Not retried: a second message with the same id would pend the claim. */
 export const patientClaimInteractiveService = defineWebService<
   InteractiveCall,
@@ -78,7 +81,9 @@ export const patientClaimInteractiveService = defineWebService<
 >({
   name: 'patient-claim-interactive',
   operation: 'mcp-patient-claim-interactive-general@1',
-  paths: ['/mcp/patientclaiminteractive/general/v1'],
+  operationOf: ({ stream }) => `mcp-patient-claim-interactive-${stream}@1`,
+  paths: claimStreams.map(pathFor),
+  pathOf: ({ stream }) => pathFor(stream),
   repeatable: false,
   request: WireInteractiveRequest,
   response: Response,

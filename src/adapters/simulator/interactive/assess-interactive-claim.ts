@@ -1,6 +1,6 @@
 // Assesses an interactive claim: each service by the eligibility checks, then the claim as a whole.
 import type { CodedText } from '../../../domain/claims/assessment.ts';
-import type { ClaimService } from '../../../domain/claims/claim.ts';
+import type { ClaimService, ClaimStream } from '../../../domain/claims/claim.ts';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
 import type { CardIdentity } from '../../../domain/claims/assessment.ts';
 import type { InteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
@@ -34,6 +34,7 @@ import {
 /** A claim with what the insurer knows of its people. */
 export interface InteractiveAssessmentCase {
   readonly claim: InteractiveClaim;
+  readonly stream: ClaimStream;
   readonly location: MinorId;
   readonly claimId: InteractiveClaimId;
   /** The day it arrives, which is the day it is assessed. */
@@ -108,13 +109,13 @@ const undecided: Decided = { decisions: new Map(), paid: [] };
 /** By service: the days of the claim one after the other, what was paid before deciding on what comes after. */
 function decisionsOn(
   inputs: AssessmentInputs,
-  { claim, location, today, history }: InteractiveAssessmentCase,
+  { claim, stream, location, today, history }: InteractiveAssessmentCase,
   person: InventedPerson,
 ): Decided {
   const decisions = new Map<ClaimService, ServiceDecision>();
   const paid: PastService[] = [];
   const { providerNumber } = claim.serviceProvider;
-  for (const { date, claim: document } of splitByDayAndSetting(claim)) {
+  for (const { date, claim: document } of splitByDayAndSetting(claim, stream)) {
     const lines = serviceLinesFromEvents(inputs, document.medicalEvent, date);
     const decided = assessPatientDay(inputs, {
       claim: { location, claim: document, lodgedOn: today, assessedOn: today },

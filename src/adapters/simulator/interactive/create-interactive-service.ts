@@ -1,11 +1,11 @@
 // The simulator's service for interactive patient claims: assesses each at once, and each correlation id only once.
 import { createHash } from 'node:crypto';
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
-import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
 import {
   classifyInteractiveArrival,
   nextInteractiveState,
 } from '../../../domain/interactive/interactive-lifecycle.ts';
+import { serialiseInteractiveContent } from '../../../domain/interactive/interactive-content.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -27,7 +27,7 @@ import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import { openPatientDirectory, defaultSeed } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
-import { toMedicalEvent } from './to-bulk-bill-claims.ts';
+import { toFirstEvent } from './to-bulk-bill-claims.ts';
 import { assessInteractiveClaim } from './assess-interactive-claim.ts';
 
 export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
@@ -54,8 +54,8 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
     async claimInteractively(call) {
       const { claim } = call;
       const today = clock.today();
-      const patient = identifyPatient(people, toMedicalEvent(claim, claim.patient), today);
-      const claimant = identifyPatient(people, toMedicalEvent(claim, claim.claimant), today);
+      const patient = identifyPatient(people, toFirstEvent(claim, claim.patient), today);
+      const claimant = identifyPatient(people, toFirstEvent(claim, claim.claimant), today);
       const through = { fault: fault(), waits, personaFault: faultOf(patient) };
       const outcome = await answerWithFaults(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];
@@ -85,12 +85,12 @@ async function decide(
   known: KnownPeople,
 ): Promise<InteractiveAnswer> {
   const { clock, schedule, records } = options;
-  const { location, correlationId, claim } = call;
+  const { location, correlationId, stream, claim } = call;
   const today = clock.today();
   const arrived = {
     location,
     correlationId,
-    requestHash: createHash('sha256').update(serialiseClaimContent(claim)).digest('hex'),
+    requestHash: createHash('sha256').update(serialiseInteractiveContent(stream, claim)).digest('hex'),
     today,
     now: clock.now(),
     patient: known.patient?.key ?? null,
@@ -101,7 +101,7 @@ async function decide(
     if (arrival.kind === 'error') return arrival;
     if (held !== null && arrival.kind !== 'assess') return replay(held, arrival.kind === 'pend' && call.pend);
     const history = [...known.history, ...inputs.services];
-    const about = { claim, location, claimId, today, isCorrection: held !== null, ...known, history };
+    const about = { claim, stream, location, claimId, today, isCorrection: held !== null, ...known, history };
     return {
       kind: 'record',
       ...assessInteractiveClaim({ ...options, releases: schedule.releases() }, about),

@@ -1,5 +1,6 @@
 // Converts an interactive claim to the form of bulk bill claims, by day and setting, so that one assessment serves both.
-import { serviceTypeCodeByStream, type Claim, type MedicalEvent } from '../../../domain/claims/claim.ts';
+import type { Claim, ClaimStream, MedicalEvent } from '../../../domain/claims/claim.ts';
+import { toBulkBillClaim, toMedicalEvent } from '../../../domain/interactive/interactive-as-bulk-bill.ts';
 import type { InteractiveClaim } from '../../../domain/interactive/interactive-claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
@@ -13,21 +14,18 @@ export interface BulkBillClaimOfDay {
 
 const inHospital = 'Y';
 
-/** The patient, or the claimant, as a medical event names a person. */
-export function toMedicalEvent(
-  claim: InteractiveClaim,
-  { identity, medicare }: InteractiveClaim['patient'],
-  event = claim.medicalEvent[0],
-): MedicalEvent {
+/** The patient, or the claimant, as the first medical event names a person. */
+export function toFirstEvent(claim: InteractiveClaim, person: InteractiveClaim['patient']): MedicalEvent {
+  const [event] = claim.medicalEvent;
   invariant(event !== undefined, 'a claim has an event');
-  const { authorisationDate, submissionAuthorityInd } = claim;
-  // No rule reads when an event was written down, and an interactive claim does not have it.
-  const said = { authorisationDate, submissionAuthorityInd, createDateTime: authorisationDate };
-  return { ...said, ...event, patient: { identity, medicare } };
+  return toMedicalEvent(claim, person, event);
 }
 
 /** In the order of the events, what was rendered out of hospital before what was in it. */
-export function splitByDayAndSetting(claim: InteractiveClaim): readonly BulkBillClaimOfDay[] {
+export function splitByDayAndSetting(
+  claim: InteractiveClaim,
+  stream: ClaimStream,
+): readonly BulkBillClaimOfDay[] {
   const days = new Map<LocalDate, MedicalEvent[]>();
   for (const event of claim.medicalEvent) {
     const date = parseEventDay(event);
@@ -41,20 +39,11 @@ export function splitByDayAndSetting(claim: InteractiveClaim): readonly BulkBill
           service: event.service.filter((each) => isInHospital(each) === hospital),
         }))
         .filter(({ service }) => service.length > 0);
-      return medicalEvent.length === 0 ? [] : [{ date, claim: bulkBill(claim, medicalEvent, hospital) }];
+      return medicalEvent.length === 0
+        ? []
+        : [{ date, claim: toBulkBillClaim(claim, stream, medicalEvent, hospital ? inHospital : undefined) }];
     }),
   );
-}
-
-function bulkBill(claim: InteractiveClaim, medicalEvent: MedicalEvent[], hospital: boolean): Claim {
-  const { serviceProvider, payeeProvider } = claim;
-  return {
-    serviceTypeCode: serviceTypeCodeByStream.general,
-    serviceProvider,
-    ...(payeeProvider === undefined ? {} : { payeeProvider }),
-    ...(hospital ? { hospitalInd: inHospital } : {}),
-    medicalEvent,
-  };
 }
 
 const isInHospital = (service: object): boolean =>

@@ -42,12 +42,6 @@ export const pathologyFieldsOnlyOnPathology = defineClaimRule({
   of: 'service',
   requirement: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
   source: "The insurer's field table of the service",
-  check: ({ service }) => pathologyFieldErrors(service),
+  check: ({ service }) =>
+    sentOf(service, onlyOnPathology).map((field) => `${field} is only for pathology claims; leave it out.`),
 });
-
-/** A sentence for each field of pathology that the service has. */
-export function pathologyFieldErrors(service: ClaimService): readonly string[] {
-  return sentOf(service, onlyOnPathology).map(
-    (field) => `${field} is only for pathology claims; leave it out.`,
-  );
-}

@@ -6,10 +6,10 @@ import {
 } from '../../claims/rules/birth-before-service.ts';
 import { distinctIds as idsOfBulkBill, duplicateIdErrors } from '../../claims/rules/distinct-ids.ts';
 import { eventFormats } from '../../claims/rules/event-fields.ts';
-import { pathologyFieldErrors } from '../../claims/rules/pathology-fields.ts';
 import { facilityErrors } from '../../claims/rules/facility-needs-hospital.ts';
 import { serviceDateErrors } from '../../claims/rules/service-age.ts';
 import { serviceCount as countOfBulkBill, serviceCountErrors } from '../../claims/rules/service-count.ts';
+import { referenceOfEvent } from '../interactive-as-bulk-bill.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const source = 'Behaviour 10.1: as on bulk bill claims, behaviour 7.4';
@@ -29,7 +29,8 @@ export const interactiveEventFields = defineInteractiveRule({
   of: 'event',
   requirement: 'Id, date and time of a medical event have their form; times carry an Australian offset.',
   source,
-  check: ({ event }) => findFormatErrors(event, eventFormats),
+  check: ({ claim, event }) =>
+    findFormatErrors({ ...event, ...referenceOfEvent(claim, event) }, eventFormats),
 });
 
 export const interactiveServiceAge = defineInteractiveRule({
@@ -58,15 +59,6 @@ export const interactiveBirthBeforeService = defineInteractiveRule({
   source,
   check: ({ claim, event }) =>
     birthBeforeServiceErrors(event.medicalEventDate, claim.patient.identity.dateOfBirth),
-});
-
-export const noInteractivePathologyFields = defineInteractiveRule({
-  name: 'no-pathology-fields',
-  code: '2030',
-  of: 'service',
-  requirement: 'A service of a general claim has no field of pathology.',
-  source,
-  check: ({ service }) => pathologyFieldErrors(service),
 });
 
 export const interactiveFacilityNeedsHospital = defineInteractiveRule({

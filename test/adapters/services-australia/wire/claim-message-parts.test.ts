@@ -50,7 +50,7 @@ describe('day and time of a medical event', () => {
 
   it('stand in the message of an interactive claim', () => {
     const claim = { ...interactiveClaim(), medicalEvent: [event({ medicalEventDate: written })] };
-    const call = { location, correlationId: idOf(1), claim, pend: false };
+    const call = { location, correlationId: idOf(1), stream: 'general' as const, claim, pend: false };
     const body = patientClaimInteractiveService.writeRequest(call) as {
       patientClaimInteractive: typeof claim;
     };

@@ -150,7 +150,7 @@ describe('an interactive claim with every field', () => {
       },
     ],
   };
-  const call = { location, correlationId, claim, pend: false };
+  const call = { location, correlationId, stream: 'specialist' as const, claim, pend: false };
 
   it("has each field under the insurer's name, with referral and people per claim, hospital and contribution per service", () => {
     assert.deepEqual(sent(patientClaimInteractiveService.writeRequest(call)), {

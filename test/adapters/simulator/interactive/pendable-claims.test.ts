@@ -53,7 +53,10 @@ describe('a pendable claim at the simulator', () => {
     const corrected = { ...claim, accountReferenceId: 'another' };
     for (const each of [claim, corrected]) {
       for (const pend of [true, false]) {
-        assert.deepEqual(await codeOf(late.service, { correlationId, claim: each, pend }), ['9777']);
+        assert.deepEqual(
+          await codeOf(late.service, { correlationId, stream: 'general', claim: each, pend }),
+          ['9777'],
+        );
       }
     }
   });
@@ -65,7 +68,9 @@ describe('a pendable claim at the simulator', () => {
     const assessed = await service.outcomeTo(corrected, { correlationId });
     assert.deepEqual(describeOutcome(assessed), ['assessed', '00023 ASSESSED 45.05']);
     assert.equal(assessed.claimId, outcome.claimId);
-    assert.deepEqual(await codeOf(service, { correlationId, claim, pend: true }), ['9777']);
+    assert.deepEqual(await codeOf(service, { correlationId, stream: 'general', claim, pend: true }), [
+      '9777',
+    ]);
   });
 
   it('is held anew when the correction is a possible duplicate too', async () => {
@@ -110,6 +115,7 @@ describe('a pendable claim at the simulator', () => {
       const answer = await service.insurer.claimInteractively({
         location: testLocation,
         correlationId,
+        stream: 'general',
         claim,
         pend: true,
       });
