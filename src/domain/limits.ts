@@ -7,6 +7,9 @@ export const patientsSeenMax = 9_999;
 /** Minutes that one service of an eligibility check may take: recordings and anaesthetics go on for more than a day. */
 export const serviceMinutesMax = 9_999;
 
+/** Most fields or time units of one service of an eligibility check (the insurer's field length). */
+export const fieldQuantityMax = 99;
+
 /** Items of one eligibility check, its medical events, and items of one event (interface 5). */
 export const eligibilityItemsMax = 50;
 export const eligibilityEventsMax = 16;

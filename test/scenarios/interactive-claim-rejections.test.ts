@@ -47,9 +47,18 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         '9202',
         '2030',
       ]);
-      assert.match(reasons[3] ?? '', /^Medical event 01, service 0001: chargeAmount .*dollars and cents/);
-      assert.match(reasons[4] ?? '', /^Medical event 02: medicalEventDate .*in the future/);
-      assert.match(reasons[5] ?? '', /^Medical event 02, service 0002: selfDeemedCode/);
+      assert.match(
+        reasons[3] ?? '',
+        /^Medical event 01, service 0001: the charge \(chargeAmount\) .*dollars and cents/,
+      );
+      assert.match(
+        reasons[4] ?? '',
+        /^Medical event 02: the date of service \(medicalEventDate\) .*in the future/,
+      );
+      assert.match(
+        reasons[5] ?? '',
+        /^Medical event 02, service 0002: .*\(selfDeemedCode\) is not for general claims/,
+      );
       const right = caller.claimFor('verified-senior', {
         medicalEvent: [event({ medicalEventDate: plusDays(today, -33) }, today)],
       });

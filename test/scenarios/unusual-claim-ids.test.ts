@@ -122,7 +122,7 @@ describe('ids of claims', () => {
       const answer = await lodge(bulkBill(), id);
       assert.deepEqual([answer.status, answer.correlationId, answer.codes], [400, id, ['9202']]);
       const sentence =
-        /^correlationId holds a character that cannot be passed on to Medicare, or ends with a space; send /;
+        /^The id of the claim \(correlationId\) holds a character that cannot be passed on to Medicare, or ends with a space\. Use /;
       assert.match(answer.reasons.join(), sentence);
       const [reason = ''] = await refused(await caller.send(id, caller.claimFor('verified-senior')), id, [
         '9202',

@@ -62,7 +62,14 @@ export type RuleCase = readonly [
   over?: Partial<ClaimRuleContext>,
 ];
 
-/** One test for each case: exactly these sentences, in this order, and each is one plain sentence. */
+/** What is so, then what to do: at most two sentences, with a field only in brackets behind its words. */
+function assertForPeople(said: string): void {
+  const words = said.replaceAll(/ ?\([^)]*\)|\.(?=\d)|YYYY-MM-DD|[\d-]+T[\d:+]+/g, '');
+  assert.match(words, /^[^.;]+\.(?: [A-Z][^.;]+\.)?$/, said);
+  assert.doesNotMatch(words, /[a-z][A-Z]|\b(send|sent|null|endpoint)\b|\d{4}-\d{2}/, said);
+}
+
+/** One test for each case: exactly these sentences, in this order. */
 export function ruleCases<Of extends ClaimPart['of']>(
   rule: ClaimRule<Of>,
   stream: ClaimStream,
@@ -74,7 +81,7 @@ export function ruleCases<Of extends ClaimPart['of']>(
       assert.equal(said.length, words.length, said.join(' | '));
       for (const [at, each] of words.entries()) {
         assert.match(said[at] ?? '', each);
-        assert.match(said[at] ?? '', /^[^.]*(?:\.\d+[^.]*|\.[a-zA-Z][^.]*)*\.$/, 'one sentence');
+        assertForPeople(said[at] ?? '');
       }
     });
   }
@@ -95,7 +102,8 @@ export function fieldCases<Of extends ClaimPart['of']>(
     it(`${path} cannot be ${shown(value)}`, () => {
       const said = saidBy(rule, claimWith(value));
       assert.equal(said.length, 1, said.join(' | '));
-      assert.ok(said[0]?.startsWith(`${path} is not valid; send `), said[0]);
+      assert.ok(said[0]?.includes(` (${path}) is not valid. Enter `), said[0]);
+      assertForPeople(said[0] ?? '');
     });
   }
 }

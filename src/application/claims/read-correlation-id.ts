@@ -61,8 +61,8 @@ export function readCorrelationId(
 
 const idError = (reason: string): ClaimValidationError => ({ code: '9202', severity: 'Error', reason });
 
-const wrongForm = `correlationId is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters; send one, or leave it out to have it generated.`;
+const wrongForm = `The id of the claim (correlationId) is not ${correlationIdLength} characters: urn:uuid:, the Minor ID of the location and ${correlationIdTailLength} characters. Use such an id, or leave it out to have one made.`;
 const wrongCharacters =
-  'correlationId holds a character that cannot be passed on to Medicare, or ends with a space; send letters, digits and other visible ASCII characters, or leave it out to have it generated.';
+  'The id of the claim (correlationId) holds a character that cannot be passed on to Medicare, or ends with a space. Use letters, digits and other visible ASCII characters, or leave it out to have one made.';
 const wrongLocation =
-  'correlationId does not hold the Minor ID of the calling location after urn:uuid:; send an id of your own location.';
+  'The id of the claim (correlationId) does not hold the Minor ID of this location after urn:uuid:. Use an id of your own location.';

@@ -1,34 +1,59 @@
 // Defines the schema of a bulk bill claim in the insurer's names, for lodging, the insurer and the agreements.
 import Type, { type Static } from 'typebox';
+import { claimEventsMax, claimServicesPerEventMax } from '../limits.ts';
+import { publishedLimits } from '../values/published-limits.ts';
+import {
+  claimFormats,
+  eventFormats,
+  medicareCardFormats,
+  patientIdentityFormats,
+  providerReferenceFormats,
+  referralFormats,
+  serviceFormats,
+} from './claim-field-formats.ts';
+import type { FieldFormat } from './field-formats.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** Fields are text whose form the rules judge (code 9202): the schema only knows which fields there are. */
-const Text = (description: string) => Type.String({ description });
-const Optional = (description: string) => Type.Optional(Type.String({ description }));
+/** Fields are text whose form the rules judge (code 9202): the schema publishes the form, and validates only the type. */
+export const claimText = (description: string, { limits }: FieldFormat) =>
+  Type.String({ description, ...publishedLimits(limits) });
+export const optionalClaimText = (description: string, { limits }: FieldFormat) =>
+  Type.Optional(Type.String({ description, ...publishedLimits(limits) }));
 const Dollars = 'Dollars with two decimals, for example 150.75.';
-const YesNo = (meaning: string) => Optional(`Y or N: ${meaning}.`);
+const yesNo = (meaning: string, format: FieldFormat) => optionalClaimText(`Y or N: ${meaning}.`, format);
 
 export const ProviderReference = Type.Object(
-  { providerNumber: Text('Provider number, eight characters as issued.') },
+  {
+    providerNumber: claimText(
+      'Provider number, eight characters as issued.',
+      providerReferenceFormats.providerNumber,
+    ),
+  },
   { ...closed, title: 'Provider reference' },
 );
 
 export const PatientIdentity = Type.Object(
   {
-    dateOfBirth: Optional('YYYY-MM-DD.'),
-    familyName: Optional('As on the card.'),
-    givenName: Optional('First given name as on the card; ONLYNAME for a single name.'),
-    secondInitial: Optional('One letter.'),
-    sex: Optional('1 male, 2 female, 3 other, 9 not stated.'),
+    dateOfBirth: optionalClaimText('YYYY-MM-DD.', patientIdentityFormats.dateOfBirth),
+    familyName: optionalClaimText('As on the card.', patientIdentityFormats.familyName),
+    givenName: optionalClaimText(
+      'First given name as on the card; ONLYNAME for a single name.',
+      patientIdentityFormats.givenName,
+    ),
+    secondInitial: optionalClaimText('One letter.', patientIdentityFormats.secondInitial),
+    sex: optionalClaimText('1 male, 2 female, 3 other, 9 not stated.', patientIdentityFormats.sex),
   },
   { ...closed, title: 'Patient identity' },
 );
 
 export const MedicareCard = Type.Object(
   {
-    memberNumber: Text('Medicare card number, ten digits.'),
-    memberRefNumber: Text('Individual reference number, one digit.'),
+    memberNumber: claimText('Medicare card number, ten digits.', medicareCardFormats.memberNumber),
+    memberRefNumber: claimText(
+      'Individual reference number, one digit.',
+      medicareCardFormats.memberRefNumber,
+    ),
   },
   { ...closed, title: 'Medicare card' },
 );
@@ -40,35 +65,62 @@ export const ClaimPatient = Type.Object(
 
 const Referral = Type.Object(
   {
-    issueDate: Text('YYYY-MM-DD.'),
-    typeCode: Text('S specialist or allied health, D diagnostic imaging, P pathology.'),
+    issueDate: claimText('YYYY-MM-DD.', referralFormats.issueDate),
+    typeCode: claimText(
+      'S specialist or allied health, D diagnostic imaging, P pathology.',
+      referralFormats.typeCode,
+    ),
     provider: ProviderReference,
-    period: Optional('Months, with periodCode N.'),
-    periodCode: Optional('S standard, N non-standard, I indefinite.'),
+    period: optionalClaimText('Months, with periodCode N.', referralFormats.period),
+    periodCode: optionalClaimText('S standard, N non-standard, I indefinite.', referralFormats.periodCode),
   },
   { ...closed, title: 'Referral' },
 );
 
+const {
+  id,
+  itemNumber,
+  chargeAmount,
+  aftercareOverrideInd,
+  duplicateServiceOverrideInd,
+  multipleProcedureOverrideInd,
+  restrictiveOverrideCode,
+  numberOfPatientsSeen,
+  timeDuration,
+  fieldQuantity,
+  lspNumber,
+  selfDeemedCode,
+  text,
+  accessionDateTime,
+  collectionDateTime,
+  scpId,
+  rule3ExemptInd,
+  s4b3ExemptInd,
+} = serviceFormats;
+
 export const ClaimService = Type.Object(
   {
-    id: Text('One to four characters, distinct in the claim.'),
-    itemNumber: Text('MBS item number.'),
-    chargeAmount: Text(Dollars),
-    aftercareOverrideInd: YesNo('not normal aftercare'),
-    duplicateServiceOverrideInd: YesNo('not a duplicate service'),
-    multipleProcedureOverrideInd: YesNo('not part of a multiple procedure'),
-    restrictiveOverrideCode: Optional('SP separate sites, NR not related, NC not for comparison.'),
-    numberOfPatientsSeen: Optional('Patients seen, one or two digits.'),
-    timeDuration: Optional('Minutes, one to three digits.'),
-    fieldQuantity: Optional('Fields or time units, one or two digits.'),
-    lspNumber: Optional('Location specific practice number, one to six digits.'),
-    selfDeemedCode: Optional('SD self deemed, SS substituted.'),
-    text: Optional('Words to the assessor, at most 500 characters.'),
-    accessionDateTime: Optional('Date and time with an Australian offset.'),
-    collectionDateTime: Optional('Date and time with an Australian offset.'),
-    scpId: Optional('Specimen collection point, three to five characters.'),
-    rule3ExemptInd: YesNo('exempt from rule 3'),
-    s4b3ExemptInd: YesNo('exempt under section 4B(3)'),
+    id: claimText('One to four characters, distinct in the claim.', id),
+    itemNumber: claimText('MBS item number.', itemNumber),
+    chargeAmount: claimText(Dollars, chargeAmount),
+    aftercareOverrideInd: yesNo('not normal aftercare', aftercareOverrideInd),
+    duplicateServiceOverrideInd: yesNo('not a duplicate service', duplicateServiceOverrideInd),
+    multipleProcedureOverrideInd: yesNo('not part of a multiple procedure', multipleProcedureOverrideInd),
+    restrictiveOverrideCode: optionalClaimText(
+      'SP separate sites, NR not related, NC not for comparison.',
+      restrictiveOverrideCode,
+    ),
+    numberOfPatientsSeen: optionalClaimText('Patients seen, one or two digits.', numberOfPatientsSeen),
+    timeDuration: optionalClaimText('Minutes, one to three digits.', timeDuration),
+    fieldQuantity: optionalClaimText('Fields or time units, one or two digits.', fieldQuantity),
+    lspNumber: optionalClaimText('Location specific practice number, one to six digits.', lspNumber),
+    selfDeemedCode: optionalClaimText('SD self deemed, SS substituted.', selfDeemedCode),
+    text: optionalClaimText('Words to the assessor, at most 500 characters.', text),
+    accessionDateTime: optionalClaimText('Date and time with an Australian offset.', accessionDateTime),
+    collectionDateTime: optionalClaimText('Date and time with an Australian offset.', collectionDateTime),
+    scpId: optionalClaimText('Specimen collection point, three to five characters.', scpId),
+    rule3ExemptInd: yesNo('exempt from rule 3', rule3ExemptInd),
+    s4b3ExemptInd: yesNo('exempt under section 4B(3)', s4b3ExemptInd),
   },
   { ...closed, title: 'Claim service' },
 );
@@ -76,18 +128,34 @@ export type ClaimService = Static<typeof ClaimService>;
 
 export const MedicalEvent = Type.Object(
   {
-    id: Text('One or two characters, distinct in the claim.'),
-    authorisationDate: Text('The day the patient assigned the benefit, in the same forms.'),
-    createDateTime: Text('Date and time with an Australian offset.'),
-    medicalEventDate: Text(
-      'The day of service, YYYY-MM-DD, with or without an Australian offset; or date and time with one.',
+    id: claimText('One or two characters, distinct in the claim.', eventFormats.id),
+    authorisationDate: claimText(
+      'The day the patient assigned the benefit, in the same forms.',
+      eventFormats.authorisationDate,
     ),
-    medicalEventTime: Optional('Time of service with an Australian offset, for example 09:30:00+10:00.'),
-    submissionAuthorityInd: Text('Y: the practice holds the authority to submit.'),
+    createDateTime: claimText('Date and time with an Australian offset.', eventFormats.createDateTime),
+    medicalEventDate: claimText(
+      'The day of service, YYYY-MM-DD, with or without an Australian offset; or date and time with one.',
+      eventFormats.medicalEventDate,
+    ),
+    medicalEventTime: optionalClaimText(
+      'Time of service with an Australian offset, for example 09:30:00+10:00.',
+      eventFormats.medicalEventTime,
+    ),
+    submissionAuthorityInd: claimText(
+      'Y: the practice holds the authority to submit.',
+      eventFormats.submissionAuthorityInd,
+    ),
     patient: ClaimPatient,
     referral: Type.Optional(Referral),
-    referralOverrideCode: Optional('H hospital, L lost, E emergency, N not required.'),
-    service: Type.Array(ClaimService, { minItems: 1 }),
+    referralOverrideCode: optionalClaimText(
+      'H hospital, L lost, E emergency, N not required.',
+      eventFormats.referralOverrideCode,
+    ),
+    service: Type.Array(ClaimService, {
+      minItems: 1,
+      ...publishedLimits({ maxItems: claimServicesPerEventMax }),
+    }),
   },
   { ...closed, title: 'Medical event' },
 );
@@ -95,12 +163,15 @@ export type MedicalEvent = Static<typeof MedicalEvent>;
 
 export const Claim = Type.Object(
   {
-    serviceTypeCode: Text('O general, S specialist, P pathology; that of the endpoint.'),
+    serviceTypeCode: claimText(
+      'O general, S specialist, P pathology; that of the endpoint.',
+      claimFormats.serviceTypeCode,
+    ),
     serviceProvider: ProviderReference,
     payeeProvider: Type.Optional(ProviderReference),
-    facilityId: Optional('Hospital provider number, eight characters.'),
-    hospitalInd: YesNo('services rendered in hospital'),
-    medicalEvent: Type.Array(MedicalEvent, { minItems: 1 }),
+    facilityId: optionalClaimText('Hospital provider number, eight characters.', claimFormats.facilityId),
+    hospitalInd: yesNo('services rendered in hospital', claimFormats.hospitalInd),
+    medicalEvent: Type.Array(MedicalEvent, { minItems: 1, ...publishedLimits({ maxItems: claimEventsMax }) }),
   },
   { ...closed, title: 'Bulk bill claim' },
 );

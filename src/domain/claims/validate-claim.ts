@@ -3,6 +3,7 @@ import type { ClaimStream } from './claim.ts';
 import type { Claim } from './claim.ts';
 import type { ClaimValidationError } from './validation-error.ts';
 import { isWellFormedId } from './field-formats.ts';
+import { capitalise } from '../schedule/record/sentence-parts.ts';
 import type { ClaimRuleContext, DocumentRule } from './claim-rule.ts';
 import { everyStreamRules } from './streams/every-stream-rules.ts';
 import { generalRules } from './streams/general-rules.ts';
@@ -58,7 +59,7 @@ export function checkRules<Part, Circumstances>(
     rule.check(part, circumstances).map((sentence): ClaimValidationError => ({
       code: rule.code,
       severity: 'Error',
-      reason: `${place}${sentence}`,
+      reason: place === '' ? capitalise(sentence) : `${place}${sentence}`,
     })),
   );
 }

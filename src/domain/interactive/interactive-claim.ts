@@ -1,5 +1,14 @@
 // Defines the schema of an interactive patient claim in the insurer's names, for the route, the rules and the insurer.
 import Type, { type Static } from 'typebox';
+import { claimServicesPerEventMax, interactiveEventsMax } from '../limits.ts';
+import { publishedLimits } from '../values/published-limits.ts';
+import {
+  addressFormats,
+  bankDetailsFormats,
+  contactFormats,
+  interactiveClaimFormats,
+  interactiveServiceFormats,
+} from '../claims/claim-field-formats.ts';
 import {
   Claim,
   ClaimService,
@@ -7,20 +16,22 @@ import {
   MedicareCard,
   PatientIdentity,
   ProviderReference,
+  claimText,
+  optionalClaimText,
 } from '../claims/claim.ts';
 
 const closed = { additionalProperties: false } as const;
-
-const Text = (description: string) => Type.String({ description });
-const Optional = (description: string) => Type.Optional(Type.String({ description }));
 
 /** A service of a bulk bill claim, with what such a claim says once for all of its services. */
 export const InteractiveService = Type.Object(
   {
     ...ClaimService.properties,
-    patientContribAmount: Optional('Paid already on an unpaid account, dollars with two decimals.'),
+    patientContribAmount: optionalClaimText(
+      'Paid already on an unpaid account, dollars with two decimals.',
+      interactiveServiceFormats.patientContribAmount,
+    ),
     facilityId: Claim.properties.facilityId,
-    hospitalInd: Optional('Y or N: rendered in hospital.'),
+    hospitalInd: optionalClaimText('Y or N: rendered in hospital.', interactiveServiceFormats.hospitalInd),
   },
   { ...closed, title: 'Interactive claim service' },
 );
@@ -36,7 +47,10 @@ export const InteractiveEvent = Type.Object(
     medicalEventTime,
     referral: MedicalEvent.properties.referral,
     referralOverrideCode,
-    service: Type.Array(InteractiveService, { minItems: 1 }),
+    service: Type.Array(InteractiveService, {
+      minItems: 1,
+      ...publishedLimits({ maxItems: claimServicesPerEventMax }),
+    }),
   },
   { ...closed, title: 'Interactive claim medical event' },
 );
@@ -44,28 +58,31 @@ export type InteractiveEvent = Static<typeof InteractiveEvent>;
 
 const BankDetails = Type.Object(
   {
-    accountName: Optional('At most 30 characters.'),
-    accountNumber: Optional('One to nine digits.'),
-    bsbCode: Optional('Six digits.'),
+    accountName: optionalClaimText('At most 30 characters.', bankDetailsFormats.accountName),
+    accountNumber: optionalClaimText('One to nine digits.', bankDetailsFormats.accountNumber),
+    bsbCode: optionalClaimText('Six digits.', bankDetailsFormats.bsbCode),
   },
   { ...closed, title: 'Bank details', description: 'All three or none, and none on an unpaid account.' },
 );
 
 const Address = Type.Object(
   {
-    addressLineOne: Optional('At most 40 characters.'),
-    addressLineTwo: Optional('At most 40 characters; may be left out.'),
-    locality: Optional('At most 40 characters.'),
-    postcode: Optional('Four digits.'),
+    addressLineOne: optionalClaimText('At most 40 characters.', addressFormats.addressLineOne),
+    addressLineTwo: optionalClaimText(
+      'At most 40 characters; may be left out.',
+      addressFormats.addressLineTwo,
+    ),
+    locality: optionalClaimText('At most 40 characters.', addressFormats.locality),
+    postcode: optionalClaimText('Four digits.', addressFormats.postcode),
   },
   { ...closed, title: 'Residential address', description: 'Line one, locality and postcode, or nothing.' },
 );
 
 const ContactDetails = Type.Object(
   {
-    emailAddress: Optional('5 to 128 characters.'),
-    name: Optional('At most 40 characters.'),
-    phoneNumber: Optional('8 to 19 characters.'),
+    emailAddress: optionalClaimText('5 to 128 characters.', contactFormats.emailAddress),
+    name: optionalClaimText('At most 40 characters.', contactFormats.name),
+    phoneNumber: optionalClaimText('8 to 19 characters.', contactFormats.phoneNumber),
   },
   { ...closed, title: 'Contact details' },
 );
@@ -88,17 +105,29 @@ const Claimant = Type.Object(
 
 export const InteractiveClaim = Type.Object(
   {
-    accountPaidInd: Text('Y: the account is fully paid. N: it is not.'),
-    authorisationDate: Text('The day the claimant authorised the claim, YYYY-MM-DD.'),
+    accountPaidInd: claimText(
+      'Y: the account is fully paid. N: it is not.',
+      interactiveClaimFormats.accountPaidInd,
+    ),
+    authorisationDate: claimText(
+      'The day the claimant authorised the claim, YYYY-MM-DD.',
+      interactiveClaimFormats.authorisationDate,
+    ),
     submissionAuthorityInd,
-    accountReferenceId: Optional("The practice's own reference, at most 40 characters."),
+    accountReferenceId: optionalClaimText(
+      "The practice's own reference, at most 40 characters.",
+      interactiveClaimFormats.accountReferenceId,
+    ),
     serviceProvider: ProviderReference,
     payeeProvider: Type.Optional(ProviderReference),
     patient: InteractivePatient,
     claimant: Claimant,
     referral: MedicalEvent.properties.referral,
     referralOverrideCode,
-    medicalEvent: Type.Array(InteractiveEvent, { minItems: 1 }),
+    medicalEvent: Type.Array(InteractiveEvent, {
+      minItems: 1,
+      ...publishedLimits({ maxItems: interactiveEventsMax }),
+    }),
   },
   { ...closed, title: 'Interactive patient claim' },
 );

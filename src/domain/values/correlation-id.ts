@@ -11,6 +11,9 @@ export const correlationIdTailLength = 16;
 /** The id is sent to the insurer in a header, which may hold only these characters and loses a space at the end. */
 const headerCharacters = /^[\u0020-\u007E]*[\u0021-\u007E]$/;
 
+/** The form of an id; that of a location not its own is refused all the same. */
+export const correlationIdPattern = `^${correlationIdPrefix}[ -~]{${correlationIdLength - correlationIdPrefix.length - 1}}[!-~]$`;
+
 /** Why a text is no correlation id: its length or beginning, or a character that would not reach the insurer. */
 export function correlationIdError(text: string): 'form' | 'characters' | null {
   if (text.length !== correlationIdLength || !text.startsWith(correlationIdPrefix)) return 'form';

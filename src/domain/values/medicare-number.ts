@@ -6,7 +6,11 @@ export type MedicareNumber = string & { readonly __brand: 'MedicareNumber' };
 /** Individual reference number (IRN): the person's line on the card, 1 to 9. */
 export type MedicareRefNumber = string & { readonly __brand: 'MedicareRefNumber' };
 
-const tenDigits = /^[2-6]\d{8}[1-9]$/;
+/** The form; the ninth digit is a check digit. */
+export const medicareNumberPattern = String.raw`^[2-6]\d{8}[1-9]$`;
+export const medicareRefNumberPattern = '^[1-9]$';
+const tenDigits = new RegExp(medicareNumberPattern);
+const oneDigit = new RegExp(medicareRefNumberPattern);
 /** Weights of digits one to eight; the sum modulo ten is the ninth digit. */
 const weights = [1, 3, 7, 9, 1, 3, 7, 9] as const;
 
@@ -29,7 +33,7 @@ export function parseMedicareNumber(text: string): MedicareNumber | null {
 
 /** Reads an individual reference number, one digit from 1 to 9; null for anything else. */
 export function parseMedicareRefNumber(text: string): MedicareRefNumber | null {
-  return /^[1-9]$/.test(text) ? (text as MedicareRefNumber) : null;
+  return oneDigit.test(text) ? (text as MedicareRefNumber) : null;
 }
 
 /** The card without its issue number: the same family card through every reissue. */

@@ -11,7 +11,9 @@ const stemWeights = [3, 5, 8, 4, 2, 1] as const;
 const stemLength = stemWeights.length;
 const locationWeight = 6;
 
-const shape = new RegExp(`^\\d{6}[${practiceLocationCharacters}][${checkCharacters}]$`);
+/** The form; whether the check character is right, a pattern cannot say. */
+export const providerNumberPattern = `^\\d{6}[${practiceLocationCharacters}][${checkCharacters}]$`;
+const shape = new RegExp(providerNumberPattern);
 
 /** The check character of a six-digit stem at a location. */
 export function providerCheckCharacter(stem: string, location: string): string {

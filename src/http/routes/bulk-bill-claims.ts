@@ -6,6 +6,8 @@ import {
   type LodgementDependencies,
   type LodgementResult,
 } from '../../application/claims/lodge-claim.ts';
+import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
@@ -17,6 +19,11 @@ import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
 const closed = { additionalProperties: false } as const;
 
 const CorrelationId = Type.String({
+  ...publishedLimits({
+    minLength: correlationIdLength,
+    maxLength: correlationIdLength,
+    pattern: correlationIdPattern,
+  }),
   description:
     'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim: its answer, or a correction.',
 });

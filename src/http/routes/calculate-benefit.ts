@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { calculateBenefit, totalBenefitPattern } from '../../domain/benefit/calculate-benefit.ts';
 import { benefitReasonCodes } from '../../domain/benefit/benefit-reasons.ts';
 import { patientsSeenMax, patientsSeenMin } from '../../domain/limits.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
 import { currentRelease, findReleaseUsed } from '../../domain/schedule/releases/choose-release.ts';
@@ -22,6 +23,7 @@ const BenefitRequest = Type.Object(
         // Beyond 2^53 − 1 a number cannot be echoed as it was sent.
         minimum: Number.MIN_SAFE_INTEGER,
         maximum: Number.MAX_SAFE_INTEGER,
+        ...publishedLimits({ minimum: patientsSeenMin, maximum: patientsSeenMax }),
         default: defaults.PatientsSeen,
         description: `Patients seen on the same occasion at the same place. Below ${patientsSeenMin} or above ${patientsSeenMax} the answer is 200 with ReasonCode InvalidRequest.`,
       }),

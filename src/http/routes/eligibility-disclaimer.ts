@@ -13,9 +13,12 @@ import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
+import { printedLimits } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
+  printedDay,
+  printedText,
   validatePrintedFields,
   type PrintedField,
 } from '../schema/validate-printed-fields.ts';
@@ -23,7 +26,11 @@ import {
 const closed = { additionalProperties: false } as const;
 const fileName = 'MedicareEligibilityCheckReport.pdf';
 
-const Printed = (description: string) => Type.Optional(Type.String({ description }));
+/** Longer than any sentence of a check. */
+const reasonCharactersMax = 1_000;
+
+const Printed = (description: string, limits: object = printedText) =>
+  Type.Optional(Type.String({ description, ...limits }));
 const amount = {
   pattern: moneyPattern,
   description: 'dollars with two decimals, not negative',
@@ -47,8 +54,11 @@ const ReportItem = Type.Object(
     ChargeAmount: Type.Optional(Type.String(amount)),
     ItemScheduleFee: AsChecked(amount),
     Benefit: AsChecked(amount),
-    MedicareExplanationCode: AsChecked({ description: 'As the eligibility check gave it.' }),
-    Reason: AsChecked({ description: 'Why, as the eligibility check says it; printed under the item.' }),
+    MedicareExplanationCode: AsChecked({ description: 'As the eligibility check gave it.', ...printedText }),
+    Reason: AsChecked({
+      description: 'Why, as the eligibility check says it; printed under the item.',
+      ...printedLimits({ maxLength: reasonCharactersMax }),
+    }),
     MedicalEventId: NotPrinted,
     PatientsSeen: NotPrinted,
     TimeDuration: NotPrinted,
@@ -59,7 +69,7 @@ const ReportItem = Type.Object(
 
 const ReportRequest = Type.Object(
   {
-    DateOfService: Printed('YYYY-MM-DD; printed against every item.'),
+    DateOfService: Printed('YYYY-MM-DD; printed against every item.', printedDay),
     PatientFamilyName: Printed('Printed with the patient details.'),
     PatientGivenName: Printed('Printed with the patient details.'),
     PatientMedicareNumber: Type.Optional(
@@ -79,6 +89,7 @@ const ReportRequest = Type.Object(
     AccountReferenceId: Printed("The caller's own reference for the quote."),
     Reason: Printed(
       'Printed as it is under Outcome / Fund Explanation Text, however long; line feeds are kept.',
+      {},
     ),
     InHospitalTreatment: NotPrinted,
     BulkBilled: NotPrinted,
@@ -137,9 +148,6 @@ export function addEligibilityDisclaimerRoutes(app: App, deps: EligibilityDiscla
     },
   );
 }
-
-/** Longer than any sentence of a check. */
-const reasonCharactersMax = 1_000;
 
 function* printedFields(body: ReportRequest): Generator<PrintedField> {
   yield { path: 'DateOfService', value: body.DateOfService, isDay: true };

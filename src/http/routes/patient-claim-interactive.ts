@@ -6,6 +6,8 @@ import {
   claimInteractively,
   type InteractiveClaimDependencies,
 } from '../../application/claims/claim-interactively.ts';
+import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
@@ -22,6 +24,11 @@ const InteractiveRequest = Type.Object(
   {
     correlationId: Type.Optional(
       Type.String({
+        ...publishedLimits({
+          minLength: correlationIdLength,
+          maxLength: correlationIdLength,
+          pattern: correlationIdPattern,
+        }),
         description:
           'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim, and is never paid twice.',
       }),

@@ -2,7 +2,14 @@
 import Type, { type Static } from 'typebox';
 import type { PostAssignment } from '../../documents/post-assignment-pdf.ts';
 import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/choose-agreement-form.ts';
-import { Claim, ClaimService, MedicalEvent, serviceTypeCodeByStream } from '../../domain/claims/claim.ts';
+import {
+  Claim,
+  ClaimPatient,
+  ClaimService,
+  MedicalEvent,
+  PatientIdentity,
+  serviceTypeCodeByStream,
+} from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
 import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
@@ -21,16 +28,58 @@ import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
-import { validatePrintedFields, type PrintedField } from '../schema/validate-printed-fields.ts';
+import {
+  documentationOnlyRequired,
+  printedLimits,
+  valuesNotChecked,
+} from '../schema/documentation-only-schema.ts';
+import {
+  neededPrintedText,
+  printedText,
+  validatePrintedFields,
+  type PrintedField,
+} from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
+
+const Needed = (description: string) => Type.String({ description, ...neededPrintedText });
+
+const SignedIdentity = Type.Object(
+  {
+    ...PatientIdentity.properties,
+    givenName: Type.Optional(Needed('ONLYNAME for a patient with a single name.')),
+    familyName: Type.Optional(Needed('As on the card.')),
+    dateOfBirth: Type.Optional(Type.String({ description: 'Printed as it is sent.', ...printedText })),
+  },
+  {
+    ...closed,
+    ...documentationOnlyRequired(['givenName', 'familyName']),
+    title: 'Patient identity to sign for',
+  },
+);
+const SignedService = Type.Object(
+  {
+    ...ClaimService.properties,
+    itemNumber: Needed('MBS item number, printed with its title.'),
+    collectionDateTime: Type.Optional(
+      Type.String({ description: 'When the specimen was collected; printed as it is sent.', ...printedText }),
+    ),
+  },
+  { ...closed, title: 'Service to sign for' },
+);
 
 /** The claim of the claim endpoints, with one more field in each medical event. */
 const SignedEvent = Type.Object(
   {
     ...MedicalEvent.properties,
-    service: Type.Array(ClaimService, several),
+    authorisationDate: Needed('The day the patient assigned the benefit; printed as it is sent.'),
+    medicalEventDate: Needed('The day of service; printed as it is sent.'),
+    patient: Type.Object(
+      { ...ClaimPatient.properties, identity: SignedIdentity },
+      { ...closed, title: 'Patient to sign for' },
+    ),
+    service: Type.Array(SignedService, several),
     assignorIsPatient: Type.Optional(
       Type.Boolean({ default: true, description: 'False when someone signs for the patient.' }),
     ),
@@ -38,13 +87,24 @@ const SignedEvent = Type.Object(
   { ...closed, title: 'Medical event to sign for' },
 );
 const SignedClaim = Type.Object(
-  { ...Claim.properties, medicalEvent: Type.Array(SignedEvent, several) },
-  { ...closed, title: 'Bulk bill claim to sign for' },
+  {
+    ...Claim.properties,
+    serviceTypeCode: Type.String({
+      description: 'O general, S specialist, P pathology: it chooses the form.',
+      ...printedLimits({ enum: Object.values(serviceTypeCodeByStream) }),
+    }),
+    serviceProvider: Type.Object(
+      { providerNumber: Needed('Provider number, printed as it is sent.') },
+      { ...closed, title: 'Provider to sign for' },
+    ),
+    medicalEvent: Type.Array(SignedEvent, several),
+  },
+  { ...closed, ...valuesNotChecked, title: 'Bulk bill claim to sign for' },
 );
 
 const PostAssignmentRequest = Type.Object(
   {
-    serviceProviderName: Type.String({ description: 'Printed under Details of the professional.' }),
+    serviceProviderName: Needed('Printed under Details of the professional.'),
     claim: SignedClaim,
     correlationId: Type.Optional(
       Type.String({ description: 'As in the request that lodges the claim; not printed.' }),

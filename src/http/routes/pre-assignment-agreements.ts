@@ -2,7 +2,6 @@
 import Type, { type Static } from 'typebox';
 import type { PreAssignment } from '../../documents/pre-assignment-pdf.ts';
 import { agreementForms, childDentalCategory } from '../../domain/claims/choose-agreement-form.ts';
-import { ProviderReference } from '../../domain/claims/claim.ts';
 import { printedDescriptionCharactersMax, printedEntriesMax } from '../../domain/limits.ts';
 import { localDate, parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
@@ -18,21 +17,37 @@ import { renderDocument, type DocumentLimit, type RenderThread } from '../plugin
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import { printedLimits } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   itemNumberPattern,
+  neededPrintedText,
+  printedDay,
+  printedText,
   validatePrintedFields,
   type PrintedField,
 } from '../schema/validate-printed-fields.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'] });
+const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'], ...printedDay });
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
+
+/** Printed as it is sent, with no look at its check character. */
+const PrintedProvider = Type.Object(
+  {
+    providerNumber: Type.String({
+      description: 'Provider number, eight characters as issued.',
+      ...neededPrintedText,
+    }),
+  },
+  { ...closed, title: 'Provider reference' },
+);
 
 const Service = Type.Object(
   {
     date: Day('The day the service will be rendered, YYYY-MM-DD.'),
     description: Type.String({
+      ...printedLimits({ minLength: 1, maxLength: printedDescriptionCharactersMax }),
       description: `Basic description of the service, at most ${printedDescriptionCharactersMax} characters.`,
     }),
     itemNumber: Type.Optional(
@@ -53,8 +68,11 @@ const Assignment = Type.Object(
       {
         identity: Type.Object(
           {
-            givenName: Type.String({ description: 'ONLYNAME for a patient with a single name.' }),
-            familyName: Type.String(),
+            givenName: Type.String({
+              description: 'ONLYNAME for a patient with a single name.',
+              ...neededPrintedText,
+            }),
+            familyName: Type.String({ ...neededPrintedText }),
             dateOfBirth: Type.Optional(Day('YYYY-MM-DD.')),
           },
           { ...closed, title: 'Patient identity of an assignment' },
@@ -64,7 +82,7 @@ const Assignment = Type.Object(
     ),
     agreementDate: Type.Optional(Day('The day the agreement is entered into; today when left out.')),
     assignorIsPatient: Type.Optional(Type.Boolean({ default: true })),
-    assignorName: Type.Optional(Type.String({ description: 'Who signs for the patient.' })),
+    assignorName: Type.Optional(Type.String({ description: 'Who signs for the patient.', ...printedText })),
     services: Type.Array(Service, several),
   },
   { ...closed, title: 'Assignment' },
@@ -72,12 +90,15 @@ const Assignment = Type.Object(
 
 const PreAssignmentRequest = Type.Object(
   {
-    serviceProviderName: Type.String({ description: 'Printed under Details of the professional.' }),
+    serviceProviderName: Type.String({
+      description: 'Printed under Details of the professional.',
+      ...neededPrintedText,
+    }),
     serviceStream: Type.Enum([...agreementForms], {
       description:
         'Chooses statement and column titles. Attendances of specialists and tests of group P9 are general.',
     }),
-    serviceProvider: ProviderReference,
+    serviceProvider: PrintedProvider,
     assignments: Type.Array(Assignment, { ...several, description: 'One signable page each.' }),
   },
   { ...closed, title: 'Pre-assignment request' },

@@ -6,6 +6,8 @@ import {
   type ServicingCheckDependencies,
   type ServicingCheckRequest,
 } from '../../application/providers/check-servicing-provider.ts';
+import { providerNumberPattern } from '../../domain/values/provider-number.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { NotFoundText } from '../schema/shared-responses.ts';
@@ -13,6 +15,7 @@ import { NotFoundText } from '../schema/shared-responses.ts';
 const closed = { additionalProperties: false } as const;
 
 const ProviderNumber = Type.String({
+  ...publishedLimits({ pattern: providerNumberPattern }),
   description: 'Provider number as issued, location and check characters included; upper case.',
 });
 const ItemNumber = Type.String({ description: 'MBS item number, as published.' });

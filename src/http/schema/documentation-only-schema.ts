@@ -1,9 +1,16 @@
-// Schemas shown in OpenAPI but not validated: a wrong value in these fields gets a 200 response with null, not a 400.
+// Schemas shown in OpenAPI but not validated: a wrong value in these fields gets a 200 response with null, or a claim code.
 import Type from 'typebox';
+import { publishedLimitsKeyword, type PublishedLimits } from '../../domain/values/published-limits.ts';
 
 /** Keywords that carry the documentation; the validator ignores them. */
-export const documentationKeywords = ['x-documented-as', 'x-documented-required'] as const;
-const [documented, required] = documentationKeywords;
+export const documentationKeywords = [
+  'x-documented-as',
+  'x-documented-required',
+  'x-values-not-checked',
+  'x-printed-limits',
+  publishedLimitsKeyword,
+] as const;
+const [documented, required, notChecked, printed] = documentationKeywords;
 
 /** A field that accepts any value and is shown in the OpenAPI description as `schema` (behaviour 5.2). */
 export function documentationOnlySchema(schema: object): Type.TUnsafe {
@@ -15,14 +22,25 @@ export function documentationOnlyRequired(fields: readonly string[]): Readonly<R
   return { [required]: [...fields] };
 }
 
+/** An option of a schema that another route checks and this one only passes on: its published limits are not shown. */
+export const valuesNotChecked: Readonly<Record<string, true>> = { [notChecked]: true };
+
+/** An option of a field that a document prints: the limits of printing, shown also where other values are not checked. */
+export function printedLimits(limits: PublishedLimits): Readonly<Record<string, PublishedLimits>> {
+  return { [printed]: limits };
+}
+
 /** A schema as the OpenAPI description shows it. */
-export function showDocumentationSchemas(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(showDocumentationSchemas);
+export function showDocumentationSchemas(schema: unknown, hidesLimits = false): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => showDocumentationSchemas(each, hidesLimits));
   if (typeof schema !== 'object' || schema === null) return schema;
   if (documented in schema) return schema[documented];
-  const shown = Object.entries(schema).map(([key, value]) => [
-    key === required ? 'required' : key,
-    showDocumentationSchemas(value),
-  ]);
+  const hides = hidesLimits || notChecked in schema;
+  const shown = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key === notChecked) return [];
+    if (key === printed) return Object.entries(value as object);
+    if (key === publishedLimitsKeyword) return hides ? [] : Object.entries(value as object);
+    return [[key === required ? 'required' : key, showDocumentationSchemas(value, hides)]];
+  });
   return Object.fromEntries(shown);
 }

@@ -4,18 +4,36 @@ import {
   eligibilityEventsMax,
   eligibilityItemsMax,
   eligibilityItemsPerEventMax,
+  fieldQuantityMax,
+  patientsSeenMax,
+  serviceMinutesMax,
 } from '../../domain/limits.ts';
+import { wholeNumberPattern } from '../../domain/eligibility/facts/read-request-fields.ts';
+import { moneyPattern } from '../../domain/values/money.ts';
+import { providerNumberPattern } from '../../domain/values/provider-number.ts';
+import { publishedLimits, type PublishedLimits } from '../../domain/values/published-limits.ts';
+import { documentationOnlySchema } from './documentation-only-schema.ts';
 import { PatientFieldSchemas } from './patient-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 
 /** A field whose wrong values are answered with 200 and null, so the schema accepts any value. */
-const Checked = (description: string, example: string) =>
-  Type.Optional(Type.Unsafe<unknown>({ description, examples: [example] }));
+const Checked = (limits: PublishedLimits, description: string, example: string) =>
+  Type.Optional(documentationOnlySchema({ type: 'string', ...limits, description, examples: [example] }));
+const ProviderNumber = (who: string) =>
+  Checked(
+    { pattern: providerNumberPattern },
+    `${who}, eight characters as issued, case-sensitive.`,
+    '2147661H',
+  );
 
 /** One schema of two types: for a union the validator reports an error for each member, as if both were needed. */
 const NumberOrText = (description: string, limits: object = {}) =>
   Type.Optional(Type.Unsafe<number | string>({ type: ['integer', 'string'], ...limits, description }));
+
+/** A whole number from 1 to `maximum`, as a number or as its digits. */
+const Count = (maximum: number, description: string) =>
+  NumberOrText(description, publishedLimits({ minimum: 1, maximum, pattern: wholeNumberPattern(maximum) }));
 
 /** Beyond these a JSON number loses digits, so two events could become one. */
 const exactNumbers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
@@ -28,24 +46,27 @@ const RebateItem = Type.Object(
       { minLength: 1, maxLength: 40, ...exactNumbers },
     ),
     ChargeAmount: Type.Optional(
-      Type.String({ description: 'Amount charged, dollars with two decimals, for example 150.75.' }),
+      Type.String({
+        description: 'Amount charged, dollars with two decimals, for example 150.75.',
+        ...publishedLimits({ pattern: moneyPattern }),
+      }),
     ),
-    PatientsSeen: NumberOrText('Patients seen on the same occasion; 1 when left out.'),
-    TimeDuration: NumberOrText('Minutes that the service took.'),
-    FieldQuantity: NumberOrText('Fields treated, or time units.'),
+    PatientsSeen: Count(patientsSeenMax, 'Patients seen on the same occasion; 1 when left out.'),
+    TimeDuration: Count(serviceMinutesMax, 'Minutes that the service took.'),
+    FieldQuantity: Count(fieldQuantityMax, 'Fields treated, or time units.'),
   },
   { ...closed, title: 'Item to check' },
 );
-
-const provider = (who: string) => `${who}, eight characters as issued, case-sensitive.`;
 
 export const EligibilityCheckBody = Type.Object(
   {
     MedicareItems: Type.Array(RebateItem, {
       minItems: 1,
+      ...publishedLimits({ maxItems: eligibilityItemsMax }),
       description: `The items to check, at most ${eligibilityItemsMax}.`,
     }),
     DateOfService: Checked(
+      { format: 'date' },
       'Day of service, YYYY-MM-DD; today when left out. Not in the future, at most two years past.',
       '2026-07-01',
     ),
@@ -56,9 +77,9 @@ export const EligibilityCheckBody = Type.Object(
       Type.Boolean({ default: false, description: 'Selects the rules of bulk billing.' }),
     ),
     ...PatientFieldSchemas,
-    ReferrerProviderNumber: Checked(provider('Who referred or requested'), '2147661H'),
-    ServicingProviderNumber: Checked(provider('Who renders the services'), '2147661H'),
-    PrincipalProviderNumber: Checked(provider('The practice or principal provider billed under'), '2147661H'),
+    ReferrerProviderNumber: ProviderNumber('Who referred or requested'),
+    ServicingProviderNumber: ProviderNumber('Who renders the services'),
+    PrincipalProviderNumber: ProviderNumber('The practice or principal provider billed under'),
   },
   { ...closed, title: 'Eligibility check request' },
 );

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { onlyName, patientSexes } from '../../domain/patients/patient.ts';
 import type { PatientField } from '../../domain/patients/read-patient.ts';
+import { medicareNumberPattern, medicareRefNumberPattern } from '../../domain/values/medicare-number.ts';
 import {
   givenNameCharactersCompared,
   patientBirthYearsMax,
@@ -38,13 +39,13 @@ const documented: Readonly<Record<PatientField, object>> = {
   },
   PatientMedicareNumber: {
     type: 'string',
-    pattern: String.raw`^[2-6]\d{8}[1-9]$`,
+    pattern: medicareNumberPattern,
     description: 'Ten digits as on the card. The check digit is looked at before Medicare is asked.',
     examples: ['4842698851'],
   },
   PatientMedicareRefNumber: {
     type: 'string',
-    pattern: '^[1-9]$',
+    pattern: medicareRefNumberPattern,
     description: 'Individual Reference Number: the digit before the name on the card.',
     examples: ['1'],
   },

@@ -1,5 +1,6 @@
 // Validates the fields that a document prints, with one message for each that cannot be printed.
 import { describeUnprintable, isBlankWhenPrinted } from '../../documents/printable-text.ts';
+import { printedLimits } from './documentation-only-schema.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 
@@ -19,6 +20,16 @@ export interface PrintedField {
 /** An item number as the schedule writes it. */
 export const itemNumberPattern = '^\\d{1,5}$';
 
+/** The published limits of a printed field; the same as `validatePrintedFields` checks. */
+export const printedText = printedLimits({ maxLength: printedFieldCharactersMax });
+/** With one or more characters that are not spaces. */
+export const neededPrintedText = printedLimits({
+  minLength: 1,
+  maxLength: printedFieldCharactersMax,
+  pattern: String.raw`\S`,
+});
+export const printedDay = printedLimits({ format: 'date' });
+
 /** A document has thousands of fields, so at most this many messages are sent. */
 const messagesMax = 10;
 
@@ -33,13 +44,17 @@ export function validatePrintedFields(fields: Iterable<PrintedField>): string | 
   return messages.length === 0 ? null : messages.join(' ');
 }
 
+/** In characters, as the published limits count: an emoji is one, and two units of text here. */
+const isLongerThan = (value: string, most: number) =>
+  value.length > most && (value.length > 2 * most || Array.from(value).length > most);
+
 function messageFor(field: PrintedField): string | null {
   const { path, value, needed, isDay, lineFeeds, charactersMax = printedFieldCharactersMax } = field;
   if (value === undefined || value === null) {
     return needed === true ? `The field ${path} is missing; send it, it is printed.` : null;
   }
   if (needed === true && isBlankWhenPrinted(value)) return `${path} is empty; send one or more words.`;
-  if (charactersMax !== null && value.length > charactersMax) {
+  if (charactersMax !== null && isLongerThan(value, charactersMax)) {
     return `${path} is too long to be printed; send at most ${charactersMax} characters.`;
   }
   if (lineFeeds === true && value.split('\n').length > printedLineFeedsMax + 1) {

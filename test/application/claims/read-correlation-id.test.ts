@@ -54,8 +54,11 @@ describe('the location and id of a claim', () => {
     };
     assert.match(
       said(plainUuid),
-      /^correlationId is not 33 characters: urn:uuid:, the Minor ID .* leave it out/,
+      /^The id of the claim \(correlationId\) is not 33 characters: urn:uuid:, the Minor ID .* leave it out/,
     );
-    assert.match(said(ofThere), /^correlationId does not hold the Minor ID of the calling location/);
+    assert.match(
+      said(ofThere),
+      /^The id of the claim \(correlationId\) does not hold the Minor ID of this location/,
+    );
   });
 });

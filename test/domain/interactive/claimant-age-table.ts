@@ -20,25 +20,25 @@ const onTheSameCard = (claimantBorn: string): Change => ({
 });
 export const claimantAgeCases: readonly RuleCase[] = [
   ['the 15th birthday of a claimant who is the patient', alone('2011-08-14')],
-  ['a day before it', alone('2011-08-15'), /^the patient is under 15; send an adult as claimant/],
+  ['a day before it', alone('2011-08-15'), /^The patient is under 15\. Enter an adult as claimant\.$/],
   ['a patient alone whose age no one knows', { patient: born(undefined), claimant: born(undefined) }],
   [
     'a patient alone whose age only the patient part says',
     { patient: born('2011-08-15'), claimant: born(undefined) },
-    /^the patient is under 15/,
+    /^The patient is under 15/,
   ],
   ['the 18th birthday of a claimant for another', forAnother('2015-01-01', '2008-08-14')],
   [
     'a day before it',
     forAnother('2015-01-01', '2008-08-15'),
-    /^the claimant is under 18 and is not the patient; .*adult/,
+    /^The claimant is under 18 and is not the patient\. .*adult/,
   ],
   ['a child who claims for an adult', forAnother('1986-08-14', '2008-08-15'), /under 18/],
   ['a child who claims for someone of unknown age', forAnother(undefined, '2008-08-15'), /under 18/],
   [
     'a child’s claimant whose age no one knows',
     forAnother('2015-01-01', undefined),
-    /send claimant\.identity\.dateOfBirth/,
+    /Enter the claimant's date of birth \(claimant\.identity\.dateOfBirth\)\.$/,
   ],
   ['an adult’s claimant whose age no one knows', forAnother('1986-08-14', undefined)],
   ['a claimant who is on the same card', onTheSameCard('2008-08-15'), /under 18 and is not the patient/],

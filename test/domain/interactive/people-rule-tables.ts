@@ -55,35 +55,51 @@ const somebodyLives = [
 export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
   'claim-fields': [
     ['an account that is not paid', { accountPaidInd: 'N' }],
-    ['an indicator of neither', { accountPaidInd: 'y' }, /^accountPaidInd .* Y or N\.$/],
+    [
+      'an indicator of neither',
+      { accountPaidInd: 'y' },
+      /^The mark for a paid account \(accountPaidInd\) .* Y \(yes\) or N \(no\)\.$/,
+    ],
     ['a day with an Australian offset', { authorisationDate: '2026-08-14+10:00' }],
-    ['a day in UTC', { authorisationDate: '2026-08-14Z' }, /^authorisationDate .* Australian offset/],
-    ['no authority', { submissionAuthorityInd: 'N' }, /^submissionAuthorityInd /],
+    [
+      'a day in UTC',
+      { authorisationDate: '2026-08-14Z' },
+      /^The date of authorisation \(authorisationDate\) .* Australian offset/,
+    ],
+    ['no authority', { submissionAuthorityInd: 'N' }, /^The authority to lodge \(submissionAuthorityInd\) /],
     ['a reference of 40 characters', { accountReferenceId: characters(40) }],
-    ['a reference of 41 characters', { accountReferenceId: characters(41) }, /^accountReferenceId .*1 to 40/],
+    [
+      'a reference of 41 characters',
+      { accountReferenceId: characters(41) },
+      /^The account reference \(accountReferenceId\) .*1 to 40/,
+    ],
     [
       'provider numbers with wrong check characters',
       { serviceProvider: { providerNumber: '2054781X' }, payeeProvider: { providerNumber: '' } },
-      /^serviceProvider\.providerNumber /,
-      /^payeeProvider\.providerNumber /,
+      /^The treating provider's number \(serviceProvider\.providerNumber\) /,
+      /^The payee's provider number \(payeeProvider\.providerNumber\) /,
     ],
   ],
   'authorisation-date': [
     ['today', { authorisationDate: claimDay }],
-    ['tomorrow', { authorisationDate: '2026-08-15' }, /^authorisationDate 2026-08-15 is in the future/],
+    [
+      'tomorrow',
+      { authorisationDate: '2026-08-15' },
+      /^The date of authorisation \(authorisationDate\) is 15 August 2026, which is in the future/,
+    ],
   ],
   'patient-fields': [
     [
       'a card with a wrong check digit',
       { patient: { ...somebody, medicare: { memberNumber: '2953701421', memberRefNumber: '0' } } },
-      /^patient\.medicare\.memberNumber .*check digit/,
-      /^patient\.medicare\.memberRefNumber .*1 to 9/,
+      /^The patient's Medicare number \(patient\.medicare\.memberNumber\) .*check digit/,
+      /^The patient's reference number \(patient\.medicare\.memberRefNumber\) .*1 to 9/,
     ],
     [
       'a birth in the future',
       { patient: born('2026-08-15') },
-      /^patient\.identity\.dateOfBirth .*future/,
-      /before patient\.identity\.dateOfBirth/,
+      /^The patient's date of birth \(patient\.identity\.dateOfBirth\) is 15 August 2026, .*future/,
+      /before the birth of the patient/,
     ],
   ],
   'claimant-fields': [
@@ -92,12 +108,12 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'a card of letters',
       claimant({ medicare: { memberNumber: 'x', memberRefNumber: '1' } }),
-      /^claimant\.medicare\.memberNumber /,
+      /^The claimant's Medicare number \(claimant\.medicare\.memberNumber\) /,
     ],
     [
       'a sex of no code',
       claimant({ identity: { ...somebody.identity, sex: 'F' } }),
-      /^claimant\.identity\.sex /,
+      /^The claimant's sex \(claimant\.identity\.sex\) /,
     ],
     [
       'bank details at their limits',
@@ -108,9 +124,9 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       claimant({
         eftDetails: { accountName: characters(31), accountNumber: '1234567890', bsbCode: '62000' },
       }),
-      /^claimant\.eftDetails\.accountName .*1 to 30/,
-      /^claimant\.eftDetails\.accountNumber .*1 to 9 digits/,
-      /^claimant\.eftDetails\.bsbCode .*6 digits/,
+      /\(claimant\.eftDetails\.accountName\) .*1 to 30/,
+      /\(claimant\.eftDetails\.accountNumber\) .*1 to 9 digits/,
+      /\(claimant\.eftDetails\.bsbCode\) .*6 digits/,
     ],
     [
       'address lines at their limits',
@@ -133,20 +149,20 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
           postcode: '38200',
         },
       }),
-      /addressLineOne /,
-      /addressLineTwo /,
-      /locality /,
-      /postcode .*4 digits/,
+      /addressLineOne\) /,
+      /addressLineTwo\) /,
+      /locality\) /,
+      /postcode\) .*4 digits/,
     ],
     [
       'a postcode of three digits',
       claimant({ residentialAddress: { ...address, postcode: '382' } }),
-      /postcode .*4 digits/,
+      /postcode\) .*4 digits/,
     ],
     [
       'a postcode of letters',
       claimant({ residentialAddress: { ...address, postcode: '38AB' } }),
-      /postcode /,
+      /postcode\) /,
     ],
     [
       'contact at the least lengths',
@@ -165,14 +181,14 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'a lone surrogate in an e-mail address',
       claimant({ contactDetails: { emailAddress: 'gum\ud800@tree.example' } }),
-      /emailAddress /,
+      /emailAddress\) /,
     ],
     [
       'contact below the least lengths',
       claimant({ contactDetails: { emailAddress: 'a@bc', name: '', phoneNumber: '9876543' } }),
-      /emailAddress .*5 to 128/,
-      /contactDetails\.name /,
-      /phoneNumber .*8 to 19/,
+      /emailAddress\) .*5 to 128/,
+      /contactDetails\.name\) /,
+      /phoneNumber\) .*8 to 19/,
     ],
     [
       'contact past the greatest lengths',
@@ -183,19 +199,19 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
           phoneNumber: '1'.repeat(20),
         },
       }),
-      /emailAddress /,
-      /contactDetails\.name /,
-      /phoneNumber /,
+      /emailAddress\) /,
+      /contactDetails\.name\) /,
+      /phoneNumber\) /,
     ],
     [
       'an address without @',
       claimant({ contactDetails: { emailAddress: 'somebody.example' } }),
-      /emailAddress /,
+      /emailAddress\) /,
     ],
     [
       'a telephone number of words',
       claimant({ contactDetails: { phoneNumber: 'call home' } }),
-      /phoneNumber /,
+      /phoneNumber\) /,
     ],
   ],
   'claimant-age': claimantAgeCases,
@@ -205,12 +221,12 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'two of the three',
       claimant({ eftDetails: { bsbCode: '062000', accountNumber: '1' } }),
-      /lacks accountName; send all three/,
+      /lack the account name \(claimant\.eftDetails\.accountName\)\. Enter all three, or none\.$/,
     ],
     [
       'one of the three',
       claimant({ eftDetails: { bsbCode: '062000' } }),
-      /lacks accountName and accountNumber/,
+      /lack the account name \(.*\) and the account number \(/,
     ],
     [
       'all three on an unpaid account',
@@ -220,7 +236,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'one on an unpaid account',
       { accountPaidInd: 'N', ...claimant({ eftDetails: { bsbCode: '062000' } }) },
-      /lacks/,
+      /bank details lack/,
       /not for an unpaid account/,
     ],
   ],
@@ -230,19 +246,19 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'a postcode alone',
       claimant({ residentialAddress: { postcode: '3820' } }),
-      /lacks addressLineOne and locality/,
+      /lacks the first address line \(.*\) and the suburb or town \(/,
     ],
     [
       'a second line alone',
       claimant({ residentialAddress: { addressLineTwo: 'Unit 2' } }),
-      /lacks addressLineOne, locality and postcode/,
+      /lacks the first address line \(.*\), the suburb or town \(.*\) and the postcode \(/,
     ],
   ],
   'no-post-office-box': [
     ...postIsHeld.map((line): RuleCase => [
       line,
       atLine(line),
-      /addressLineOne is a post office box or a bag; /,
+      /addressLineOne\) is a post office box or a bag\. /,
     ]),
     ...somebodyLives.map((line): RuleCase => [line, atLine(line)]),
     [
@@ -250,13 +266,13 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
       claimant({
         residentialAddress: { ...address, addressLineOne: 'PO Box 1', addressLineTwo: 'GPO Box 2' },
       }),
-      /addressLineOne is /,
-      /addressLineTwo is /,
+      /addressLineOne\) is /,
+      /addressLineTwo\) is /,
     ],
     [
       'a box on the second line',
       claimant({ residentialAddress: { ...address, addressLineTwo: 'Locked Bag 7' } }),
-      /addressLineTwo is a post office box or a bag; send where the claimant lives/,
+      /addressLineTwo\) is a post office box or a bag\. Enter where the claimant lives/,
     ],
     ['a town that is named like one', claimant({ residentialAddress: { ...address, locality: 'PO Box' } })],
   ],

@@ -105,13 +105,18 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
       reason: RegExp,
     ])[] = [
       ['80 events', events(80), [], /^$/],
-      ['81 events', events(81), ['2025'], /81 medical events; split the claim, at most 80/],
+      [
+        '81 events',
+        events(81),
+        ['2025'],
+        /^The claim has 81 medical events, and at most 80 are taken\. Split it\.$/,
+      ],
       ['14 services of an event', services(14), [], /^$/],
       [
         '15 services of an event',
         services(15),
         ['2032'],
-        /^Medical event 01: service has 15 services; split/,
+        /^Medical event 01: there are 15 services, and at most 14 are taken\. Split/,
       ],
       [
         'a referral',
@@ -119,19 +124,19 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
           referral: { issueDate: '2026-11-01', typeCode: 'S', provider: { providerNumber: '9900120A' } },
         }),
         ['2030'],
-        /^Medical event 01: referral is not for general claims/,
+        /^Medical event 01: a referral is not for general claims/,
       ],
       [
         'cents',
         ofEvent({ service: [claimService('general', { chargeAmount: '6000' })] }),
         ['9202'],
-        /^Medical event 01, service 0001: chargeAmount is not valid; send dollars and cents, for example 150.75/,
+        /^Medical event 01, service 0001: the charge \(chargeAmount\) is not valid\. Enter dollars and cents, for example 150\.75\.$/,
       ],
       [
         'the code of another endpoint',
         { serviceTypeCode: 'S' },
         ['2030'],
-        /serviceTypeCode is S, but this is the general endpoint/,
+        /^The type of claim \(serviceTypeCode\) is S, but this address takes general claims/,
       ],
     ];
     for (const [does, fields, codes, reason] of cases) {
@@ -165,8 +170,8 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
       assert.deepEqual(
         reasons.map((each) => each.split(': ')[0]?.slice(0, 30)),
         [
-          'facilityId is not valid; send ',
-          'facilityId is sent without hos',
+          'The provider number of the hos',
+          'A hospital is named (facilityI',
           'Medical event 01',
           'Medical event 01, service 0001',
           'Medical event 02, service 0002',

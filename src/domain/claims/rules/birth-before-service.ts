@@ -21,5 +21,5 @@ export function birthBeforeServiceErrors(
   const served = parseOffsetDate(medicalEventDate);
   return born === null || served === null || served >= born
     ? []
-    : ['medicalEventDate is before patient.identity.dateOfBirth; correct the wrong one.'];
+    : ['the date of service is before the birth of the patient. Correct the wrong date.'];
 }

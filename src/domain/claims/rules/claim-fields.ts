@@ -1,5 +1,6 @@
 // Rejects malformed fields of the claim itself.
-import { findFormatErrors, codesFormat, providerNumberFormat, yesOrNoFormat } from '../field-formats.ts';
+import { claimFormats, providerReferenceFormats } from '../claim-field-formats.ts';
+import { findFormatErrors } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const claimFields = defineClaimRule({
@@ -10,16 +11,8 @@ export const claimFields = defineClaimRule({
     'Codes, indicators and provider numbers of the claim have their form, check characters included.',
   source: "Interface 4.3 (9202); the insurer's field table of the claim",
   check: ({ claim }) => [
-    ...findFormatErrors(claim, {
-      serviceTypeCode: codesFormat('O', 'S', 'P'),
-      hospitalInd: yesOrNoFormat,
-      facilityId: providerNumberFormat,
-    }),
-    ...findFormatErrors(claim.serviceProvider, { providerNumber: providerNumberFormat }, 'serviceProvider.'),
-    ...findFormatErrors(
-      claim.payeeProvider ?? {},
-      { providerNumber: providerNumberFormat },
-      'payeeProvider.',
-    ),
+    ...findFormatErrors(claim, claimFormats),
+    ...findFormatErrors(claim.serviceProvider, providerReferenceFormats, 'serviceProvider.'),
+    ...findFormatErrors(claim.payeeProvider ?? {}, providerReferenceFormats, 'payeeProvider.'),
   ],
 });

@@ -1,5 +1,6 @@
 // Rejects medical events or services that share an id.
 import { isWellFormedId } from '../field-formats.ts';
+import { padEventId, padServiceId } from '../message-ids.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const distinctIds = defineClaimRule({
@@ -22,17 +23,23 @@ export function duplicateIdErrors(
   const eventIds = events.map(({ id }) => id);
   const serviceIds = events.flatMap(({ service }) => service.map(({ id }) => id));
   return [
-    ...repeated(eventIds).map(
-      (id) => `the id ${id} stands at more than one medical event; give each its own.`,
+    ...repeated(eventIds, padEventId).map(
+      (id) => `more than one medical event has the id ${id}. Give each its own.`,
     ),
-    ...repeated(serviceIds).map((id) => `the id ${id} stands at more than one service; give each its own.`),
+    ...repeated(serviceIds, padServiceId).map(
+      (id) => `more than one service has the id ${id}. Give each its own.`,
+    ),
   ];
 }
 
-function repeated(ids: readonly string[]): string[] {
+/** Ids are compared as the insurer gets them: `1` and `01` are the same. */
+function repeated(ids: readonly string[], pad: (id: string) => string): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  for (const id of ids) (seen.has(id) ? twice : seen).add(id);
+  for (const id of ids) {
+    if (seen.has(pad(id))) twice.add(id);
+    seen.add(pad(id));
+  }
   // A malformed id is reported by the rule on the fields.
   return [...twice].filter(isWellFormedId);
 }

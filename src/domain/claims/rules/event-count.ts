@@ -12,6 +12,6 @@ export const eventCount = defineClaimRule({
     claim.medicalEvent.length <= claimEventsMax
       ? []
       : [
-          `medicalEvent has ${claim.medicalEvent.length} medical events; split the claim, at most ${claimEventsMax} in each.`,
+          `the claim has ${claim.medicalEvent.length} medical events, and at most ${claimEventsMax} are taken. Split it.`,
         ],
 });

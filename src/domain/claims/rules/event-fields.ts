@@ -1,24 +1,7 @@
 // Rejects malformed fields of a medical event.
-import {
-  alphanumericFormat,
-  dateTimeFormat,
-  optionalOffsetDateFormat,
-  findFormatErrors,
-  codesFormat,
-  timeFormat,
-} from '../field-formats.ts';
+import { eventFormats } from '../claim-field-formats.ts';
+import { findFormatErrors } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
-
-/** By field. */
-export const eventFormats = {
-  id: alphanumericFormat(1, 2),
-  authorisationDate: optionalOffsetDateFormat,
-  createDateTime: dateTimeFormat,
-  medicalEventDate: optionalOffsetDateFormat,
-  medicalEventTime: timeFormat,
-  submissionAuthorityInd: codesFormat('Y'),
-  referralOverrideCode: codesFormat('H', 'L', 'E', 'N'),
-} as const;
 
 export const eventFields = defineClaimRule({
   name: 'event-fields',

@@ -17,5 +17,7 @@ export function facilityErrors(sent: {
 }): readonly string[] {
   return sent.facilityId === undefined || sent.hospitalInd === 'Y'
     ? []
-    : ['facilityId is sent without hospitalInd Y; send hospitalInd Y, or leave facilityId out.'];
+    : [
+        'a hospital is named (facilityId), but nothing says that the service was in hospital (hospitalInd). Say so, or leave the hospital out.',
+      ];
 }

@@ -22,7 +22,7 @@ export const onlyPathologyItems = defineClaimRule({
     const item = itemOf(schedule, service.itemNumber);
     return item === null || item.category === pathologyCategory
       ? []
-      : [`item ${item.itemNumber} is no pathology item; claim it on a general or specialist claim.`];
+      : [`item ${item.itemNumber} is not a pathology item. Claim it on a general or specialist claim.`];
   },
 });
 
@@ -36,6 +36,6 @@ export const noPathologyItems = defineClaimRule({
     const item = itemOf(schedule, service.itemNumber);
     return item === null || item.category !== pathologyCategory || item.group === simpleTests
       ? []
-      : [`item ${item.itemNumber} is a pathology item; claim it on a pathology claim.`];
+      : [`item ${item.itemNumber} is a pathology item. Claim it on a pathology claim.`];
   },
 });

@@ -1,8 +1,9 @@
 // Rejects referral fields and self-deemed services on general claims.
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
-const leaveOut = (field: string) =>
-  `${field} is not for general claims; leave it out, or lodge a specialist or pathology claim.`;
+const leaveOut = (what: string) =>
+  `${what} is not for general claims. Leave it out, or lodge a specialist or pathology claim.`;
 
 export const noReferralOnGeneral = defineClaimRule({
   name: 'no-referral-on-general',
@@ -13,7 +14,7 @@ export const noReferralOnGeneral = defineClaimRule({
   check: ({ event }) =>
     (['referral', 'referralOverrideCode'] as const)
       .filter((field) => event[field] !== undefined)
-      .map(leaveOut),
+      .map((field) => leaveOut(field === 'referral' ? 'a referral' : claimFieldInWords(field))),
 });
 
 export const noSelfDeemedOnGeneral = defineClaimRule({
@@ -22,5 +23,6 @@ export const noSelfDeemedOnGeneral = defineClaimRule({
   of: 'service',
   requirement: 'A service of a general claim has no selfDeemedCode.',
   source: 'Interface 2.8.2',
-  check: ({ service }) => (service.selfDeemedCode === undefined ? [] : [leaveOut('selfDeemedCode')]),
+  check: ({ service }) =>
+    service.selfDeemedCode === undefined ? [] : [leaveOut(claimFieldInWords('selfDeemedCode'))],
 });

@@ -1,8 +1,9 @@
 // Rejects a referral override code together with a referral or self-deemed services.
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
-const together = (field: string) =>
-  `referralOverrideCode cannot stand together with ${field}; send one of them.`;
+const together = (what: string) =>
+  `${claimFieldInWords('referralOverrideCode')} cannot stand together with ${what}. Keep one of them.`;
 
 export const overrideExcludesReferral = defineClaimRule({
   name: 'override-excludes-referral',
@@ -11,7 +12,7 @@ export const overrideExcludesReferral = defineClaimRule({
   requirement: 'referralOverrideCode is not combined with referral.',
   source: 'Interface 2.8.2',
   check: ({ event }) =>
-    event.referralOverrideCode === undefined || event.referral === undefined ? [] : [together('referral')],
+    event.referralOverrideCode === undefined || event.referral === undefined ? [] : [together('a referral')],
 });
 
 export const overrideExcludesSelfDeemed = defineClaimRule({
@@ -23,5 +24,5 @@ export const overrideExcludesSelfDeemed = defineClaimRule({
   check: ({ event, service }) =>
     event.referralOverrideCode === undefined || service.selfDeemedCode === undefined
       ? []
-      : [together('selfDeemedCode')],
+      : [together(claimFieldInWords('selfDeemedCode'))],
 });

@@ -1,5 +1,6 @@
 // Rejects pathology-only fields on other services, and eight general fields on pathology services.
 import type { ClaimService } from '../claim.ts';
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 /** For general and specialist claims only (interface 2.8.3). */
@@ -33,7 +34,9 @@ export const generalFieldsNotOnPathology = defineClaimRule({
   requirement: `A pathology service has none of ${notOnPathology.join(', ')}.`,
   source: 'Interface 2.8.3',
   check: ({ service }) =>
-    sentOf(service, notOnPathology).map((field) => `${field} is not for pathology claims; leave it out.`),
+    sentOf(service, notOnPathology).map(
+      (field) => `${claimFieldInWords(field)} is not for pathology claims. Leave it out.`,
+    ),
 });
 
 export const pathologyFieldsOnlyOnPathology = defineClaimRule({
@@ -43,5 +46,7 @@ export const pathologyFieldsOnlyOnPathology = defineClaimRule({
   requirement: `Only a pathology service has ${onlyOnPathology.join(', ')}.`,
   source: "The insurer's field table of the service",
   check: ({ service }) =>
-    sentOf(service, onlyOnPathology).map((field) => `${field} is only for pathology claims; leave it out.`),
+    sentOf(service, onlyOnPathology).map(
+      (field) => `${claimFieldInWords(field)} is only for pathology claims. Leave it out.`,
+    ),
 });

@@ -1,4 +1,5 @@
 // Rejects a pathology event without a request, and a substituted service (SS) on pathology claims.
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const pathologyNeedsRequest = defineClaimRule({
@@ -12,10 +13,14 @@ export const pathologyNeedsRequest = defineClaimRule({
     const errors: string[] = [];
     const { referral, referralOverrideCode: override } = event;
     if (referral !== undefined && ['S', 'D'].includes(referral.typeCode)) {
-      errors.push(`referral.typeCode ${referral.typeCode} is not for pathology claims; send P.`);
+      errors.push(
+        `${claimFieldInWords('referral.typeCode')} is ${referral.typeCode}, which is not for pathology claims. Enter P.`,
+      );
     }
     if (override !== undefined && ['H', 'L', 'E'].includes(override)) {
-      errors.push(`referralOverrideCode ${override} is not for pathology claims; only N is.`);
+      errors.push(
+        `${claimFieldInWords('referralOverrideCode')} is ${override}, which is not for pathology claims. Only N is.`,
+      );
     }
     const isRequested =
       referral !== undefined ||
@@ -23,7 +28,7 @@ export const pathologyNeedsRequest = defineClaimRule({
       event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
     if (!isRequested) {
       errors.push(
-        'nothing says who requested the services; send referral with typeCode P, referralOverrideCode N, or selfDeemedCode SD at a service.',
+        'nothing says who requested the services. Add the request (referral), or say why there is none (referralOverrideCode N, or selfDeemedCode SD at a service).',
       );
     }
     return errors;
@@ -37,5 +42,9 @@ export const noSubstitutedServiceOnPathology = defineClaimRule({
   requirement: 'The selfDeemedCode of a pathology service is SD, not SS.',
   source: 'Interface 2.8.2',
   check: ({ service }) =>
-    service.selfDeemedCode === 'SS' ? ['selfDeemedCode SS is not for pathology claims; only SD is.'] : [],
+    service.selfDeemedCode === 'SS'
+      ? [
+          'a substituted service (selfDeemedCode SS) is not for pathology claims. Only a self-deemed one (SD) is.',
+        ]
+      : [],
 });

@@ -1,18 +1,10 @@
 // Rejects malformed fields of the patient, and a date of birth in the future or implausibly long ago.
 import type { Static } from 'typebox';
-import { patientBirthYearsMax, patientNameCharactersMax } from '../../limits.ts';
-import { patientSexes } from '../../patients/patient.ts';
-import { parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
+import { patientBirthYearsMax } from '../../limits.ts';
+import { formatLongDate, parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import type { ClaimPatient } from '../claim.ts';
-import {
-  memberRefNumberFormat,
-  cardNumberFormat,
-  alphanumericFormat,
-  findFormatErrors,
-  codesFormat,
-  calendarDateFormat,
-  freeTextFormat,
-} from '../field-formats.ts';
+import { medicareCardFormats, patientIdentityFormats } from '../claim-field-formats.ts';
+import { claimFieldInWords, findFormatErrors } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const patientFields = defineClaimRule({
@@ -32,28 +24,15 @@ export function patientDetailErrors(
   today: LocalDate,
 ): readonly string[] {
   const born = parseLocalDate(identity.dateOfBirth ?? '');
-  const field = `${path}.identity.dateOfBirth`;
   const errors = [
-    ...findFormatErrors(
-      medicare,
-      { memberNumber: cardNumberFormat, memberRefNumber: memberRefNumberFormat },
-      `${path}.medicare.`,
-    ),
-    ...findFormatErrors(
-      identity,
-      {
-        dateOfBirth: calendarDateFormat,
-        familyName: freeTextFormat(patientNameCharactersMax),
-        givenName: freeTextFormat(patientNameCharactersMax),
-        secondInitial: alphanumericFormat(1, 1),
-        sex: codesFormat(...patientSexes),
-      },
-      `${path}.identity.`,
-    ),
+    ...findFormatErrors(medicare, medicareCardFormats, `${path}.medicare.`),
+    ...findFormatErrors(identity, patientIdentityFormats, `${path}.identity.`),
   ];
-  if (born !== null && born > today) errors.push(`${field} ${born} is in the future; send the day of birth.`);
-  if (born !== null && born < plusYears(today, -patientBirthYearsMax)) {
-    errors.push(`${field} ${born} is more than ${patientBirthYearsMax} years past; send the day of birth.`);
+  if (born === null) return errors;
+  const day = `${claimFieldInWords(`${path}.identity.dateOfBirth`)} is ${formatLongDate(born)}`;
+  if (born > today) errors.push(`${day}, which is in the future. Enter the day of birth.`);
+  if (born < plusYears(today, -patientBirthYearsMax)) {
+    errors.push(`${day}, more than ${patientBirthYearsMax} years ago. Enter the day of birth.`);
   }
   return errors;
 }

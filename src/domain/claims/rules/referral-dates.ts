@@ -17,9 +17,11 @@ export const referralDates = defineClaimRule({
     const born = parseLocalDate(event.patient.identity.dateOfBirth ?? '');
     const errors: string[] = [];
     if (served !== null && issued > served)
-      errors.push('referral.issueDate is after medicalEventDate; send the day the referral was issued.');
+      errors.push(
+        'the referral was issued after the date of service. Enter the day it was issued (referral.issueDate).',
+      );
     if (born !== null && issued < born)
-      errors.push('referral.issueDate is before patient.identity.dateOfBirth; correct the wrong one.');
+      errors.push('the referral was issued before the birth of the patient. Correct the wrong date.');
     return errors;
   },
 });

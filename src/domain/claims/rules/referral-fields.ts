@@ -1,11 +1,6 @@
 // Rejects malformed fields of a referral.
-import {
-  digitsFormat,
-  findFormatErrors,
-  codesFormat,
-  calendarDateFormat,
-  providerNumberFormat,
-} from '../field-formats.ts';
+import { providerReferenceFormats, referralFormats } from '../claim-field-formats.ts';
+import { findFormatErrors } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const referralFields = defineClaimRule({
@@ -18,20 +13,7 @@ export const referralFields = defineClaimRule({
     referral === undefined
       ? []
       : [
-          ...findFormatErrors(
-            referral,
-            {
-              issueDate: calendarDateFormat,
-              typeCode: codesFormat('S', 'D', 'P'),
-              period: digitsFormat(1, 2, 'months'),
-              periodCode: codesFormat('S', 'N', 'I'),
-            },
-            'referral.',
-          ),
-          ...findFormatErrors(
-            referral.provider,
-            { providerNumber: providerNumberFormat },
-            'referral.provider.',
-          ),
+          ...findFormatErrors(referral, referralFormats, 'referral.'),
+          ...findFormatErrors(referral.provider, providerReferenceFormats, 'referral.provider.'),
         ],
 });

@@ -11,9 +11,13 @@ export const referralPeriod = defineClaimRule({
     if (referral === undefined) return [];
     const isNonStandard = referral.periodCode === 'N';
     if (isNonStandard && referral.period === undefined)
-      return ['referral.periodCode is N, so send referral.period, the months it holds.'];
+      return [
+        'the referral has a non-standard period, but its months are missing (referral.period). Enter them.',
+      ];
     if (!isNonStandard && referral.period !== undefined)
-      return ['referral.period is only for periodCode N; leave it out, or send periodCode N.'];
+      return [
+        'months are only for a referral of a non-standard period. Leave them out (referral.period), or enter N as the kind of period (referral.periodCode).',
+      ];
     return [];
   },
 });

@@ -18,14 +18,15 @@ export const referrerIsNotProvider = defineClaimRule({
     const referrer = person(event.referral?.provider.providerNumber);
     if (referrer === null) return [];
     const others = [
-      ['servicing', person(claim.serviceProvider.providerNumber)],
+      ['treating', person(claim.serviceProvider.providerNumber)],
       ['payee', person(effectivePayeeProvider(claim))],
     ] as const;
     return others
       .filter(([, other]) => other === referrer)
       .slice(0, 1)
       .map(
-        ([who]) => `referral.provider is the ${who} provider; send the provider who referred the patient.`,
+        ([who]) =>
+          `the referring provider is the ${who} provider. Enter the provider who referred the patient (referral.provider).`,
       );
   },
 });

@@ -1,7 +1,8 @@
 // Rejects a service in the future or more than one year past.
 import { claimServiceAgeYearsMax } from '../../limits.ts';
-import { plusYears, type LocalDate } from '../../values/local-date.ts';
+import { formatLongDate, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { parseOffsetDate } from '../../values/offset-date-time.ts';
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const serviceAge = defineClaimRule({
@@ -17,14 +18,20 @@ export const serviceAge = defineClaimRule({
   ],
 });
 
+const dayInWords = (field: string, day: LocalDate) => `${claimFieldInWords(field)} is ${formatLongDate(day)}`;
+
 /** What is wrong with the day of service; its form is another rule's. */
 export function serviceDateErrors(medicalEventDate: string, today: LocalDate): readonly string[] {
   const served = parseOffsetDate(medicalEventDate);
   const earliest = plusYears(today, -claimServiceAgeYearsMax);
   if (served !== null && served > today)
-    return [`medicalEventDate ${served} is in the future; send ${today} or earlier.`];
+    return [
+      `${dayInWords('medicalEventDate', served)}, which is in the future. Enter ${formatLongDate(today)} or an earlier day.`,
+    ];
   return served !== null && served < earliest
-    ? [`medicalEventDate ${served} is more than one year past; send ${earliest} or later.`]
+    ? [
+        `${dayInWords('medicalEventDate', served)}, more than one year ago. Enter ${formatLongDate(earliest)} or a later day.`,
+      ]
     : [];
 }
 
@@ -32,6 +39,8 @@ export function serviceDateErrors(medicalEventDate: string, today: LocalDate): r
 export function authorisationDateErrors(authorisationDate: string, today: LocalDate): readonly string[] {
   const authorised = parseOffsetDate(authorisationDate);
   return authorised !== null && authorised > today
-    ? [`authorisationDate ${authorised} is in the future; send ${today} or earlier.`]
+    ? [
+        `${dayInWords('authorisationDate', authorised)}, which is in the future. Enter ${formatLongDate(today)} or an earlier day.`,
+      ]
     : [];
 }

@@ -16,6 +16,6 @@ export function serviceCountErrors(count: number): readonly string[] {
   return count <= claimServicesPerEventMax
     ? []
     : [
-        `service has ${count} services; split the medical event, at most ${claimServicesPerEventMax} in each.`,
+        `there are ${count} services, and at most ${claimServicesPerEventMax} are taken. Split the medical event.`,
       ];
 }

@@ -1,5 +1,6 @@
 // Rejects a service type code that is not that of the endpoint.
 import { serviceTypeCodeByStream } from '../claim.ts';
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const serviceTypeMatchesEndpoint = defineClaimRule({
@@ -15,7 +16,7 @@ export const serviceTypeMatchesEndpoint = defineClaimRule({
     return !isCode || claim.serviceTypeCode === expected
       ? []
       : [
-          `serviceTypeCode is ${claim.serviceTypeCode}, but this is the ${stream} endpoint; send ${expected}, or use the endpoint of the code.`,
+          `${claimFieldInWords('serviceTypeCode')} is ${claim.serviceTypeCode}, but this address takes ${stream} claims. Enter ${expected}, or use the address of that type.`,
         ];
   },
 });

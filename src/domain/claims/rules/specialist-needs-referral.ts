@@ -1,4 +1,5 @@
 // Rejects a specialist event without exactly one of referral, override or self-deemed service.
+import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const specialistNeedsReferral = defineClaimRule({
@@ -10,7 +11,7 @@ export const specialistNeedsReferral = defineClaimRule({
   source: 'Interface 2.8.2',
   check({ event }) {
     if (event.referral?.typeCode === 'P')
-      return ['referral.typeCode P is for pathology claims; send S or D.'];
+      return [`${claimFieldInWords('referral.typeCode')} is P, which is for pathology claims. Enter S or D.`];
     const isReferred =
       event.referral !== undefined ||
       event.referralOverrideCode !== undefined ||
@@ -18,7 +19,7 @@ export const specialistNeedsReferral = defineClaimRule({
     return isReferred
       ? []
       : [
-          'nothing says how the patient was referred; send referral with typeCode S or D, referralOverrideCode, or selfDeemedCode at a service.',
+          'nothing says how the patient was referred. Add the referral (referral), or say why there is none (referralOverrideCode, or selfDeemedCode at a service).',
         ];
   },
 });

@@ -13,7 +13,9 @@ export const specimenTimes = defineClaimRule({
     const { collectionDateTime, accessionDateTime } = service;
     const errors: string[] = [];
     if ((collectionDateTime === undefined) !== (accessionDateTime === undefined)) {
-      errors.push('collectionDateTime and accessionDateTime belong together; send both or neither.');
+      errors.push(
+        'only one of two times is given: when the specimen was collected (collectionDateTime) and received (accessionDateTime). Enter both or neither.',
+      );
     }
     const collected = parseOffsetDateTime(collectionDateTime ?? '');
     const accessioned = parseOffsetDateTime(accessionDateTime ?? '');
@@ -22,12 +24,17 @@ export const specimenTimes = defineClaimRule({
       accessioned !== null &&
       collected.epochMilliseconds > accessioned.epochMilliseconds
     ) {
-      errors.push('collectionDateTime is after accessionDateTime; correct the wrong one.');
+      errors.push('the specimen was received before it was collected. Correct the wrong time.');
     }
     if (service.s4b3ExemptInd === 'Y') {
-      if (collectionDateTime === undefined) errors.push('s4b3ExemptInd Y needs collectionDateTime; send it.');
+      if (collectionDateTime === undefined)
+        errors.push(
+          'the exemption under section 4B(3) needs the time the specimen was collected (collectionDateTime). Enter it.',
+        );
       if (claim.hospitalInd !== 'Y')
-        errors.push('s4b3ExemptInd Y is only for services in hospital; send hospitalInd Y, or leave it out.');
+        errors.push(
+          'the exemption under section 4B(3) is only for services in hospital (hospitalInd). Say that it was one, or leave the exemption out.',
+        );
     }
     return errors;
   },

@@ -73,7 +73,7 @@ export interface SentItemValues {
 }
 
 /** The digits of a whole number from 1 to `most`, which is all nines; zeros in front, and five digits at most. */
-export function countPattern(most: number): string {
+export function wholeNumberPattern(most: number): string {
   const digits = String(most).length;
   invariant(/^9+$/.test(String(most)), 'the pattern is right for 9, 99, 999 …');
   return String.raw`^(?!0+$)0{0,${countDigitsMax - digits}}\d{1,${digits}}$`;
@@ -82,7 +82,7 @@ const countDigitsMax = 5;
 const countShapes = new Map(
   [patientsSeenMax, serviceMinutesMax, fieldQuantityMax].map((most) => [
     most,
-    new RegExp(countPattern(most)),
+    new RegExp(wholeNumberPattern(most)),
   ]),
 );
 

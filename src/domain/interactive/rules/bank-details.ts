@@ -1,5 +1,6 @@
 // Rejects incomplete bank details, and bank details on an unpaid account.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { claimFieldsInWords } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const parts = ['accountName', 'accountNumber', 'bsbCode'] as const;
@@ -17,10 +18,14 @@ export const completeBankDetails = defineInteractiveRule({
     const incomplete =
       missing.length === 0
         ? []
-        : [`claimant.eftDetails lacks ${listInWords(missing, 'and')}; send all three bank details, or none.`];
+        : [
+            `the claimant's bank details lack ${claimFieldsInWords('claimant.eftDetails.', missing)}. Enter all three, or none.`,
+          ];
     const unpaid =
       accountPaidInd === 'N'
-        ? ['claimant.eftDetails is not for an unpaid account; leave it out, or send accountPaidInd Y.']
+        ? [
+            'bank details are not for an unpaid account. Leave them out, or mark the account as paid (accountPaidInd).',
+          ]
         : [];
     return [...incomplete, ...unpaid];
   },

@@ -1,11 +1,11 @@
 // Applies bulk bill rules to interactive claims: ids, event fields, days and counts.
-import { findFormatErrors } from '../../claims/field-formats.ts';
+import { eventFormats } from '../../claims/claim-field-formats.ts';
+import { findFormatErrors } from '../../claims/claim-field-words.ts';
 import {
   birthBeforeService as bornOfBulkBill,
   birthBeforeServiceErrors,
 } from '../../claims/rules/birth-before-service.ts';
 import { distinctIds as idsOfBulkBill, duplicateIdErrors } from '../../claims/rules/distinct-ids.ts';
-import { eventFormats } from '../../claims/rules/event-fields.ts';
 import { facilityErrors } from '../../claims/rules/facility-needs-hospital.ts';
 import { serviceDateErrors } from '../../claims/rules/service-age.ts';
 import { serviceCount as countOfBulkBill, serviceCountErrors } from '../../claims/rules/service-count.ts';

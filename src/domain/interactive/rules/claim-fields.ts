@@ -1,16 +1,7 @@
 // Rejects malformed fields of an interactive claim itself.
-import {
-  findFormatErrors,
-  codesFormat,
-  providerNumberFormat,
-  freeTextFormat,
-  yesOrNoFormat,
-} from '../../claims/field-formats.ts';
-import { eventFormats } from '../../claims/rules/event-fields.ts';
+import { interactiveClaimFormats, providerReferenceFormats } from '../../claims/claim-field-formats.ts';
+import { findFormatErrors } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
-
-/** The insurer sets no limit here; ours. */
-const referenceCharactersMax = 40;
 
 export const interactiveClaimFields = defineInteractiveRule({
   name: 'claim-fields',
@@ -19,17 +10,8 @@ export const interactiveClaimFields = defineInteractiveRule({
   requirement: 'Indicators, dates, the reference and provider numbers of the claim have their form.',
   source: "Interface 4.3 (9202); the insurer's field table of the patient claim",
   check: ({ claim }) => [
-    ...findFormatErrors(claim, {
-      accountPaidInd: yesOrNoFormat,
-      authorisationDate: eventFormats.authorisationDate,
-      submissionAuthorityInd: codesFormat('Y'),
-      accountReferenceId: freeTextFormat(referenceCharactersMax),
-    }),
-    ...findFormatErrors(claim.serviceProvider, { providerNumber: providerNumberFormat }, 'serviceProvider.'),
-    ...findFormatErrors(
-      claim.payeeProvider ?? {},
-      { providerNumber: providerNumberFormat },
-      'payeeProvider.',
-    ),
+    ...findFormatErrors(claim, interactiveClaimFormats),
+    ...findFormatErrors(claim.serviceProvider, providerReferenceFormats, 'serviceProvider.'),
+    ...findFormatErrors(claim.payeeProvider ?? {}, providerReferenceFormats, 'payeeProvider.'),
   ],
 });

@@ -12,7 +12,7 @@ export const interactiveEventCount = defineInteractiveRule({
     medicalEvent.length <= interactiveEventsMax
       ? []
       : [
-          `medicalEvent has ${medicalEvent.length} medical events; split the claim, at most ${interactiveEventsMax} in each.`,
+          `the claim has ${medicalEvent.length} medical events, and at most ${interactiveEventsMax} are taken. Split it.`,
         ],
 });
 
@@ -27,7 +27,7 @@ export const interactiveServiceCount = defineInteractiveRule({
     return count <= interactiveServicesMax
       ? []
       : [
-          `medicalEvent has ${count} services in all; split the claim, at most ${interactiveServicesMax} in each.`,
+          `the claim has ${count} services in all, and at most ${interactiveServicesMax} are taken. Split it.`,
         ];
   },
 });

@@ -4,6 +4,7 @@ import type { ClaimPatient } from '../../claims/claim.ts';
 import { adultAgeYears, claimantAgeYearsMin } from '../../limits.ts';
 import { hasReachedAge } from '../../patients/age.ts';
 import { parseLocalDate, type LocalDate } from '../../values/local-date.ts';
+import { claimFieldInWords } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
 
 type Person = Static<typeof ClaimPatient>;
@@ -22,7 +23,7 @@ export const claimantAge = defineInteractiveRule({
 
 function ownClaimErrors(dateOfBirth: string | undefined, today: LocalDate): readonly string[] {
   return isUnder(claimantAgeYearsMin, dateOfBirth, today)
-    ? [`the patient is under ${claimantAgeYearsMin}; send an adult as claimant.`]
+    ? [`the patient is under ${claimantAgeYearsMin}. Enter an adult as claimant.`]
     : [];
 }
 
@@ -30,12 +31,12 @@ function claimForAnotherErrors(patient: Person, claimant: Person, today: LocalDa
   const { dateOfBirth } = claimant.identity;
   if (isUnder(adultAgeYears, dateOfBirth, today)) {
     return [
-      `the claimant is under ${adultAgeYears} and is not the patient; send an adult, or the patient, as claimant.`,
+      `the claimant is under ${adultAgeYears} and is not the patient. Enter an adult, or the patient, as claimant.`,
     ];
   }
   return dateOfBirth === undefined && isUnder(adultAgeYears, patient.identity.dateOfBirth, today)
     ? [
-        `the patient is under ${adultAgeYears}, so another claimant must be an adult; send claimant.identity.dateOfBirth.`,
+        `the patient is under ${adultAgeYears}, so another claimant must be an adult. Enter ${claimFieldInWords('claimant.identity.dateOfBirth')}.`,
       ]
     : [];
 }

@@ -1,5 +1,6 @@
 // Rejects an incomplete address of the claimant.
 import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { claimFieldsInWords } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
 
 /** A second address line is for those who have one. */
@@ -18,7 +19,7 @@ export const completeAddress = defineInteractiveRule({
     return missing.length === 0 || isNone
       ? []
       : [
-          `claimant.residentialAddress lacks ${listInWords(missing, 'and')}; send the whole address, or leave it out.`,
+          `the claimant's address lacks ${claimFieldsInWords('claimant.residentialAddress.', missing)}. Enter the whole address, or leave it out.`,
         ];
   },
 });

@@ -1,4 +1,5 @@
 // Rejects a post office box as the address of the claimant.
+import { claimFieldInWords } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
 
 const lines = ['addressLineOne', 'addressLineTwo'] as const;
@@ -31,7 +32,7 @@ export const noPostOfficeBox = defineInteractiveRule({
       .filter((line) => heldPost.test(sent[line] ?? ''))
       .map(
         (line) =>
-          `claimant.residentialAddress.${line} is a post office box or a bag; send where the claimant lives, or leave the address out.`,
+          `${claimFieldInWords(`claimant.residentialAddress.${line}`)} is a post office box or a bag. Enter where the claimant lives, or leave the address out.`,
       );
   },
 });

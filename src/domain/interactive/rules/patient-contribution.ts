@@ -1,6 +1,9 @@
 // Rejects a patient contribution on a paid account, or one that is not less than the charge.
 import { parseMoney } from '../../values/money.ts';
+import { claimFieldInWords } from '../../claims/claim-field-words.ts';
 import { defineInteractiveRule } from '../interactive-rule.ts';
+
+const contribution = claimFieldInWords('patientContribAmount');
 
 export const patientContributionBelowCharge = defineInteractiveRule({
   name: 'patient-contribution',
@@ -13,13 +16,13 @@ export const patientContributionBelowCharge = defineInteractiveRule({
     const errors: string[] = [];
     if (claim.accountPaidInd === 'Y') {
       errors.push(
-        'patientContribAmount is not for a fully paid account; leave it out, or send accountPaidInd N.',
+        `${contribution} is not for a fully paid account. Leave it out, or mark the account as unpaid (accountPaidInd).`,
       );
     }
-    const contribution = parseMoney(service.patientContribAmount);
+    const paid = parseMoney(service.patientContribAmount);
     const charge = parseMoney(service.chargeAmount);
-    if (contribution !== null && charge !== null && contribution >= charge) {
-      errors.push('patientContribAmount is not less than chargeAmount; send the part the patient has paid.');
+    if (paid !== null && charge !== null && paid >= charge) {
+      errors.push(`${contribution} is not less than the charge. Enter what the patient has paid.`);
     }
     return errors;
   },

@@ -40,14 +40,16 @@ describe('the rule service-age', () => {
     [
       'tomorrow',
       served('2026-11-21'),
-      [/^medicalEventDate 2026-11-21 is in the future; send 2026-11-20 or earlier/],
+      [
+        /^the date of service \(medicalEventDate\) is 21 November 2026, which is in the future\. Enter 20 November 2026 or an earlier day\.$/,
+      ],
     ],
     ['tomorrow where it was written', served('2026-11-21+12:00'), [/in the future/]],
     ['one year ago to the day', served('2025-11-20'), []],
     [
       'one year and a day ago',
       served('2025-11-19'),
-      [/is more than one year past; send 2025-11-20 or later/],
+      [/is 19 November 2025, more than one year ago\. Enter 20 November 2025 or a later day\.$/],
     ],
     ['29 February a year before 28 February', served('2024-02-29'), [], onDay('2025-02-28')],
     ['28 February, a year before 28 February', served('2024-02-28'), [], onDay('2025-02-28')],
@@ -64,7 +66,7 @@ describe('the rule service-age', () => {
     [
       'authorised tomorrow',
       withEvent('general', { authorisationDate: '2026-11-21' }),
-      [/^authorisationDate 2026-11-21 is in the future/],
+      [/^the date of authorisation \(authorisationDate\) is 21 November 2026, which is in the future/],
     ],
     ['authorised today', withEvent('general', { authorisationDate: '2026-11-20' }), []],
   ]);
@@ -75,7 +77,7 @@ describe('the rule event-count', () => {
     bulkBillClaim('general', { medicalEvent: times(count, () => medicalEvent()) });
   ruleCases(eventCount, 'general', [
     ['80', events(80), []],
-    ['81', events(81), [/^medicalEvent has 81 medical events; split the claim, at most 80 in each/]],
+    ['81', events(81), [/^the claim has 81 medical events, and at most 80 are taken\. Split it\.$/]],
   ]);
 });
 
@@ -83,7 +85,7 @@ describe('the rule service-count', () => {
   const services = (count: number) => withEvent('general', { service: times(count, () => claimService()) });
   ruleCases(serviceCount, 'general', [
     ['14', services(14), []],
-    ['15', services(15), [/^service has 15 services; split the medical event, at most 14 in each/]],
+    ['15', services(15), [/^there are 15 services, and at most 14 are taken\. Split the medical event\.$/]],
   ]);
 });
 
@@ -102,19 +104,19 @@ describe('the rule distinct-ids', () => {
     [
       'one event id twice',
       ids(['01', ['0001']], ['01', ['0002']]),
-      [/^the id 01 stands at more than one medical event/],
+      [/^more than one medical event has the id 01\. Give each its own\.$/],
     ],
     [
       'one service id twice in an event',
       ids(['01', ['0001', '0001']]),
-      [/^the id 0001 stands at more than one service/],
+      [/^more than one service has the id 0001/],
     ],
     [
       'one service id in two events',
       ids(['01', ['0001']], ['02', ['0001']]),
-      [/^the id 0001 stands at more than one service/],
+      [/^more than one service has the id 0001/],
     ],
-    ['one id three times is reported once', ids(['01', ['1', '1', '1']]), [/^the id 1 stands/]],
+    ['one id three times is reported once', ids(['01', ['1', '1', '1']]), [/has the id 1\./]],
     ['an event and a service alike', ids(['01', ['01']]), []],
     ['what is no id is not repeated', ids(['<b>', ['1']], ['<b>', ['2']]), []],
   ]);
@@ -124,7 +126,11 @@ describe('the rule service-type-matches-endpoint', () => {
   const code = (serviceTypeCode: string) => bulkBillClaim('general', { serviceTypeCode });
   ruleCases(serviceTypeMatchesEndpoint, 'pathology', [
     ['P', code('P'), []],
-    ['O', code('O'), [/^serviceTypeCode is O, but this is the pathology endpoint; send P/]],
+    [
+      'O',
+      code('O'),
+      [/^the type of claim \(serviceTypeCode\) is O, but this address takes pathology claims\. Enter P/],
+    ],
     ['S', code('S'), [/is S/]],
     ['what is no code is another rule’s', code('X'), []],
   ]);
@@ -138,12 +144,14 @@ describe('the rule facility-needs-hospital', () => {
     [
       'facility alone',
       bulkBillClaim('general', { facilityId: gp }),
-      [/^facilityId is sent without hospitalInd Y/],
+      [
+        /^a hospital is named \(facilityId\), but nothing says that the service was in hospital \(hospitalInd\)/,
+      ],
     ],
     [
       'facility, and no hospital',
       bulkBillClaim('general', { hospitalInd: 'N', facilityId: gp }),
-      [/without hospitalInd Y/],
+      [/nothing says that the service was in hospital/],
     ],
   ]);
 });
@@ -154,7 +162,7 @@ describe('the rule birth-before-service', () => {
     [
       'born the day after',
       withEvent('general', { patient: born('2026-11-20') }),
-      [/^medicalEventDate is before patient.identity.dateOfBirth/],
+      [/^the date of service is before the birth of the patient\. Correct the wrong date\.$/],
     ],
     ['no birth sent', withEvent('general', { patient: { ...claimPatient, identity: {} } }), []],
   ]);
@@ -168,7 +176,7 @@ describe('the rule patient-fields, on the day of birth', () => {
     [
       '130 years and a day ago',
       withEvent('general', { patient: born('1896-11-19') }),
-      [/is more than 130 years past/],
+      [/is 19 November 1896, more than 130 years ago/],
     ],
     [
       'all fields wrong at once',
@@ -188,12 +196,16 @@ describe('the rule referral-dates', () => {
     withEvent('specialist', { patient: born(dateOfBirth), referral: { ...claimReferral('S'), issueDate } });
   ruleCases(referralDates, 'specialist', [
     ['on the day of service', issued('2026-11-19'), []],
-    ['the day after the service', issued('2026-11-20'), [/^referral.issueDate is after medicalEventDate/]],
+    [
+      'the day after the service',
+      issued('2026-11-20'),
+      [/^the referral was issued after the date of service/],
+    ],
     ['on the day of birth', issued('2000-01-01'), []],
     [
       'the day before the birth',
       issued('1999-12-31'),
-      [/^referral.issueDate is before patient.identity.dateOfBirth/],
+      [/^the referral was issued before the birth of the patient/],
     ],
     ['after the service and before the birth', issued('2026-11-20', '2026-11-21'), [/after/, /before/]],
     ['no referral', bulkBillClaim('general'), []],
@@ -211,10 +223,14 @@ describe('the rule referral-period', () => {
     [
       'non-standard without months',
       period({ periodCode: 'N' }),
-      [/^referral.periodCode is N, so send referral.period/],
+      [/^the referral has a non-standard period, but its months are missing \(referral\.period\)/],
     ],
-    ['months alone', period({ period: '18' }), [/^referral.period is only for periodCode N/]],
-    ['months with standard', period({ periodCode: 'S', period: '18' }), [/only for periodCode N/]],
+    ['months alone', period({ period: '18' }), [/^months are only for a referral of a non-standard period/]],
+    [
+      'months with standard',
+      period({ periodCode: 'S', period: '18' }),
+      [/only for a referral of a non-standard period/],
+    ],
     ['no referral', bulkBillClaim('general'), []],
   ]);
 });
@@ -232,14 +248,18 @@ describe('the rule referrer-is-not-provider', () => {
     });
   ruleCases(referrerIsNotProvider, 'specialist', [
     ['another', referredBy(gp, otherGp), []],
-    ['the servicing provider', referredBy(gp, gp), [/^referral.provider is the servicing provider/]],
-    ['the servicing provider at another location', referredBy(gpElsewhere, gp), [/the servicing provider/]],
+    [
+      'the servicing provider',
+      referredBy(gp, gp),
+      [/^the referring provider is the treating provider\. Enter the provider who referred the patient/],
+    ],
+    ['the servicing provider at another location', referredBy(gpElsewhere, gp), [/the treating provider/]],
     [
       'the payee provider at another location',
       referredBy(gpElsewhere, otherGp, gp),
-      [/^referral.provider is the payee provider/],
+      [/^the referring provider is the payee provider/],
     ],
-    ['both are one person', referredBy(gp, gp, gp), [/the servicing provider/]],
+    ['both are one person', referredBy(gp, gp, gp), [/the treating provider/]],
     ['no number is another rule’s', referredBy('x', 'x'), []],
   ]);
 });

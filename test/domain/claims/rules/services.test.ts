@@ -37,7 +37,7 @@ describe('the rules on fields of pathology', () => {
         [
           field,
           withService('pathology', { [field]: value }),
-          [new RegExp(`^${field} is not for pathology claims`)],
+          [new RegExp(`^the .* \\(${field}\\) is not for pathology claims\\. Leave it out\\.$`)],
         ] as const,
     ),
     [
@@ -53,7 +53,7 @@ describe('the rules on fields of pathology', () => {
         [
           field,
           withService('general', { [field]: value }),
-          [new RegExp(`^${field} is only for pathology claims`)],
+          [new RegExp(`^the .* \\(${field}\\) is only for pathology claims\\. Leave it out\\.$`)],
         ] as const,
     ),
   ]);
@@ -63,11 +63,15 @@ describe('the rules on items of a stream', () => {
   ruleCases(onlyPathologyItems, 'pathology', [
     ['a pathology item', withService('pathology', { itemNumber: '65070' }), []],
     ['a simple test', withService('pathology', { itemNumber: '73801' }), []],
-    ['an attendance', withService('pathology', { itemNumber: '23' }), [/^item 23 is no pathology item/]],
+    [
+      'an attendance',
+      withService('pathology', { itemNumber: '23' }),
+      [/^item 23 is not a pathology item\. Claim it on a general or specialist claim\.$/],
+    ],
     [
       'an attendance with zeros in front',
       withService('pathology', { itemNumber: '00023' }),
-      [/^item 23 is no/],
+      [/^item 23 is not/],
     ],
     ['an unknown item', withService('pathology', { itemNumber: '99999' }), []],
     ['what is no number', withService('pathology', { itemNumber: '2.3e1' }), []],
@@ -109,25 +113,35 @@ describe('the rule specimen-times', () => {
     [
       'a second after',
       specimen(at('09:00:01'), at('09:00:00')),
-      [/^collectionDateTime is after accessionDateTime/],
+      [/^the specimen was received before it was collected\. Correct the wrong time\.$/],
     ],
     [
       'earlier by the clock on the wall, later in time',
       specimen(at('08:59:00', '+08:00'), at('09:00:00')),
-      [/is after/],
+      [/before it was collected/],
     ],
-    ['collection alone', specimen(at('09:00:00')), [/belong together/]],
-    ['accession alone', specimen(undefined, at('09:00:00')), [/belong together/]],
+    [
+      'collection alone',
+      specimen(at('09:00:00')),
+      [/^only one of two times is given: .* Enter both or neither\.$/],
+    ],
+    [
+      'accession alone',
+      specimen(undefined, at('09:00:00')),
+      [/^only one of two times is given: .* Enter both or neither\.$/],
+    ],
     ['exempt in hospital with both', specimen(at('09:00:00'), at('10:00:00'), { hospitalInd: 'Y' }), []],
     [
       'exempt in hospital with neither',
       specimen(undefined, undefined, { hospitalInd: 'Y' }),
-      [/^s4b3ExemptInd Y needs collectionDateTime/],
+      [
+        /^the exemption under section 4B\(3\) needs the time the specimen was collected \(collectionDateTime\)/,
+      ],
     ],
     [
       'exempt out of hospital',
       specimen(at('09:00:00'), at('10:00:00'), { hospitalInd: 'N' }),
-      [/^s4b3ExemptInd Y is only for services in hospital/],
+      [/^the exemption under section 4B\(3\) is only for services in hospital/],
     ],
   ]);
 });

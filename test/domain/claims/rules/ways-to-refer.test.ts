@@ -87,7 +87,7 @@ for (const [stream, table] of Object.entries(tables) as [ClaimStream, (typeof ta
               assert.equal(code, '2030');
               assert.match(reason, /^Medical event 01(, service 0002)?: .*(referral|selfDeemedCode)/);
               // What is wrong with a service names it.
-              if (/selfDeemedCode( SS)? is not|with selfDeemedCode/.test(reason))
+              if (/selfDeemedCode SS\) is not|\(selfDeemedCode\) is not|with the mark/.test(reason))
                 assert.match(reason, /, service 0002: /);
             }
           });
@@ -104,7 +104,7 @@ describe('an event of either stream', () => {
       assert.deepEqual(more, []);
       assert.match(
         fault?.reason ?? '',
-        /send referral with typeCode .*, referralOverrideCode.*, or selfDeemedCode/,
+        /Add the (referral|request) \(referral\), or say why there is none \(referralOverrideCode.*, or selfDeemedCode/,
       );
     }
   });
@@ -115,11 +115,11 @@ describe('an event of either stream', () => {
       circumstances({ stream: 'pathology' }),
     ).map(({ reason }) => reason);
     for (const words of [
-      /typeCode S is not/,
-      /Code H is not/,
-      /SS is not/,
-      /together with referral;/,
-      /together with selfDeemedCode;/,
+      /\(referral\.typeCode\) is S, which is not/,
+      /\(referralOverrideCode\) is H, which is not/,
+      /\(selfDeemedCode SS\) is not/,
+      /together with a referral\./,
+      /together with the mark for .*\(selfDeemedCode\)\./,
     ]) {
       assert.equal(reasons.filter((reason) => words.test(reason)).length, 1, String(words));
     }

@@ -1,0 +1,137 @@
+// Lists the format of every claim field by the object that holds it: the rules check them, and the schema publishes them.
+import { accountNameCharactersMax, patientNameCharactersMax } from '../limits.ts';
+import {
+  alphanumericFormat,
+  calendarDateFormat,
+  cardNumberFormat,
+  codesFormat,
+  dateTimeFormat,
+  digitsFormat,
+  dollarAmountFormat,
+  freeTextFormat,
+  memberRefNumberFormat,
+  optionalOffsetDateFormat,
+  patternFormat,
+  providerNumberFormat,
+  timeFormat,
+  yesFormat,
+  yesOrNoFormat,
+  type FieldFormat,
+} from './field-formats.ts';
+
+/** The insurer sets no limit; ours keeps a claim of 1,120 services within its bounds. */
+const serviceTextCharactersMax = 500;
+/** The insurer sets no limit here; ours. */
+const accountReferenceCharactersMax = 40;
+/** Longest texts on the wire (the insurer's field table of the claimant), in characters. */
+const addressLineCharactersMax = 40;
+const contactNameCharactersMax = 40;
+
+/** The formats of the fields of one object. */
+export type FieldFormats = Readonly<Record<string, FieldFormat>>;
+
+export const providerReferenceFormats = { providerNumber: providerNumberFormat } satisfies FieldFormats;
+
+export const patientIdentityFormats = {
+  dateOfBirth: calendarDateFormat,
+  familyName: freeTextFormat(patientNameCharactersMax),
+  givenName: freeTextFormat(patientNameCharactersMax),
+  secondInitial: alphanumericFormat(1, 1),
+  sex: codesFormat({ '1': 'male', '2': 'female', '3': 'other', '9': 'not stated' }),
+} satisfies FieldFormats;
+
+export const medicareCardFormats = {
+  memberNumber: cardNumberFormat,
+  memberRefNumber: memberRefNumberFormat,
+} satisfies FieldFormats;
+
+export const referralFormats = {
+  issueDate: calendarDateFormat,
+  typeCode: codesFormat({ S: 'specialist or allied health', D: 'diagnostic imaging', P: 'pathology' }),
+  period: digitsFormat(1, 2, 'months'),
+  periodCode: codesFormat({ S: 'standard', N: 'non-standard', I: 'indefinite' }),
+} satisfies FieldFormats;
+
+export const serviceFormats = {
+  id: alphanumericFormat(1, 4),
+  itemNumber: digitsFormat(1, 5, 'the MBS item number'),
+  chargeAmount: dollarAmountFormat,
+  aftercareOverrideInd: yesOrNoFormat,
+  duplicateServiceOverrideInd: yesOrNoFormat,
+  multipleProcedureOverrideInd: yesOrNoFormat,
+  restrictiveOverrideCode: codesFormat({ SP: 'separate sites', NR: 'not related', NC: 'not for comparison' }),
+  numberOfPatientsSeen: digitsFormat(1, 2, 'the patients seen'),
+  timeDuration: digitsFormat(1, 3, 'the minutes'),
+  fieldQuantity: digitsFormat(1, 2, 'the fields or time units'),
+  lspNumber: digitsFormat(1, 6, 'the location specific practice number'),
+  selfDeemedCode: codesFormat({ SD: 'self deemed', SS: 'substituted' }),
+  text: freeTextFormat(serviceTextCharactersMax),
+  accessionDateTime: dateTimeFormat,
+  collectionDateTime: dateTimeFormat,
+  scpId: alphanumericFormat(3, 5),
+  rule3ExemptInd: yesOrNoFormat,
+  s4b3ExemptInd: yesOrNoFormat,
+} satisfies FieldFormats;
+
+export const eventFormats = {
+  id: alphanumericFormat(1, 2),
+  authorisationDate: optionalOffsetDateFormat,
+  createDateTime: dateTimeFormat,
+  medicalEventDate: optionalOffsetDateFormat,
+  medicalEventTime: timeFormat,
+  submissionAuthorityInd: yesFormat,
+  referralOverrideCode: codesFormat({ H: 'hospital', L: 'lost', E: 'emergency', N: 'not required' }),
+} satisfies FieldFormats;
+
+export const claimFormats = {
+  serviceTypeCode: codesFormat({ O: 'general', S: 'specialist', P: 'pathology' }),
+  hospitalInd: yesOrNoFormat,
+  facilityId: providerNumberFormat,
+} satisfies FieldFormats;
+
+/** The insurer takes seven digits of cents. */
+const contributionFormat = patternFormat(
+  'dollars and cents up to 99999.99, for example 20.00',
+  /^\d{1,5}\.\d{2}$/,
+);
+
+export const interactiveServiceFormats = {
+  ...serviceFormats,
+  patientContribAmount: contributionFormat,
+  facilityId: providerNumberFormat,
+  hospitalInd: yesOrNoFormat,
+} satisfies FieldFormats;
+
+export const interactiveClaimFormats = {
+  accountPaidInd: yesOrNoFormat,
+  authorisationDate: eventFormats.authorisationDate,
+  submissionAuthorityInd: yesFormat,
+  accountReferenceId: freeTextFormat(accountReferenceCharactersMax),
+} satisfies FieldFormats;
+
+export const bankDetailsFormats = {
+  accountName: freeTextFormat(accountNameCharactersMax),
+  accountNumber: digitsFormat(1, 9, 'the account number'),
+  bsbCode: digitsFormat(6, 6, 'the BSB'),
+} satisfies FieldFormats;
+
+export const addressFormats = {
+  addressLineOne: freeTextFormat(addressLineCharactersMax),
+  addressLineTwo: freeTextFormat(addressLineCharactersMax),
+  locality: freeTextFormat(addressLineCharactersMax),
+  postcode: digitsFormat(4, 4, 'the postcode'),
+} satisfies FieldFormats;
+
+export const contactFormats = {
+  emailAddress: patternFormat(
+    'an e-mail address of 5 to 128 characters',
+    /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
+    { minLength: 5, maxLength: 128 },
+  ),
+  name: freeTextFormat(contactNameCharactersMax),
+  phoneNumber: patternFormat(
+    'a telephone number of 8 to 19 digits, with spaces, + ( ) or - between them',
+    /^(?=.*\d)[\d +()-]{8,19}$/,
+    { minLength: 8, maxLength: 19 },
+  ),
+} satisfies FieldFormats;

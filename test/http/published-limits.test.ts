@@ -1,0 +1,268 @@
+// What the interface description publishes about request bodies is what the service takes: on each side of every limit.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startService, type RunningService } from '../support/service.ts';
+import {
+  filled,
+  keepsLimits,
+  pathOf,
+  placesIn,
+  textsAround,
+  withValue,
+  type Place,
+  type PublishedSchema,
+} from '../support/published-limits.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: PublishedSchema; readonly example?: unknown }>
+    >;
+  };
+}
+
+/** What the service says of a body, as one text: its messages, or the fields and codes that its answer names. */
+type Said = string;
+
+/** A field that is always wrong, so that no document is rendered for the sake of a limit. */
+const alwaysWrong: Readonly<Record<string, Place>> = {
+  printEligibilityReport: ['AccountReferenceId'],
+  printPreAssignment: ['serviceProviderName'],
+  printPostAssignment: ['serviceProviderName'],
+};
+/** General claims have no referral, so nothing is said of the values in one. */
+const isRefusedAsWhole = (id: string, place: Place) =>
+  ['lodgeGeneralClaim', 'claimInteractively'].includes(id) &&
+  place.some((key) => key === 'referral' || key === 'referralOverrideCode');
+
+let service: RunningService;
+let operations: readonly (readonly [path: string, Operation])[];
+
+async function saidOf(path: string, id: string, body: unknown): Promise<Said> {
+  const response = await service.post(path, body);
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
+    return response.status === 200 ? '' : `${response.status} ${await response.text()}`;
+  }
+  const answer = (await response.json()) as Record<string, unknown>;
+  const isClaim = 'serviceMessage' in answer;
+  if (isClaim) {
+    const messages = answer['serviceMessage'] as readonly {
+      readonly code: string;
+      readonly reason: string;
+    }[];
+    return messages.map(({ code, reason }) => `${code} ${reason}`).join('\n');
+  }
+  if (response.status !== 200) return String(answer['message']);
+  if (id === 'calculateBenefit') return answer['ReasonCode'] === 'InvalidRequest' ? 'PatientsSeen' : '';
+  return 'Reason' in answer ? saidOfCheck(answer) : '';
+}
+
+/** A sentence of a check names a wrong value in words, with its field in brackets. */
+function saidOfCheck(answer: Readonly<Record<string, unknown>>): Said {
+  const said = JSON.stringify(answer);
+  // Details that Medicare was asked about have their form, whether or not they are the patient's.
+  return /"Verified":(true|false)/.test(said) ? said.replaceAll(/\(Patient(?!sSeen)\w+\)/g, '') : said;
+}
+
+/** Whether it is said that this value is wrong. */
+function complains(said: Said, place: Place): boolean {
+  const path = pathOf(place);
+  if (said.startsWith('{')) return said.includes(`(${String(place.at(-1))})`);
+  if (said.startsWith('404 ')) return path === 'ProviderNumber';
+  const within = path.replace(/^(claim|patientClaimInteractive)\.?/, '');
+  const ofService = /^medicalEvent\[0\]\.service\[0\]\./;
+  const ofEvent = /^medicalEvent\[0\]\./;
+  if (said.split(/[\s,"]+/).includes(path) || said.includes(` ${path} `)) return true;
+  return said.split('\n').some((reason) => {
+    if (ofService.test(within))
+      return (
+        reason.includes(', service ') && reason.includes(`(${within.replace(ofService, '')}) is not valid`)
+      );
+    if (ofEvent.test(within))
+      return (
+        !reason.includes(', service ') && reason.includes(`(${within.replace(ofEvent, '')}) is not valid`)
+      );
+    return !reason.includes('Medical event') && reason.includes(`(${within}) is not `);
+  });
+}
+
+const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {})[0];
+
+interface SentText {
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+type TextField = readonly [place: Place, texts: readonly SentText[]];
+
+const limitsOfText = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
+
+function textFieldsOf(schema: PublishedSchema): TextField[] {
+  return placesIn(schema)
+    .filter(([, each]) => limitsOfText.some((limit) => limit in each))
+    .map(([place, each]) => {
+      const { right, wrong } = textsAround(each);
+      const texts = [
+        ...right.map((text) => ({ text, isWrong: false })),
+        ...wrong.map((text) => ({ text, isWrong: true })),
+      ];
+      return [place, texts];
+    });
+}
+
+const reportsAllErrors = (operationId: string) => /^(lodge|claimInteractively)/.test(operationId);
+
+/** The first text of every field, then the second of every field that has one, and so on. */
+function roundsOf(fields: readonly TextField[]): (readonly [Place, SentText])[][] {
+  const count = Math.max(...fields.map(([, texts]) => texts.length));
+  return Array.from({ length: count }, (_, round) =>
+    fields.flatMap(([place, texts]) => texts.slice(round, round + 1).map((text) => [place, text] as const)),
+  );
+}
+
+const valueAt = (body: unknown, place: Place): unknown =>
+  place.reduce<unknown>((value, key) => Reflect.get(Object(value) as object, key), body);
+
+/** An item that needs a referrer, and who may give it, so that a wrong value is what decides. */
+const ofSpecialist = {
+  MedicareItems: [{ ItemNumber: '110' }],
+  ServicingProviderNumber: '9900142W',
+  ReferrerProviderNumber: '9900110B',
+};
+
+/** The schema of a request, and a right body with every field in it. */
+function requestOf({ operationId, requestBody }: Operation) {
+  const { schema, example } = bodyOf({ operationId, ...(requestBody && { requestBody }) }) ?? {};
+  assert.ok(schema);
+  const body = filled(
+    schema,
+    operationId === 'calculateRebate' ? { ...Object(example), ...ofSpecialist } : example,
+  );
+  assert.ok(keepsLimits(schema, body), operationId);
+  return { schema, body };
+}
+
+/** The value at a place is sent in a body that is otherwise right; documents are not rendered for it. */
+async function saidWith(
+  [path, { operationId }]: readonly [string, Operation],
+  body: unknown,
+  place: Place,
+  value: unknown,
+) {
+  const wrong = alwaysWrong[operationId];
+  const sent =
+    wrong === undefined || pathOf(wrong) === pathOf(place) ? body : withValue(body, wrong, '\u0001');
+  return saidOf(path, operationId, withValue(sent, place, value));
+}
+
+describe('the published limits of request bodies', { concurrency: false }, () => {
+  before(async () => {
+    service = await startService();
+    const description = (await (await service.call('/openapi.json')).json()) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+    };
+    operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.values(methods)
+        .filter(({ requestBody }) => requestBody !== undefined && !path.startsWith('/Sandbox'))
+        .map((operation) => [path, operation] as const),
+    );
+  });
+  after(() => service.stop());
+
+  it('are those of every operation with a body', () => {
+    assert.equal(operations.length, 13);
+  });
+
+  it('of texts are kept by what the service takes, and broken by what it refuses', async () => {
+    const differing: string[] = [];
+    for (const operation of operations) {
+      const [path, { operationId }] = operation;
+      const { schema, body } = requestOf(operation[1]);
+      const fields = textFieldsOf(schema).filter(([place]) => !isRefusedAsWhole(operationId, place));
+      // A claim gets all its errors at once, so that one request asks about all its fields.
+      const rounds = reportsAllErrors(operationId)
+        ? roundsOf(fields)
+        : fields.flatMap(([place, texts]) => texts.map((text) => [[place, text] as const]));
+      for (const round of rounds) {
+        const sent = round.reduce<unknown>((whole, [place, { text }]) => withValue(whole, place, text), body);
+        const [[only] = [[]]] = round;
+        const said = await saidWith(operation, sent, only, valueAt(sent, only));
+        for (const [place, { text, isWrong }] of round) {
+          if (complains(said, place) !== isWrong)
+            differing.push(
+              `${path} ${pathOf(place)} ${JSON.stringify(text).slice(0, 60)}: ${said.slice(0, 200)}`,
+            );
+        }
+      }
+    }
+    assert.deepEqual(differing, []);
+  });
+
+  it('of numbers are kept by what the service takes, and broken by what it refuses', async () => {
+    const differing: string[] = [];
+    for (const operation of operations) {
+      const { schema, body } = requestOf(operation[1]);
+      for (const [place, { minimum, maximum }] of placesIn(schema)) {
+        for (const [limit, wrong] of [
+          [minimum, (minimum ?? 0) - 1],
+          [maximum, (maximum ?? 0) + 1],
+        ] as const) {
+          if (limit === undefined) continue;
+          const within = complains(await saidWith(operation, body, place, limit), place);
+          const beyond = complains(await saidWith(operation, body, place, wrong), place);
+          if (within || !beyond) differing.push(`${operation[0]} ${pathOf(place)} ${limit}`);
+        }
+      }
+    }
+    assert.deepEqual(differing, []);
+  });
+
+  it('of lists are kept by what the service takes, and broken by what it refuses', async () => {
+    const differing: string[] = [];
+    for (const operation of operations) {
+      const { schema, body } = requestOf(operation[1]);
+      const lean = bodyOf(operation[1])?.example;
+      for (const [place, { minItems, maxItems, items }] of placesIn(schema)) {
+        if (items === undefined) continue;
+        assert.ok(minItems === 1 && maxItems !== undefined, `${operation[0]} ${pathOf(place)}`);
+        // Items of no named event are spread over events with room.
+        const entry = withValue(valueAt(lean, [...place, 0]), ['MedicalEventId'], undefined);
+        const saidOfMany = (count: number) => saidWith(operation, body, place, Array(count).fill(entry));
+        const isWrongCount = (said: Said) =>
+          !said.startsWith('{') && /\b(at most|list of at least) \d/.test(said);
+        for (const [count, isWrong] of [
+          [0, true],
+          [1, false],
+          [maxItems, false],
+          [maxItems + 1, true],
+        ] as const) {
+          const said = await saidOfMany(count);
+          if (isWrongCount(said) !== isWrong)
+            differing.push(`${operation[0]} ${pathOf(place)} ${count}: ${said.slice(0, 200)}`);
+        }
+      }
+    }
+    assert.deepEqual(differing, []);
+  });
+
+  it('name every field that is needed, and no other may be sent', async () => {
+    const differing: string[] = [];
+    for (const operation of operations) {
+      const { schema, body } = requestOf(operation[1]);
+      for (const [place, { properties, required = [], additionalProperties }] of placesIn(schema)) {
+        if (properties === undefined) continue;
+        assert.equal(additionalProperties, false, `${operation[0]} ${pathOf(place)}`);
+        const unknown = await saidWith(operation, body, [...place, 'Unknown'], 1);
+        if (!unknown.includes(`"${pathOf([...place, 'Unknown'])}" is not known`))
+          differing.push(`${operation[0]} ${pathOf(place)} takes an unknown field: ${unknown.slice(0, 200)}`);
+        for (const field of required) {
+          const at = [...place, field];
+          const said = await saidWith(operation, body, at, undefined);
+          if (!said.includes(pathOf(at)))
+            differing.push(`${operation[0]} ${pathOf(at)}: ${said.slice(0, 200)}`);
+        }
+      }
+    }
+    assert.deepEqual(differing, []);
+  });
+});
