@@ -2,11 +2,10 @@
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
 import type { Measure, Row } from '../harness/table.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
-import { evaluationContestants } from '../rules-engine/evaluation.ts';
+import { evaluationContestants } from './checks-in-process.ts';
 import { startBaseline, meanAnswerBytes, startService } from '../servers/servers.ts';
-import { rebateRequests, spreadItemNumbers } from './requests.ts';
+import { itemsOfCheckMax as itemsMax, rebateRequests, spreadItemNumbers } from './requests.ts';
 
-const itemsMax = 50;
 /** An item of a request of 50 costs at most a quarter more than one of a request of 25: growth is linear. */
 const linearAtLeast = 0.8;
 
@@ -35,7 +34,7 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
       contestant('50 items', origin, fifty),
       contestant('25 items', origin, await rebateRequests(origin, numbers, itemsMax / 2)),
       contestant('bare', bare.origin, fifty),
-      ...evaluationContestants(itemsMax),
+      ...(await evaluationContestants(itemsMax)),
     ],
     effort.rounds,
     print,

@@ -41,7 +41,10 @@ export const itemRequests = (itemNumbers: readonly string[]): readonly LoadReque
     headers: sandboxHeaders,
   }));
 
-/** POST /CalculateRebate of `count` items for a verified patient and both providers of the sandbox. */
+/** Most items of one eligibility check. */
+export const itemsOfCheckMax = 50;
+
+/** POST /CalculateRebate for a verified patient and both providers of the sandbox: the same items, `count` a request. */
 export async function rebateRequests(origin: string, itemNumbers: readonly string[], count: number) {
   type Personas = Record<
     'Patients' | 'Providers',
@@ -51,10 +54,12 @@ export async function rebateRequests(origin: string, itemNumbers: readonly strin
   const { Patients, Providers } = await read<Personas>(origin, get);
   const patient = Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient;
   const gp = Providers.find(({ Key }) => Key === 'gp')?.ProviderNumber;
-  return Array.from({ length: 8 }, (_, at): LoadRequest => {
-    const MedicareItems = Array.from({ length: count }, (__, item) => ({
-      ItemNumber: itemNumbers[(at * 7 + item * 3) % itemNumbers.length],
-    }));
+  const items = Array.from({ length: 8 * itemsOfCheckMax }, (_, at) => ({
+    ItemNumber:
+      itemNumbers[(Math.floor(at / itemsOfCheckMax) * 7 + (at % itemsOfCheckMax) * 3) % itemNumbers.length],
+  }));
+  return Array.from({ length: items.length / count }, (_, at): LoadRequest => {
+    const MedicareItems = items.slice(at * count, (at + 1) * count);
     const body = { ...patient, ServicingProviderNumber: gp, PrincipalProviderNumber: gp, MedicareItems };
     return { method: 'POST', path: '/CalculateRebate', headers: jsonHeaders, body: JSON.stringify(body) };
   });

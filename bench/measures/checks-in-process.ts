@@ -1,14 +1,16 @@
 // Runs the checks of one request in this process: ours, and the same facts in json-rules-engine.
+import assert from 'node:assert/strict';
 import { evaluateItem } from '../../src/domain/eligibility/evaluate-item.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { Contestant } from '../harness/rounds.ts';
-import { eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';
-import { engineFor, plainFacts } from './rules.ts';
+import { aDay, eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';
+import { engineFor, verdictsOf } from '../../test/support/rules-engine/engine.ts';
+import { plainFacts } from '../../test/support/rules-engine/plain-facts.ts';
 
 const turnMs = 1_000;
 
 /** Facts of a request of `count` items spread over the schedule. */
-function requestFacts(count: number): EligibilityFacts[] {
+export function requestFacts(count: number): EligibilityFacts[] {
   const numbers = [...newestRelease.items.keys()];
   const step = Math.floor(numbers.length / count);
   const alone = Array.from({ length: count }, (_, at) => eligibilityFacts(numbers[at * step] ?? '23'));
@@ -16,10 +18,20 @@ function requestFacts(count: number): EligibilityFacts[] {
   return alone.map((facts, at) => ({ ...facts, item: request[at] ?? facts.item, request }));
 }
 
+/** Fails unless both decide every check of every item alike. @throws AssertionError with the item and its checks. */
+export async function assertSameVerdicts(all: readonly EligibilityFacts[]): Promise<void> {
+  for (const facts of all) {
+    const ours = new Map(evaluateItem(facts).findings.map(({ title, verdict }) => [title, verdict]));
+    const theirs = await verdictsOf(engineFor(facts, aDay), plainFacts(facts, aDay));
+    assert.deepEqual(theirs, ours, `item ${facts.item.itemNumber}`);
+  }
+}
+
 /** Ours writes its sentences too; theirs has its engines and its plain facts made beforehand. */
-export function evaluationContestants(count: number): Contestant[] {
+export async function evaluationContestants(count: number): Promise<Contestant[]> {
   const facts = requestFacts(count);
-  const engines = facts.map((each) => ({ engine: engineFor(each), plain: plainFacts(each) }));
+  await assertSameVerdicts(facts);
+  const engines = facts.map((each) => ({ engine: engineFor(each, aDay), plain: plainFacts(each, aDay) }));
   return [
     inProcess('our checks', async () => {
       const request = facts.map(({ item }) => item);
