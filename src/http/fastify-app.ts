@@ -6,6 +6,7 @@ import type { IdGenerator } from '../ports/system/ids.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { App, ServerSettings } from './types/app-and-route-types.ts';
 import { createClientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
+import { deferContinue } from './errors/expect-continue.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
@@ -44,6 +45,7 @@ export function createFastifyApp(
   }).withTypeProvider<TypeBoxTypeProvider>();
   answerHalfClosed(app.server);
   rejectConnectAndExpect(app.server, dependencies);
+  deferContinue(app.server);
   closeSlowClients(app, log, settings.answerTimeoutMs);
   limitConnections(app.server, settings, log);
   return app;

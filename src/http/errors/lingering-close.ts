@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import { isAwaitingContinue } from './expect-continue.ts';
 
 /** An unread body up to this size is read and dropped, in bytes, and the connection stays open: it takes one or two reads. */
 export const smallUnreadBytes = 64 * 1024;
@@ -27,8 +28,11 @@ export function closeWithUnreadBody({ request: { raw: request }, raw: response }
 }
 
 /** At most so many bytes of the body have not been read; a body in chunks may have any length. */
-function unreadBytesOf({ complete, headers }: IncomingMessage): number {
+function unreadBytesOf(request: IncomingMessage): number {
+  const { complete, headers } = request;
   if (complete) return 0;
+  // Whether the sender sends a body that was not wanted is up to it: nothing else can come on the connection.
+  if (isAwaitingContinue(request)) return Number.POSITIVE_INFINITY;
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
   return Number(headers['content-length'] ?? 0);
 }

@@ -1,5 +1,6 @@
 // Reads only the correlation id from a small request body, for the error response to a request whose body is not parsed.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { allowBody } from './expect-continue.ts';
 
 /** Larger bodies are not read, in bytes, nor those that do not say how large they are. */
 const smallBytes = 16 * 1024;
@@ -10,6 +11,7 @@ const field = /"correlationId"\s*:\s*"([^"\\]{1,200})"/;
 /** Calls `then` once with the correlation id that was sent; with undefined where none is found. */
 export function peekCorrelationId(
   request: IncomingMessage,
+  response: ServerResponse,
   then: (correlationId: string | undefined) => void,
 ): void {
   const length = Number(request.headers['content-length'] ?? 0);
@@ -17,6 +19,7 @@ export function peekCorrelationId(
     then(undefined);
     return;
   }
+  allowBody(request, response);
   const chunks: Buffer[] = [];
   const finish = (): void => {
     request.off('end', finish).off('error', finish);

@@ -36,7 +36,7 @@ export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): 
     send(reply, httpError, undefined);
     return;
   }
-  peekCorrelationId(reply.request.raw, (correlationId) => {
+  peekCorrelationId(reply.request.raw, reply.raw, (correlationId) => {
     send(reply, httpError, { correlationId });
   });
 }

@@ -76,6 +76,34 @@ describe('what the protocol allows and this service does not', () => {
     ]);
     assert.match(text, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
   });
+
+  const withoutBody: readonly (readonly [string, string, string, number])[] = [
+    ['its key is unknown', '/Probe', 'x-api-key: unknown\r\ncontent-length: 2\r\n', 401],
+    ['it has no key', '/Probe', 'content-length: 70000\r\n', 401],
+    ['its path is unknown', '/Nothing', 'content-length: 2\r\n', 404],
+    ['its body is too large', '/Probe', 'x-api-key: one-location\r\ncontent-length: 99999999\r\n', 413],
+  ];
+  it('is told to continue only if it is not rejected at once', async (test) => {
+    const { port } = await startTestServer(test);
+    for (const [what, path, headers, status] of withoutBody) {
+      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\n`;
+      const { text } = await rawHttp(port, [`${head}${headers}\r\n`]);
+      assert.match(text, new RegExp(`^HTTP/1\\.1 ${status} `), what);
+      assert.match(text, /^connection: close\r$/im, 'nothing else can come on this connection');
+    }
+  });
+
+  it('is told to continue for the correlation id that an error response repeats', async (test) => {
+    const testServer = await startTestServer(test);
+    const head =
+      'POST /Medicare/probe/v1 HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nconnection: close\r\n';
+    const body = JSON.stringify({ correlationId: 'urn:uuid:ABC000010000000000000001' });
+    const { text } = await rawHttp(testServer.port, [
+      `${head}x-api-key: unknown\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    ]);
+    assert.match(text, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /);
+    assert.ok(text.includes('urn:uuid:ABC000010000000000000001'));
+  });
 });
 
 describe('a sender that is too slow', () => {
