@@ -1,4 +1,5 @@
 // the simulator's claim service on days of the test's choosing, with the bundled schedule and register.
+import { assertDescribedLodgement } from './described-requests.ts';
 import {
   loadBundledProviders,
   loadProviderPersonas,
@@ -68,7 +69,13 @@ export function simulatorOn(day: string, records: BulkBillRecords = memoryBulkBi
   });
   const simulator = createSimulator({ ...common, paidServices: (key) => claimService.paidServices(key) });
   return {
-    claimService,
+    claimService: {
+      ...claimService,
+      lodge(call) {
+        assertDescribedLodgement(call);
+        return claimService.lodge(call);
+      },
+    },
     simulator,
     clock,
     advance: (days) => void (today = plusDays(today, days)),

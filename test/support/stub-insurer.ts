@@ -1,5 +1,6 @@
 // A stub insurer that answers as a test sets it, and records the calls that reach it.
 import { setTimeout } from 'node:timers/promises';
+import { assertDescribedLodgement } from './described-requests.ts';
 import { serviceMessagesFromErrors, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import { claimIdFromCount, type ClaimId } from '../../src/domain/values/claim-id.ts';
@@ -61,6 +62,7 @@ export function stubInsurer(): StubInsurer {
     payment: { kind: 'not-ready' },
     async lodge(call) {
       insurer.calls.push(call);
+      assertDescribedLodgement(call);
       const intercepted = (await insurer.intercept?.(call)) ?? null;
       if (intercepted !== null) return intercepted;
       const { behaviour } = insurer;

@@ -36,6 +36,7 @@ import type { Clock } from '../../src/ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
 import type { EligibilityInsurer } from '../../src/ports/insurer/eligibility-insurer.ts';
+import { assertDescribedRequest } from './described-requests.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 
 export const organisation = '8899776655';
@@ -87,11 +88,19 @@ export async function wireInsurer(
     epochMs: Date.now,
     tokenSeconds: options.tokenSeconds ?? 3_600,
   });
+  const undescribed: unknown[] = [];
   const server = createInsurerServer({
     interactive: nullInsurer,
     ...behind,
     ...keys,
-    ...(options.onMessage === undefined ? {} : { onMessage: options.onMessage }),
+    onMessage(path, headers, body) {
+      try {
+        assertDescribedRequest(path, body);
+      } catch (error) {
+        undescribed.push(error);
+      }
+      options.onMessage?.(path, headers, body);
+    },
     ...(options.lateMs === undefined ? {} : { lateMs: options.lateMs }),
     organisation,
     register,
@@ -150,6 +159,8 @@ export async function wireInsurer(
       await tokenConnection.close();
       await server.close();
       await rm(folder, { recursive: true, force: true });
+      // Every message that the client wrote in a test is one that the insurer's description allows.
+      for (const error of undescribed) throw error;
     },
   };
 }

@@ -120,7 +120,7 @@ const disturbInsurer: Fault = async ({ installation: { control }, random }) => {
 };
 
 const spoilAnswers: Fault = async ({ installation: { control }, random }) => {
-  const faults = wireFaults.filter((fault) => fault !== 'late-message');
+  const faults = wireFaults.filter((fault) => !['late-message', 'sparse-answer'].includes(fault));
   const fault = faults[random(faults.length)];
   await control('/Sandbox/Faults', { Wire: fault, Times: random(spoiledAnswersMax) + 1 });
 };

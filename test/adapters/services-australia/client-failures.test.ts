@@ -52,6 +52,7 @@ describe('a client under fault injection', () => {
     ['slow-drip', 1, 'timeout', 1],
     ['duplicate-answer', 1, 'answered', 1],
     ['unknown-fields', 1, 'answered', 1],
+    ['sparse-answer', 1, 'answered', 1],
   ];
   for (const [fault, times, expected, messages] of cases) {
     it(`is "${expected}" after ${messages} messages when ${times} of them meet ${fault}`, async () => {

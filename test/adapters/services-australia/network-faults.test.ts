@@ -25,6 +25,7 @@ const retried: readonly Row[] = [
   ['malformed-json', 'malformed-answer', 1],
   ['duplicate-answer', 'answered', 1],
   ['unknown-fields', 'answered', 1],
+  ['sparse-answer', 'answered', 1],
   ['slow-drip', 'timeout', 1],
 ];
 /** The claim may have arrived: only a message that was certainly not processed is sent again. */
@@ -35,6 +36,7 @@ const notRetried: readonly Row[] = [
   ['malformed-json', 'malformed-answer', 1],
   ['duplicate-answer', 'answered', 1],
   ['unknown-fields', 'answered', 1],
+  ['sparse-answer', 'answered', 1],
   ['slow-drip', 'timeout', 1],
 ];
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {

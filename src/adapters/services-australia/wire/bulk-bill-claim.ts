@@ -60,6 +60,9 @@ const Request = Type.Object({
 /** An answer 200 with a claim id means that the claim is lodged, whatever its form and the status beside it. */
 const Response = Type.Object({ claimId: AnyText, status: Optional(AnyText) });
 
+/** The usual status of a lodged claim; another changes nothing, and is logged by the name of its field. */
+const lodgedStatus = 'SUCCESS';
+
 const pathFor = (stream: string): string => `/mcp/bulkbillstoreforward/${stream}/v1`;
 
 export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typeof Request, typeof Response>(
@@ -78,12 +81,13 @@ export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typ
     readRequest: readClaim,
     writeAnswer: (answer) => ({
       claimId: answer.kind === 'accepted' ? answer.claimId : '',
-      status: 'SUCCESS',
+      status: lodgedStatus,
     }),
     writeErrorMessages: (answer) =>
       answer.kind === 'refused'
         ? { ...answer.messages, serviceMessage: [...answer.messages.serviceMessage] }
         : null,
+    leftOutOf: ({ status }) => (status === undefined || status === lodgedStatus ? [] : ['status']),
     readAnswer: ({ claimId }) => ({ kind: 'accepted', claimId: keepClaimId(claimId) }),
     readErrorMessages,
   },

@@ -44,6 +44,8 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   /** The error messages (status 400) that are the answer on the wire; null for other answers. */
   readonly writeErrorMessages?: (answer: Answer) => ServiceMessagesBody | null;
   readonly writeAnswer: (answer: Answer, call: Call) => Static<Response>;
+  /** Names of fields that the answer has and `readAnswer` leaves out. */
+  readonly leftOutOf?: (response: Static<Response>) => readonly string[];
   /** Null when the answer is contradictory or incomplete. */
   readonly readAnswer: (response: Static<Response>, call: Call) => Answer | null;
 }
@@ -91,7 +93,8 @@ export function defineWebService<Call, Answer, Request extends TSchema, Response
       const known = readKnownFields(form.response, body);
       const read = form.isAnswerWhole === true ? body : known?.value;
       const answer = isResponse(read) ? form.readAnswer(read, call) : null;
-      return answer === null ? null : { answer, unknown: known?.leftOut ?? [] };
+      if (answer === null || !isResponse(read)) return null;
+      return { answer, unknown: [...(known?.leftOut ?? []), ...(form.leftOutOf?.(read) ?? [])] };
     },
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
     writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,

@@ -16,6 +16,8 @@ import { paymentReportService } from '../../services-australia/wire/payment-repo
 import { processingReportService } from '../../services-australia/wire/processing-report.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
+import { findDescriptionErrors } from './check-described-message.ts';
+import { describedMessages } from './described-types.ts';
 import type { HttpReply } from './wire-fault-injection.ts';
 
 /** A message that came, its body as JSON. */
@@ -57,6 +59,8 @@ function answering<Call, Answer>(
 ): readonly (readonly [string, AnswerMessage])[] {
   const answer: AnswerMessage = async ({ path, headers, body, today }) => {
     const { location, correlationId } = headers;
+    const [error] = findRequestErrors(path, body);
+    if (error !== undefined) return { status: 400, body: createServiceMessages('9202', error) };
     const call = service.readRequest(body, { location, correlationId, path, today });
     if (call === null) return { status: 400, body: notOfForm };
     if (headers.operation !== '' && headers.operation !== service.operationOf(call))
@@ -69,6 +73,12 @@ function answering<Call, Answer>(
       : { status: 400, body: messages };
   };
   return service.paths.map((path) => [path, answer] as const);
+}
+
+/** What the insurer's description does not allow in a request; nothing where it does not describe the path. */
+export function findRequestErrors(path: string, body: unknown): readonly string[] {
+  const described = describedMessages.get(path);
+  return described === undefined ? [] : findDescriptionErrors(described.request, body);
 }
 
 const otherOperation = createServiceMessages('9202', 'The operation is not the one of this path.');

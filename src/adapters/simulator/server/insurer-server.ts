@@ -8,6 +8,8 @@ import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insu
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import { readMessageHeaders, type MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { createWebServices } from './answer-message.ts';
+import { withoutOptionalFields } from './check-described-message.ts';
+import { describedMessages } from './described-types.ts';
 import type { DeviceRegister } from './device-register.ts';
 import {
   classifyDeviceRequest,
@@ -33,8 +35,8 @@ export interface InsurerServerOptions {
   readonly lateMs?: number;
   /** Called with the path, status and trace of each answer, to print them. */
   readonly onAnswer?: (path: string, status: number, traceId: TraceId | null) => void;
-  /** Called with the headers of each message that the gateway let through. */
-  readonly onMessage?: (path: string, headers: MessageHeaders) => void;
+  /** Called with the headers and the body of each message that the gateway let through. */
+  readonly onMessage?: (path: string, headers: MessageHeaders, body: unknown) => void;
   /** Handles further paths; null for a path that is not one of them. */
   readonly control?: (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
 }
@@ -150,9 +152,11 @@ function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, devi
     const headers = readMessageHeaders(request.headers);
     if ('error' in headers) return finish(path, response, gatewayError(400, headers.error));
     if (fault === 'late-message') await holdMessage();
-    options.onMessage?.(path, headers);
-    const outcome = await service({ path, headers, body: parsed(text), today: options.clock.today() });
-    if (!('failure' in outcome)) return finish(path, response, outcome, fault);
+    const body = parsed(text);
+    options.onMessage?.(path, headers, body);
+    const outcome = await service({ path, headers, body, today: options.clock.today() });
+    if (!('failure' in outcome))
+      return finish(path, response, fault === 'sparse-answer' ? sparse(path, outcome) : outcome, fault);
     // What the switch of faults and the personas say, as a network would show it.
     const { kind } = outcome.failure;
     if (kind === 'timeout') return finish(path, response, gatewayError(504, 'No answer in time'));
@@ -160,6 +164,12 @@ function answererOf(options: InsurerServerOptions, { faultFor, holdMessage, devi
     options.onAnswer?.(path, 0, traceOf(request));
     request.socket.destroy();
   };
+}
+
+/** An answer with no more than it must have. */
+function sparse(path: string, { status, body }: HttpReply): HttpReply {
+  const type = status === 200 ? describedMessages.get(path)?.response : undefined;
+  return { status, body: type === undefined ? body : withoutOptionalFields(type, body) };
 }
 
 const gatewayError = (status: number, message: string): HttpReply => ({

@@ -17,6 +17,8 @@ export const wireFaults = [
   'duplicate-answer',
   /** Fields that no schema has. */
   'unknown-fields',
+  /** Only the fields that the insurer's description requires. */
+  'sparse-answer',
   /** The message is held on its way: it arrives after its sender has given it up, and is dealt with then. */
   'late-message',
 ] as const;

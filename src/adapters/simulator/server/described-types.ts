@@ -1,0 +1,221 @@
+// The insurer's published service description (version 1, 2020) as a table: types of its messages, fields, lengths, formats.
+//
+// A form is `text`, a length in characters (`8` or `1-9`), `integer`, `date`, `date-time`, `time`, words with `|` between,
+// or a type; `[]` is a list of at least one, and `!` means that the field must be there. The description does not forbid
+// further fields. Not in it: the online eligibility check.
+
+type DescribedType = Readonly<Record<string, string>>;
+
+const service = {
+  id: '4!',
+  accessionDateTime: 'date-time',
+  aftercareOverrideInd: '1',
+  chargeAmount: '1-9',
+  collectionDateTime: 'date-time',
+  duplicateServiceOverrideInd: '1',
+  fieldQuantity: '1-2',
+  itemNumber: '1-5',
+  lspNumber: '1-6',
+  multipleProcedureOverrideInd: '1',
+  numberOfPatientsSeen: '1-2',
+  restrictiveOverrideCode: '2',
+  rule3ExemptInd: '1',
+  s4b3ExemptInd: '1',
+  scpId: '3-5',
+  selfDeemedCode: '1-2',
+  text: 'text',
+  timeDuration: '3',
+} as const satisfies DescribedType;
+
+const severities = 'Fatal|Error|Warning|Informational';
+
+/** By name. */
+export const describedTypes: Readonly<Record<string, DescribedType>> = {
+  // Shared
+  ProviderType: { providerNumber: '8!' },
+  MembershipType: { memberNumber: '10', memberRefNumber: '1' },
+  IdentityType: { dateOfBirth: 'date', familyName: 'text', givenName: 'text', secondInitial: '1', sex: '1' },
+  MedicarePatientType: { identity: 'IdentityType!', medicare: 'MembershipType!' },
+  AddressType: { addressLineOne: '1-40', addressLineTwo: '1-40', locality: '1-40', postcode: '4' },
+  FundMembershipType: { memberNumber: '1-19', memberRefNumber: '1-2', organisation: '3' },
+  FundPatientType: {
+    identity: 'IdentityType!',
+    residentialAddress: 'AddressType',
+    alsoKnownAs: 'IdentityType',
+    medicare: 'MembershipType',
+    healthFund: 'FundMembershipType',
+  },
+  ReferralType: {
+    issueDate: 'date!',
+    period: '1-2',
+    periodCode: '1',
+    provider: 'ProviderType!',
+    typeCode: '1!',
+  },
+  BankAccountType: { accountName: '1-30', accountNumber: '1-9', bsbCode: '6' },
+  ContactType: { emailAddress: '5-128', name: 'text', phoneNumber: '8-19' },
+  StatusType: { code: 'integer', text: 'text' },
+  MembershipStatusType: {
+    status: 'StatusType',
+    currentMembership: 'MembershipType',
+    currentMember: 'IdentityType',
+    processDate: 'date',
+  },
+  FundMembershipStatusType: {
+    status: 'StatusType',
+    currentMembership: 'FundMembershipType',
+    currentMember: 'IdentityType',
+    processDate: 'date',
+  },
+  CurrentMembershipType: { currentMembership: 'MembershipType!' },
+  ServiceType: service,
+  ServiceMessagesType: { highestSeverity: `${severities}!`, serviceMessage: 'ServiceMessageType[]!' },
+  ServiceMessageType: { code: 'text!', severity: `${severities}!`, reason: 'text!' },
+  // Bulk bill claims and their reports
+  BulkBillStoreForwardRequestType: { claim: 'BulkBillClaimStoreForwardClaimType!' },
+  BulkBillClaimStoreForwardClaimType: {
+    facilityId: '8',
+    hospitalInd: '1',
+    medicalEvent: 'BBSMedicalEventType[]!',
+    payeeProvider: 'ProviderType',
+    serviceProvider: 'ProviderType!',
+    serviceTypeCode: '1!',
+  },
+  BBSMedicalEventType: {
+    id: '2!',
+    authorisationDate: 'date!',
+    createDateTime: 'date-time!',
+    medicalEventDate: 'date!',
+    medicalEventTime: 'time',
+    patient: 'MedicarePatientType!',
+    referral: 'ReferralType',
+    referralOverrideCode: '1',
+    service: 'ServiceType[]!',
+    submissionAuthorityInd: '1!',
+  },
+  BulkBillStoreForwardResponseType: { claimId: 'text!', status: 'text!' },
+  BBSReportRequestType: { payeeProvider: 'ProviderType!', claimId: '6', lodgementDate: 'date' },
+  BBSProcessingReportResponseType: { claimAssessment: 'ClaimAssessmentType', status: 'text!' },
+  ClaimAssessmentType: {
+    medicalEvent: 'MedicalEventResponseType[]',
+    serviceProvider: 'ProviderType',
+    benefitPaid: 'text',
+    chargeAmount: '1-9',
+    claimId: 'text',
+  },
+  MedicalEventResponseType: {
+    patient: 'MembershipStatusType',
+    service: 'ServiceResponseType[]',
+    id: 'text',
+    eventDate: 'date',
+  },
+  ServiceResponseType: {
+    error: 'StatusType',
+    id: 'text',
+    assessmentCode: 'text',
+    benefitPaid: 'text',
+    chargeAmount: '1-9',
+    itemNumber: 'text',
+    numberOfPatientsSeen: 'text',
+  },
+  BBSPaymentReportResponseType: {
+    paymentRun: 'PaymentRunType',
+    paymentInfo: 'PaymentType',
+    claimSummary: 'ClaimSummaryType[]',
+    status: 'text!',
+  },
+  PaymentRunType: { payerName: 'text', runDate: 'date', runNumber: 'text' },
+  PaymentType: { accountInfo: 'BankAccountType!', depositAmount: 'text', paymentReference: 'text' },
+  ClaimSummaryType: {
+    accountReferenceId: 'text',
+    benefit: 'text',
+    chargeAmount: '1-9',
+    claimChannelCode: 'text',
+    claimId: 'text',
+    lodgementDate: 'date',
+    transactionId: 'text',
+  },
+  // Interactive patient claims
+  PatientClaimInteractiveRequestType: { patientClaimInteractive: 'PatientClaimInteractiveType!' },
+  PatientClaimInteractiveType: {
+    patient: 'MedicarePatientType!',
+    referral: 'ReferralType',
+    claimant: 'ClaimantType!',
+    medicalEvent: 'PCIMedicalEventType[]!',
+    payeeProvider: 'ProviderType',
+    serviceProvider: 'ProviderType!',
+    referralOverrideCode: '1',
+    accountPaidInd: '1!',
+    accountReferenceId: 'text',
+    submissionAuthorityInd: '1!',
+    authorisationDate: 'date!',
+  },
+  ClaimantType: {
+    identity: 'IdentityType!',
+    medicare: 'MembershipType!',
+    eftDetails: 'BankAccountType',
+    residentialAddress: 'AddressType',
+    contactDetails: 'ContactType',
+  },
+  PCIMedicalEventType: {
+    service: 'PCIServiceType[]!',
+    id: '2!',
+    medicalEventDate: 'date!',
+    medicalEventTime: 'time',
+  },
+  PCIServiceType: { ...service, patientContribAmount: '3-7', facilityId: '8', hospitalInd: '1' },
+  PatientClaimInteractiveResponseType: { claimAssessment: 'PCIAssessmentType!', status: 'text!' },
+  PCIAssessmentType: {
+    claimant: 'CurrentMembershipType',
+    patient: 'CurrentMembershipType',
+    medicalEvent: 'PCIMedicalEventResponseType[]',
+    error: 'StatusType',
+    claimId: 'text!',
+  },
+  PCIMedicalEventResponseType: { service: 'ServiceResponseType[]', eventDate: 'date', id: 'text' },
+  // Verification
+  PatientVerificationRequestType: {
+    patient: 'FundPatientType!',
+    provider: 'ProviderType',
+    dateOfService: 'date',
+    typeCode: '3!',
+  },
+  PatientVerificationResponseType: {
+    medicareStatus: 'MembershipStatusType',
+    healthFundStatus: 'FundMembershipStatusType',
+  },
+};
+
+interface DescribedMessages {
+  readonly request: string;
+  readonly response: string;
+}
+
+const bulkBill: DescribedMessages = {
+  request: 'BulkBillStoreForwardRequestType',
+  response: 'BulkBillStoreForwardResponseType',
+};
+const interactive: DescribedMessages = {
+  request: 'PatientClaimInteractiveRequestType',
+  response: 'PatientClaimInteractiveResponseType',
+};
+
+/** The types of request and answer by path. */
+export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map([
+  ...['general', 'specialist', 'pathology'].flatMap((stream) => [
+    [`/mcp/bulkbillstoreforward/${stream}/v1`, bulkBill] as const,
+    [`/mcp/patientclaiminteractive/${stream}/v1`, interactive] as const,
+  ]),
+  [
+    '/mcp/bulkbillprocessingreport/v1',
+    { request: 'BBSReportRequestType', response: 'BBSProcessingReportResponseType' },
+  ],
+  [
+    '/mcp/bulkbillpaymentreport/v1',
+    { request: 'BBSReportRequestType', response: 'BBSPaymentReportResponseType' },
+  ],
+  [
+    '/mcp/patientverification/medicare/v1',
+    { request: 'PatientVerificationRequestType', response: 'PatientVerificationResponseType' },
+  ],
+]);
