@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { sourceInSentence } from '../../src/domain/schedule/record/rule-source.ts';
 import { ruleKinds, type RuleLine } from '../../src/domain/schedule/rules/rule-line.ts';
 import { bundledData, dataDir, groupsUsed, repeated } from '../support/bundled-data.ts';
 
@@ -56,6 +57,10 @@ describe('the sourced rules', () => {
     'say what is still to check in words that follow a colon',
     ({ stillToCheck }) => stillToCheck === undefined || /^(?!and )[^.]*[^.]$/.test(stillToCheck),
   );
+  every('name a source shortly where a sentence does', ({ confidence, source }) => {
+    const named = sourceInSentence(source) ?? '';
+    return confidence === 'high' || !/;|general knowledge|descriptors? of \d+ \w+ \d{4}/i.test(named);
+  });
   every(
     'name a source that can be found again',
     ({ source: { reference: words, address } }) =>

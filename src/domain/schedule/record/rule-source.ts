@@ -35,18 +35,8 @@ export const sentenceWithSource = memoizeByObject(
   },
 );
 
-/**
- * A source as a sentence names it: the first of several, without the date of its edition. Null for what is generally known
- * and stands on no page; of "general knowledge (AN.0.7)" the note is named. `Source` keeps the whole reference.
- */
-export const sourceInSentence = memoizeByObject(
-  ({ reference }: Pick<RuleSource, 'reference'>): string | null => {
-    const [first = ''] = reference.split(';');
-    const noted = /^general knowledge \((.+)\)$/i.exec(first)?.[1];
-    if (noted !== undefined) return noted;
-    if (/general knowledge/i.test(first)) return null;
-    return first.replace(/,? (descriptors?) of \d{1,2} \w+ \d{4}$/, (_, word: string) =>
-      first.includes(',') ? '' : ` ${word}`,
-    );
-  },
-);
+/** A source as a sentence names it; null for what is generally known and stands on no page. `Source` keeps the reference. */
+export const sourceInSentence = ({
+  reference,
+  named,
+}: Pick<RuleSource, 'reference' | 'named'>): string | null => (named === undefined ? reference : named);

@@ -57,6 +57,8 @@ const RuleSource = Type.Object(
   {
     /** What people know it by: `AN.3.1`, `Health Insurance Regulations 2018 s 39`. */
     reference: Type.String({ minLength: 1 }),
+    /** How a sentence names it, where the reference is too long: `AN.0.7`; null: a sentence names no source. */
+    named: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
     address: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
     /** How old the source is, where it says so. */
     age: Type.Optional(Type.String({ minLength: 1 })),
