@@ -1,5 +1,6 @@
 // Checks answers against the interface description: every status, content type and body that tests see must be in it.
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
@@ -46,13 +47,14 @@ interface Interface {
   readonly checked: Set<string>;
 }
 
+/** By the digest of the description. */
 const known = new Map<string, Interface>();
 
 /** The same description, as many applications of one run have it, is compiled once. */
 function interfaceOf(description: object): Interface {
-  const text = JSON.stringify(description);
-  const made = known.get(text) ?? compiled(description);
-  known.set(text, made);
+  const digest = hash('sha256', JSON.stringify(description));
+  const made = known.get(digest) ?? compiled(description);
+  known.set(digest, made);
   return made;
 }
 

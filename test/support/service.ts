@@ -1,5 +1,4 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
-import assert from 'node:assert/strict';
 import { compose, type Composed } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/settings.ts';
 import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
@@ -7,6 +6,7 @@ import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
+import { letGoWhenStopped } from './let-go.ts';
 import { patientLimits } from './patient-limits.ts';
 import { documentedCheck, type DocumentedCheck } from './check-against-openapi.ts';
 
@@ -58,12 +58,7 @@ export async function startService(
   const composed = await compose(read.config, log, 'service', clock);
   const app = await createServer(composed, { extraRoutes });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
-  // The runner keeps the variables of every test to the end: a stopped service must not keep its schedule in memory.
-  let parts: Parts | null = { app, composed, check: documentedCheck(app) };
-  const running = () => {
-    assert.ok(parts !== null, 'the service is stopped');
-    return parts;
-  };
+  const parts = letGoWhenStopped<Parts>({ app, composed, check: documentedCheck(app) });
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, {
       ...init,
@@ -74,14 +69,14 @@ export async function startService(
         ...Object.fromEntries(new Headers(init.headers)),
       },
     });
-    return running().check(init.method ?? 'GET', path, response);
+    return parts.get().check(init.method ?? 'GET', path, response);
   };
   return {
     get app() {
-      return running().app;
+      return parts.get().app;
     },
     get composed() {
-      return running().composed;
+      return parts.get().composed;
     },
     origin,
     sandboxOrigin: origin,
@@ -95,8 +90,7 @@ export async function startService(
         headers: { 'content-type': 'application/json', ...headers },
       }),
     async stop() {
-      const { app: listening, composed: open } = running();
-      parts = null;
+      const { app: listening, composed: open } = parts.take();
       listening.server.closeAllConnections();
       await listening.close();
       await open.close();

@@ -17,6 +17,7 @@ import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './check-against-openapi.ts';
+import { letGoWhenStopped } from './let-go.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 
@@ -75,21 +76,24 @@ export async function startTestServer(
     { extraRoutes: options.routes ?? [probeRoutes] },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const check = documentedCheck(app);
+  const parts = letGoWhenStopped({ app, ring, check: documentedCheck(app) });
   test.after(async () => {
-    app.server.closeAllConnections();
-    await app.close();
-    await ring.close();
+    const open = parts.take();
+    open.app.server.closeAllConnections();
+    await open.app.close();
+    await open.ring.close();
   });
   return {
-    app,
+    get app() {
+      return parts.get().app;
+    },
     origin,
     port: Number(new URL(origin).port),
     keys,
     log,
     async call(path, init = {}) {
       const response = await fetch(origin + path, init);
-      return check(init.method ?? 'GET', path, response);
+      return parts.get().check(init.method ?? 'GET', path, response);
     },
   };
 }

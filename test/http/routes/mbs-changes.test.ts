@@ -15,7 +15,10 @@ describe('the changes over HTTP', () => {
   before(async () => {
     service = await startService();
   });
-  after(() => service.stop());
+  after(async () => {
+    catalogues.clear();
+    await service.stop();
+  });
 
   const changes = async (query = '') =>
     (await (await service.call(`/MBSChanges${query}`)).json()) as ReleaseChanges;
