@@ -59,7 +59,7 @@ describe('the sourced rules', () => {
   );
   every('name a source shortly where a sentence does', ({ confidence, source }) => {
     const named = sourceInSentence(source) ?? '';
-    return confidence === 'high' || !/;|general knowledge|descriptors? of \d+ \w+ \d{4}/i.test(named);
+    return confidence === 'high' || !/;|general knowledge|descriptors? of \d{1,2} [A-Z][a-z]+ \d{4}/.test(named);
   });
   every(
     'name a source that can be found again',
