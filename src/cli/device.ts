@@ -1,4 +1,5 @@
-// medicare-gateway device: activates the device registered with Medicare, shows its status and exchanges its key.
+// medicare-gateway device: activates the device registered with Medicare, checks the connection, shows its status and exchanges its key.
+import { checkConnection } from '../adapters/services-australia/check-connection.ts';
 import { openHttpConnection } from '../adapters/services-australia/client/http-connection.ts';
 import type { TokenPurpose } from '../adapters/services-australia/wire/device-messages.ts';
 import { requestAccessToken } from '../adapters/services-australia/device/request-access-token.ts';
@@ -57,6 +58,33 @@ export function runRefreshDeviceKey(context: CommandContext): Promise<number> {
   });
 }
 
+/** Checks the connection to the insurer, and prints each step as it ends. Returns the exit code. */
+export function runCheckConnection(context: CommandContext): Promise<number> {
+  const { terminal } = context;
+  return withConnections(context, async ({ settings, token }) => {
+    const connection = openHttpConnection({ url: settings.servicesUrl, timeouts });
+    let code: number = exitCode.done;
+    try {
+      const steps = checkConnection({
+        ...settings,
+        connection,
+        token: async () => {
+          const granted = await token('web-services');
+          return granted.ok ? { ok: true, answer: granted.answer.token } : granted;
+        },
+        today: localDateInTimeZone('Australia/Sydney', Date.now()),
+      });
+      for await (const { isDone, sentence } of steps) {
+        if (isDone) terminal.print(`done    ${sentence}`);
+        else code = fail(terminal, `failed  ${sentence}`);
+      }
+    } finally {
+      await connection.close();
+    }
+    return code;
+  });
+}
+
 type Connections = ReturnType<typeof openConnections>;
 
 async function withConnections(
@@ -80,6 +108,7 @@ function openConnections(settings: MedicareSettings) {
   const devices = openHttpConnection({ url: settings.deviceUrl, timeouts });
   const tokens = openHttpConnection({ url: settings.tokenUrl, timeouts });
   return {
+    settings,
     store,
     device: { ...settings, connection: devices, store, cipher: aesGcm },
     token: (purpose: TokenPurpose) =>

@@ -93,6 +93,55 @@ describe('medicare-gateway device', () => {
     assert.doesNotMatch(printed, /encrypted|key"/i);
   });
 
+  it('checks the way to the insurer, step by step', async () => {
+    const local = '127.0.0.1';
+    const paths = [
+      `done    The host of the web services, ${local}, has the address ${local}.`,
+      'done    A connection to the web services is possible.',
+      `done    The host of the token service, ${local}, has the address ${local}.`,
+      'done    A connection to the token service is possible.',
+      `done    The host of the device service, ${local}, has the address ${local}.`,
+      'done    A connection to the device service is possible.',
+      'done    The token service grants an access token.',
+    ];
+    const without = await run(env, 'check');
+    assert.deepEqual([without.code, without.printed.split('\n')], [1, paths]);
+    assert.match(
+      without.errors,
+      /^failed {2}No call was made, because no location is set; set MEDICARE_LOCATION /,
+    );
+    const located = { ...env, MEDICARE_LOCATION: 'ABC00001' };
+    const all = await run(located, 'check');
+    const open = 'done    The web services answer: the way is open.';
+    assert.deepEqual([all.code, all.errors, all.printed.split('\n')], [0, '', [...paths, open]]);
+  });
+
+  it('says at which step the way to the insurer ends', async () => {
+    const located = { ...env, MEDICARE_LOCATION: 'ABC00001' };
+    const cases: readonly [Record<string, string>, RegExp][] = [
+      [
+        { MEDICARE_URL: 'https://insurer.invalid/claiming/ext-prd' },
+        /^failed {2}The host of the web services, insurer\.invalid, is not known here; /,
+      ],
+      [
+        { MEDICARE_DEVICE_URL: 'http://127.0.0.1:1' },
+        /^failed {2}No connection to the device service: Medicare could not be reached\.$/,
+      ],
+      [{ MEDICARE_CLIENT_ID: 'another' }, /^failed {2}.*does not know the client id/],
+      [
+        { MEDICARE_API_KEY: 'another' },
+        /^failed {2}.*not subscribed to this web service; check MEDICARE_API_KEY/,
+      ],
+      // The path of the web services is missing.
+      [{ MEDICARE_URL: wire.origin }, /^failed {2}.*HTTP status 404; check the addresses/],
+    ];
+    for (const [change, sentence] of cases) {
+      const { code, errors } = await run({ ...located, ...change }, 'check');
+      assert.equal(code, 1);
+      assert.match(errors.split('\n')[0] ?? '', sentence);
+    }
+  });
+
   describe('when the insurer refuses', () => {
     const errorsOf = (code: string) => ({ errors: [{ code, message: 'Refused.' }], status: 400 });
     const ofKeys = ['DE.2', 'DE.4', 'DE.5', 'DE.7', 'DE.9', 'JWK.1', 'JWK.2', 'JWK.8', 'JWK.9', '111'];

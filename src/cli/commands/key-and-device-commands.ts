@@ -57,7 +57,7 @@ export function addKeys(program: Command, { context, end }: CommandRunner): void
     .action((id) => end(import('../keys.ts').then(({ runRevokeKey }) => runRevokeKey(id, context))));
 }
 
-/** Adds `device activate`, `device status` and `device refresh`. */
+/** Adds `device activate`, `device check`, `device status` and `device refresh`. */
 export function addDevice(program: Command, { context, end }: CommandRunner): void {
   const device = program
     .command('device')
@@ -74,6 +74,14 @@ export function addDevice(program: Command, { context, end }: CommandRunner): vo
     .action(({ code }) =>
       end(import('../device.ts').then(({ runActivateDevice }) => runActivateDevice(code, context))),
     );
+  device
+    .command('check')
+    .summary('Check the connection to the insurer')
+    .description(
+      'Checks the way to the insurer step by step: names, TLS connections, an access token, and one call that changes nothing.',
+    )
+    .addHelpText('after', exampleHelp('medicare-gateway device check'))
+    .action(() => end(import('../device.ts').then(({ runCheckConnection }) => runCheckConnection(context))));
   device
     .command('status')
     .summary('Show the status of the device')

@@ -54,7 +54,7 @@ function failureOf(status: number, body: unknown): InsurerFailure {
     return rejectedConnectionFailure(whyRejected(isGatewayError(body) ? body : null));
   if (status >= 300) {
     return rejectedConnectionFailure(
-      `it answered with the HTTP status ${status}; check the hosts and the version.`,
+      `it answered with the HTTP status ${status}; check the addresses in the settings and the version.`,
     );
   }
   return webServiceFailures.malformed;

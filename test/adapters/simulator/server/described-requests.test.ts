@@ -68,7 +68,7 @@ function wrongValues(
 /** A request of the type with every field, times included, which the generator writes as text. */
 function everyField(type: string): Message {
   const text = JSON.stringify(messageGenerator(3).message(type, 'maximal'), (name, value: unknown) => {
-    if (/DateTime$/.test(name)) return '2026-07-20T09:30:00+10:00';
+    if (name.endsWith('DateTime')) return '2026-07-20T09:30:00+10:00';
     return name === 'medicalEventTime' ? '09:30:00+10:00' : value;
   });
   return JSON.parse(text) as Message;
