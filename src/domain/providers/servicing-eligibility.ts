@@ -8,6 +8,7 @@ import type { Verdict } from '../values/verdict.ts';
 import { findExcludedSpecialties } from './excluded-specialties.ts';
 import { conditionsAfter } from './conditions-to-verify.ts';
 import { credentialStatus } from './credential-status.ts';
+import { areasInWords, practiceOutsideArea } from './practice-area.ts';
 import type { RoleIndex } from './role-index.ts';
 import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { ServicingCase, ServicingQuestion } from './servicing-case.ts';
@@ -69,7 +70,9 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
   const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable);
   const asked: ServicingCase = { ...question, rule, payable, onDay, credential };
   const found = decideBySpecialty(asked);
-  return answer(found.verdict === false ? found : (decideByCredential(asked) ?? found));
+  return answer(
+    found.verdict === false ? found : (decideByCredential(asked) ?? decideByPracticeArea(asked, found)),
+  );
 }
 
 function answer({ verdict, code, sentence, verify, rules = [] }: Finding): ServicingAnswer {
@@ -265,6 +268,23 @@ function decideByCredential({ rule: { credential: rule }, credential }: Servicin
   if (credential.kind === 'missing') return found(false, 'CredentialMissing');
   if (credential.kind === 'unwanted') return found(false, 'CredentialUnwanted');
   return found(null, 'CredentialNotShown', ['that registration']);
+}
+
+/** What the area of the practice changes in what the specialty decides. */
+function decideByPracticeArea({ item, provider, date }: ServicingCase, found: Finding): Finding {
+  const outside = practiceOutsideArea(item, provider, date);
+  if (outside === null) return found;
+  const { verdict, rule } = outside;
+  const { modifiedMonash: area } = provider;
+  if (verdict === null) {
+    const code = 'PracticeAreaLeftOpen';
+    const sentence = servicingReasons[code](sentenceWithSource(rule), area);
+    return { verdict, code, sentence, verify: [...found.verify, 'the area of this practice'], rules: [rule] };
+  }
+  const code = 'PracticeInOtherArea';
+  const wanted = areasInWords(rule.rule.modifiedMonash);
+  const sentence = servicingReasons[code](named(item), area, wanted, rule.rule.advice ?? null);
+  return { verdict, code, sentence, verify: [], rules: [rule] };
 }
 
 type CredentialCode = 'CredentialMissing' | 'CredentialUnwanted' | 'CredentialNotShown';

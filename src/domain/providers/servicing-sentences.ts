@@ -65,6 +65,13 @@ export const servicingReasons = {
           "Medicare pays no benefit for this provider's own services, but they may refer and request.",
         )
       : `Medicare pays no benefit for this provider's services. They are registered under ${stop}.`,
+  /** `advice`: what to do instead, in words that follow a colon. */
+  PracticeInOtherArea: (item: string, area: number, wanted: string, advice: string | null) =>
+    `${capitalise(item)} is for practices in Modified Monash ${wanted}. This practice is in area ${area}${
+      advice === null ? '.' : `: ${advice}`
+    }`,
+  PracticeAreaLeftOpen: (rule: string, area: number) =>
+    `${rule} This practice is in Modified Monash area ${area}, where some practices qualify and some do not.`,
   LocationClosed: (words: string) => `${words}.`,
   LocationNotOpen: (words: string) => `${words}.`,
 } as const;

@@ -68,7 +68,6 @@ describe('real items are rendered by', () => {
     ['10910', ['optometrist']],
     ['10960', ['physiotherapist']],
     ['10997', doctors],
-    ['16400', doctors],
     ['16500', doctors],
     ['18360', doctors],
     ['20100', doctors],

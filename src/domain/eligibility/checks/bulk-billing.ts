@@ -1,10 +1,9 @@
 // Checks bulk billing: items that must be bulk billed, incentives that need another service, and the percentage paid for imaging.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
-import { listInWords } from '../../schedule/record/sentence-parts.ts';
-import { rulesInForce } from '../../schedule/rules/rule-index.ts';
+import { areasInWords, findPracticeAreaRule } from '../../providers/practice-area.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';
-import { askFor, citeRules, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import { askFor, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
 import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 
@@ -24,8 +23,6 @@ const reasons = {
   BulkBilled: (item: string) => `Item ${item} is paid only if the service is bulk billed, as it is here.`,
   ServiceNeeded: (item: string) =>
     `Item ${item} is an incentive on top of another bulk-billed service that needs no referral. Add that service, then check again.`,
-  PracticeInOtherArea: (item: string, area: number, wanted: string) =>
-    `Item ${item} is for practices in Modified Monash ${wanted}. This practice is in area ${area}: claim the incentive of its own area.`,
   PracticeAreaNeeded: (why: string) => why,
   IncentiveLeftOut: (item: string) => `Item ${item} pays 85% of its fee here. Bulk billed it would pay 95%.`,
   IncentivePaid: (item: string) => `Item ${item} is bulk billed, so it pays 95% of its fee instead of 85%.`,
@@ -36,7 +33,7 @@ export const bulkBillingCheck = defineCheck({
   title: 'Bulk billing',
   source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:
-    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of and is for practices in this Modified Monash area, and which share of its fee imaging pays.',
+    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
   dependsOnPatient: false,
   appliesToItem: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
   reasons,
@@ -56,27 +53,19 @@ export const bulkBillingCheck = defineCheck({
   },
 });
 
-/** Null: the item is for practices in any area, or for those where this one is. */
+/** Null: no area matters, or the practice is known: then the check of the servicing provider compares its area. */
 function areaFinding(
   { schedule, dateOfService, servicingProvider, item }: EligibilityFacts,
   say: MakeFinding<typeof reasons>,
 ): CheckFinding | null {
-  const [line] = rulesInForce(schedule.rules['practice-area'], factValue(dateOfService));
-  if (line === undefined) return null;
-  const { modifiedMonash } = line.rule;
-  const wanted = `area${modifiedMonash.length === 1 ? '' : 's'} ${listInWords(modifiedMonash.map(String), 'and')}`;
-  if (servicingProvider.state !== 'known') {
-    const need = `Item ${item.itemNumber} is for practices in Modified Monash ${wanted}`;
-    return askFor(
-      say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need)),
-      ...missingFactFields(servicingProvider),
-    );
-  }
-  const { provider } = servicingProvider.value;
-  if (provider === null || modifiedMonash.includes(provider.modifiedMonash)) return null;
-  return citeRules(say(false, 'PracticeInOtherArea', item.itemNumber, provider.modifiedMonash, wanted), [
-    line,
-  ]);
+  if (servicingProvider.state === 'known') return null;
+  const line = findPracticeAreaRule(schedule, factValue(dateOfService));
+  if (line === null) return null;
+  const need = `Item ${item.itemNumber} is for practices in Modified Monash ${areasInWords(line.rule.modifiedMonash)}`;
+  return askFor(
+    say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need)),
+    ...missingFactFields(servicingProvider),
+  );
 }
 
 function isIncentive({ published }: ScheduleItem): boolean {
@@ -92,17 +81,18 @@ function paysMoreBulkBilled({ published }: ScheduleItem): boolean {
   return paysMoreIfBulkBilled(published) && paidPercentage(published, outOfHospital) === 95;
 }
 
-/** Items that the descriptor names as needed are for the check of required items to look for. */
+/** An item whose descriptor names what it needs, and none of it is here, is for the check of required items to decide. */
 function hasServiceToAddTo({ schedule, request, groups, dateOfService }: EligibilityFacts): boolean {
-  const goesWith = incentives[schedule.published.group];
-  if (goesWith === undefined || schedule.facts.needs !== undefined) return true;
-  const takesIncentive = ({ inForce }: RequestedItem): boolean => {
-    if (inForce.kind !== 'in-force' || isIncentive(inForce.item)) return false;
-    const { category, group, subGroup } = inForce.item.published;
-    return (
-      goesWith(category) &&
-      referralNeed(inForce.item, groups.find(category, group, subGroup), factValue(dateOfService)) === null
-    );
-  };
-  return request.some(takesIncentive);
+  const { published, facts } = schedule;
+  const goesWith = incentives[published.group];
+  if (goesWith === undefined || (published.group === 'M1' && facts.needs !== undefined)) return true;
+  const perhaps = request.flatMap(({ inForce }: RequestedItem) => {
+    if (inForce.kind !== 'in-force' || isIncentive(inForce.item)) return [];
+    return goesWith(inForce.item.published.category) ? inForce.item : [];
+  });
+  if (perhaps.length === 0) return facts.needs !== undefined;
+  return perhaps.some((item) => {
+    const { category, group, subGroup } = item.published;
+    return referralNeed(item, groups.find(category, group, subGroup), factValue(dateOfService)) === null;
+  });
 }

@@ -1,7 +1,15 @@
 // Defines the rule on the Modified Monash area of the practice that an item is for.
 import Type from 'typebox';
 
+const Areas = Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1 });
+
 export const PracticeAreaRule = Type.Object(
-  { modifiedMonash: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1 }) },
+  {
+    modifiedMonash: Areas,
+    /** Areas in which some practices qualify and some do not, since the rule draws its areas otherwise. */
+    some: Type.Optional(Areas),
+    /** What to do instead, for a practice in another area: words that follow a colon, with a full stop. */
+    advice: Type.Optional(Type.String({ minLength: 1 })),
+  },
   { additionalProperties: false },
 );

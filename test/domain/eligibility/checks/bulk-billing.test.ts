@@ -39,16 +39,7 @@ const inArea = (modifiedMonash: number) => ({
   servicingProvider: registered([gpCode], { modifiedMonash }),
 });
 checkCases(bulkBillingCheck, '75855' /* for practices in Modified Monash areas 3 and 4 */, [
-  [
-    'in area 2',
-    inArea(2),
-    false,
-    'PracticeInOtherArea',
-    'Item 75855 is for practices in Modified Monash areas 3 and 4. This practice is in area 2: claim the incentive of its own area.',
-  ],
   ['in area 3', inArea(3), true, 'BulkBilled'],
-  ['in area 4', inArea(4), true, 'BulkBilled'],
-  ['in area 5', inArea(5), false, 'PracticeInOtherArea'],
   [
     'by a provider who is not named',
     { ...inArea(3), servicingProvider: notSentFact('ServicingProviderNumber') },

@@ -25,7 +25,13 @@ eligibilityScenarios('Bulk-billing incentives', [
   withOthers('75880 23', 'null -', mymedicare),
   bulkBilled('10990', 'null', single),
   bulkBilled('10990 3', 'true -', single),
-  bulkBilled('10991 3', 'false -', descriptor('10991'), { name: 'a practice in area 1', by: 'gp' }),
+  bulkBilled('64990 55036', 'null -', 'IN.0.20: not for imaging that another practitioner requested', {
+    by: 'gp',
+    referredBy: 'gp-other-practice',
+  }),
+  bulkBilled('64990 55037', 'true -', 'IN.0.20: imaging that the doctor decides on', { by: 'gp' }),
+  bulkBilled('74990 65070', 'null -', 'PN.0.24: services of Group P9', { by: ['117'], referredBy: 'gp' }),
+  bulkBilled('74990 73806', 'true -', 'PN.0.24: services of Group P9', { by: 'gp' }),
 ]);
 
 const operationFee = 'descriptors of 111, 115, 117 and 120, 1 July 2026';
@@ -46,6 +52,17 @@ eligibilityScenarios('Assistance at operations', [
   withOthers('51303 30390', 'null -', assistance, { name: 'below the amount', inHospital: true }),
   withOthers('51300', 'null', assistance, { name: 'the surgeon claims the operation' }),
   withOthers('51318 42702', 'true -', descriptor('51318')),
+]);
+
+const anaesthetic =
+  'descriptors of 20100, 23010 and 25000, 1 July 2026: one fee of units, time and modifiers';
+eligibilityScenarios('Parts of an anaesthetic', [
+  withOthers('20142 23025', '- true', anaesthetic, { inHospital: true }),
+  withOthers('23025', 'null', anaesthetic, { name: 'time alone', inHospital: true }),
+  withOthers('20142 23025 25000', '- true true', anaesthetic, { inHospital: true }),
+  withOthers('25000', 'null', anaesthetic, { name: 'a modifier alone', inHospital: true }),
+  withOthers('88351 88384', 'true -', 'Dental Benefits Rules 2014 s 22'),
+  withOthers('88351', 'null', 'Dental Benefits Rules 2014 s 22'),
 ]);
 
 eligibilityScenarios('Items on top of others', [

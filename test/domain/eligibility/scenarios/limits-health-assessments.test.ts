@@ -20,7 +20,8 @@ const after = (
 
 eligibilityScenarios('health assessments', [
   after('703', of75, ['701 2025-11-21'], false, `${note}: 75 and over, once in 12 months, any length`),
-  after('703', of75, ['703 2024-11-20'], null, `${note}: other groups of patients have it once only`),
+  after('703', of75, ['703 2025-11-20'], true, `${note}: 75 and over, open every 12 months to any patient`),
+  after('703', '1990-01-01', ['703 2024-11-20'], null, `${note}: refugees have it once only`),
   after('703', of75, [], true, note),
   after('703', '1951-11-20', ['701 2025-11-21'], false, `${note}: 75 today`),
   after('703', '1951-11-21', ['701 2025-11-21'], null, `${note}: 75 tomorrow, other groups are possible`),

@@ -7,6 +7,7 @@ import {
 
 const bone = 'Citiscan, MBS information; descriptors';
 const eating = 'InsideOut Institute, eating disorder items';
+const dentalRules = 'Dental Benefits Rules 2014';
 const dental = 'Services Australia, Child Dental Benefits Schedule: 0 to 17 on any day of the year';
 
 const after = (
@@ -51,9 +52,19 @@ eligibilityScenarios('other limits', [
   after(
     '10926',
     ['10926 2025-01-05'],
-    null,
-    'Descriptor of 10926: later attendances of one fitting are one service',
+    false,
+    'Descriptor of 10926: once in 36 months; a change of lenses within them is item 10930',
   ),
+  after('10929', ['10929 2023-11-20'], true, 'Descriptor of 10929: once in 36 months'),
+  after('10921', ['10921 2025-01-05'], null, 'Descriptor of 10921: once for each condition in 36 months'),
+  after(
+    '88012',
+    ['88011 2026-07-01'],
+    null,
+    `${dentalRules} s 19: 5 months, of one dentist`,
+    aged('2016-05-05'),
+  ),
+  after('88012', ['88011 2026-06-20'], true, `${dentalRules} s 19: 5 months`, aged('2016-05-05')),
   after('16590', ['16591 2026-11-20'], false, 'Services Australia, Operational Blueprint 011-42060040'),
   after('16590', ['16591 2026-06-01'], null, 'Operational Blueprint: the pregnancy shows in no claim'),
   after('16590', ['16591 2024-06-01'], true, 'Operational Blueprint: another pregnancy'),

@@ -49,7 +49,33 @@ eligibilityScenarios('who renders', [
   ]),
   ...whoRenders('TN.4.1: only a doctor claims 16400', [
     ['16400', 'midwife', false],
-    ['16400', 'obstetrician', true],
+    ['16400', 'gp-second-location', true],
+  ]),
+  ...whoRenders('PN.0.24 and IN.0.20: incentives are not for specialists', [
+    ['10990', 'surgeon', false],
+    ['64990', 'radiologist', false],
+    ['74990', 'pathologist', null],
+    ['10990', ['32', '130'], true],
+    ['64990', 'gp', true],
+  ]),
+  ...whoRenders('AMA, 21 June 2018: an eligible area is one of Modified Monash areas 2 to 7', [
+    ['179', ['104'], false],
+    ['179', 'non-vr-doctor', true],
+    ['91794', ['104'], false],
+    ['91794', 'non-vr-doctor', true],
+  ]),
+  ...whoRenders('TN.4.1: areas RRMA 3 to 7, drawn otherwise than Modified Monash', [
+    ['16400', 'gp', null],
+    ['16400', 'obstetrician', null],
+    ['16400', 'remote-imaging-exemption', true],
+  ]),
+  ...whoRenders('descriptor of 13105, July 2026: given in Modified Monash area 7', [['13105', ['88'], null]]),
+  ...whoRenders('descriptors of incentives, July 2026: by the area of the practice', [
+    ['10991', 'gp', false],
+    ['10991', 'non-vr-doctor', true],
+    ['75855', 'gp-second-location', true],
+    ['75855', 'non-vr-doctor', false],
+    ['75858', 'remote-imaging-exemption', true],
   ]),
   ...whoRenders('Services Australia 012-42020060: focussed psychological strategies', [
     ['2721', ['130', '650'], true],
