@@ -12,6 +12,8 @@ import { systemIds } from '../adapters/system/random-ids.ts';
 import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
 import { systemTracing } from '../adapters/system/tracing.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
+import type { EligibilityCheckForm } from '../adapters/services-australia/wire/eligibility-check-form.ts';
+import type { MedicareSettings } from '../config/medicare-settings.ts';
 import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
@@ -66,13 +68,23 @@ export async function openInsurer(options: InsurerOptions): Promise<InsurerAdapt
 function openNationalInsurer({ config: { medicare }, clock, log, opened }: InsurerOptions): UnnamedAdapters {
   invariant(medicare, 'the settings of Services Australia are present when it is chosen');
   const national = openServicesAustralia(
-    { ...medicare, sendsTraceparent: medicare.traceparent === 'on' },
+    {
+      ...medicare,
+      sendsTraceparent: medicare.traceparent === 'on',
+      eligibilityCheck: medicare.eligibilityCheck === 'off' ? null : formOf(medicare),
+    },
     { clock, ids: systemIds, tracing: systemTracing, log, cipher: aesGcm },
   );
   opened.defer(() => national.close());
   const insurers = { insurer: national, claimInsurer: national, interactiveInsurer: national };
   return { clock, ...insurers, insurerStatus: national, sandbox: null };
 }
+
+const formOf = (medicare: MedicareSettings): EligibilityCheckForm => ({
+  path: medicare.eligibilityCheckPath,
+  operation: medicare.eligibilityCheckOperation,
+  fieldNames: medicare.eligibilityCheckFields,
+});
 
 function openSimulator(
   { clock: systemClock, store, data, caches }: InsurerOptions,

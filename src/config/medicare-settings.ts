@@ -1,6 +1,10 @@
 // Reads the settings of the national insurer: its addresses, our identity there, and the file of our device.
 import { parseDeviceSecret } from '../adapters/services-australia/device/device-secret.ts';
 import { tokenPath } from '../adapters/services-australia/wire/device-messages.ts';
+import {
+  inferredOperation,
+  inferredPath,
+} from '../adapters/services-australia/wire/eligibility-check-form.ts';
 import { parseMinorId, type MinorId } from '../domain/values/minor-id.ts';
 import type { SettingResult, SettingDefinition } from './setting-definition.ts';
 import { parseFolder, integerParser, oneOfParser } from './setting-parsers.ts';
@@ -46,6 +50,18 @@ const name =
 function location(text: string): SettingResult<MinorId> {
   const minorId = parseMinorId(text);
   return minorId === null ? wanted('a Minor ID of 8 letters or digits') : is(minorId);
+}
+
+function path(text: string): SettingResult<string> {
+  return /^(?:\/[\w.@-]+)+$/.test(text) ? is(text) : wanted('a path such as /mcp/service/v1');
+}
+
+/** `name=other,name=` as a map. */
+function fieldNames(text: string): SettingResult<ReadonlyMap<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  if (!pairs.every((pair) => /^\s*\w+=\w*\s*$/.test(pair)))
+    return wanted('names of fields as name=other, with commas between');
+  return is(new Map(pairs.map((pair) => pair.trim().split('=') as [string, string])));
 }
 
 function deviceSecret(text: string): SettingResult<Buffer> {
@@ -133,6 +149,32 @@ const settings = {
     meaning:
       'How long a message without an answer may still be on its way to Medicare, in milliseconds; a correction of its claim waits for so long, so that the first message cannot undo it',
     read: integerParser(0, 3_600_000),
+  }),
+  eligibilityCheck: setting({
+    name: 'MEDICARE_ELIGIBILITY_CHECK',
+    fallback: 'on',
+    meaning: '`off`: items are never checked online with Medicare, whose form of that check is not published',
+    read: oneOfParser('on', 'off'),
+  }),
+  eligibilityCheckPath: setting({
+    name: 'MEDICARE_ELIGIBILITY_CHECK_PATH',
+    fallback: inferredPath,
+    meaning: 'Path of the online eligibility check, after that of `MEDICARE_URL`',
+    read: path,
+  }),
+  eligibilityCheckOperation: setting({
+    name: 'MEDICARE_ELIGIBILITY_CHECK_OPERATION',
+    fallback: inferredOperation,
+    meaning: 'Operation name of the online eligibility check',
+    read: name(nameLengthMax),
+  }),
+  eligibilityCheckFields: setting({
+    name: 'MEDICARE_ELIGIBILITY_CHECK_FIELDS',
+    fallback: '',
+    fallbackMeaning: 'none: as inferred',
+    meaning:
+      "Fields of the online eligibility check that have another name, as `name=insurer's name` with commas between; without a name after `=` the field is not sent",
+    read: fieldNames,
   }),
   traceparent: setting({
     name: 'MEDICARE_TRACEPARENT',

@@ -92,6 +92,32 @@ describe('INSURER=services-australia', () => {
       );
   });
 
+  it('says the form of the online eligibility check, which can also be switched off', () => {
+    const { medicare: usual } = config(complete);
+    assert.deepEqual(
+      [usual?.eligibilityCheck, usual?.eligibilityCheckPath, usual?.eligibilityCheckFields.size],
+      ['on', '/mcp/onlineeligibilitycheck/medicare/v2', 0],
+    );
+    const { medicare } = config({
+      ...complete,
+      MEDICARE_ELIGIBILITY_CHECK: 'off',
+      MEDICARE_ELIGIBILITY_CHECK_FIELDS: 'oecTypeCode=typeCode, bulkBillInd=',
+    });
+    assert.equal(medicare?.eligibilityCheck, 'off');
+    assert.deepEqual(
+      [...(medicare?.eligibilityCheckFields ?? [])],
+      [
+        ['oecTypeCode', 'typeCode'],
+        ['bulkBillInd', ''],
+      ],
+    );
+    for (const [name, value] of [
+      ['MEDICARE_ELIGIBILITY_CHECK_PATH', 'no path'],
+      ['MEDICARE_ELIGIBILITY_CHECK_FIELDS', 'one,two'],
+    ] as const)
+      assert.match(errors({ ...complete, [name]: value }).join(), new RegExp(`^${name} is .+; set .+\\.$`));
+  });
+
   it('is not read with another insurer', () => {
     assert.equal(config({ MEDICARE_URL: 'nonsense' }).medicare, null);
   });

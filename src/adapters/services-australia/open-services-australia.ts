@@ -17,10 +17,13 @@ import type { DeviceRecord } from './device/device-file.ts';
 import type { DeviceExpiry } from './device/device-monitor.ts';
 import { toExpiryTimestamps } from './device/expiry-timestamps.ts';
 import { openDevice, type DeviceSettings } from './device/open-device.ts';
+import { inferredOperation, inferredPath, type EligibilityCheckForm } from './wire/eligibility-check-form.ts';
 
 export interface ServicesAustraliaSettings extends DeviceSettings {
   /** The URL that the paths of the web services come after, such as `https://host/claiming/ext-prd`. */
   readonly servicesUrl: string;
+  /** The form of the online eligibility check, the inferred one by default; null: it is switched off. */
+  readonly eligibilityCheck?: EligibilityCheckForm | null;
   /** The key of the insurer's developer portal. */
   readonly apiKey: string;
   /** The location of calls that name none; null: such calls fail. */
@@ -30,6 +33,12 @@ export interface ServicesAustraliaSettings extends DeviceSettings {
   readonly timeouts?: Partial<ConnectionTimeouts>;
   readonly breaker?: Partial<Omit<CircuitBreakerOptions, 'now'>>;
 }
+
+const inferredForm: EligibilityCheckForm = {
+  path: inferredPath,
+  operation: inferredOperation,
+  fieldNames: new Map(),
+};
 
 /** The national insurer with its device; `close` releases all of it. */
 export interface OpenedInsurer extends EligibilityInsurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
@@ -70,6 +79,7 @@ export function openServicesAustralia(
     pauseMs: breakerPauseMs,
     ...settings.breaker,
   });
+  const { eligibilityCheck = inferredForm } = settings;
   const client = createWebServiceClient({
     connection,
     tokens,
@@ -82,7 +92,17 @@ export function openServicesAustralia(
     now,
   });
   return {
-    ...createNationalInsurer({ client, tokens, servicesUrl, clock, ids, tracing, location, now }),
+    ...createNationalInsurer({
+      client,
+      tokens,
+      servicesUrl,
+      eligibilityCheck,
+      clock,
+      ids,
+      tracing,
+      location,
+      now,
+    }),
     device: () => store.read(),
     deviceExpiry: () => monitor.expiry(),
     warning: () => monitor.warning(),

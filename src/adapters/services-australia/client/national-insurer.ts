@@ -15,6 +15,7 @@ import type {
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
 import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';
+import { withForm, type EligibilityCheckForm } from '../wire/eligibility-check-form.ts';
 import { onlineEligibilityCheckService } from '../wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../wire/patient-claim-interactive.ts';
 import { patientVerificationService } from '../wire/patient-verification.ts';
@@ -28,6 +29,8 @@ import { webServiceFailures } from './web-service-failures.ts';
 export interface NationalInsurerOptions {
   readonly client: WebServiceClient;
   readonly tokens: AccessTokens;
+  /** The form of the online eligibility check; null: it is switched off. */
+  readonly eligibilityCheck: EligibilityCheckForm | null;
   /** The URL of the web services. */
   readonly servicesUrl: string;
   readonly clock: Clock;
@@ -80,9 +83,14 @@ export function createNationalInsurer(
     call: ReportCall,
   ) => findReport((lodgedOn) => sendClaimCall(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
   const whyUnreachable = reachability(options);
+  const { eligibilityCheck: form } = options;
+  const eligibilityCheck = form === null ? null : withForm(onlineEligibilityCheckService, form);
   return {
     verifyPatient: (call) => sendCheck(patientVerificationService, call),
-    checkOnline: (call) => sendCheck(onlineEligibilityCheckService, call),
+    checkOnline: async (call) =>
+      eligibilityCheck === null
+        ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }
+        : sendCheck(eligibilityCheck, call),
     lodge: (call) => sendClaimCall(bulkBillClaimService, call),
     claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
     processingReport: (call) => report(processingReportService, call),

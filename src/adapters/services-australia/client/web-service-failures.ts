@@ -23,6 +23,11 @@ export const webServiceFailures = {
     kind: 'refused',
     sentence: 'No location is named to Medicare; send x-minor-id with the location that asks.',
   },
+  eligibilityCheckOff: {
+    kind: 'refused',
+    sentence: 'The online eligibility check with Medicare is switched off here.',
+    isUnsent: true,
+  },
   unsendable: {
     kind: 'refused',
     sentence:

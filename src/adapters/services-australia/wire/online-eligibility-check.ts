@@ -1,9 +1,7 @@
 // ECM, the online eligibility check: translates its messages to and from checks of items.
 //
-// Services Australia does not publish the body of this message. Public sources say that it wraps `claim`, which has the
-// patient and the service type, that each item has its charge, date, number and kind, and that the answer has a `status`
-// and explanation codes. The rest is modelled on the insurer's other messages, in this file only. The hospital's own
-// provider number also belongs here, but is not sent: an eligibility check only has whether the service is in hospital.
+// What is inferred of it stands in eligibility-check-form.ts. The hospital's own provider number also belongs here, but is
+// not sent: an eligibility check only has whether the service is in hospital.
 import Type, { type Static } from 'typebox';
 import { serviceTypeCodeByStream, claimStreams } from '../../../domain/claims/claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
@@ -12,6 +10,7 @@ import type {
   OnlineCheckItem,
   OnlineItemAnswer,
 } from '../../../ports/insurer/eligibility-insurer.ts';
+import { inferredOperation, inferredPath } from './eligibility-check-form.ts';
 import { outcomeFromExplanationCode } from './explanation-code-outcomes.ts';
 import { patientFromWire, toWirePatient, WirePatient } from './patient-message-parts.ts';
 import {
@@ -105,8 +104,8 @@ export const onlineEligibilityCheckService = defineWebService<
   typeof Response
 >({
   name: 'online-eligibility-check',
-  operation: 'mcp-eligibility-check-medicare@2',
-  paths: ['/mcp/onlineeligibilitycheck/medicare/v2'],
+  operation: inferredOperation,
+  paths: [inferredPath],
   // A past service that is left out would be taken for one that was never claimed.
   isAnswerWhole: true,
   request: Request,
