@@ -42,7 +42,7 @@ const artefacts: readonly Artefact[] = [
   metricsDocument(),
   limitsDocument(),
   checksDocument(),
-  sentencesDocument(),
+  sentencesDocument(dataDir),
   claimRulesDocument(),
   claimStatesDocument(),
   whoMayRenderDocument(dataDir),

@@ -1,6 +1,7 @@
 // Generates docs/generated/sentences.md: every reason code of the eligibility check with a sentence that people are shown.
 import { eligibilityChecks } from '../../src/domain/eligibility/check-catalogue.ts';
-import { reasonsShown, type ReasonShown } from '../../test/support/reason-corpus.ts';
+import { bundledChecker } from '../eligibility/bundled-checker.ts';
+import { collectShownReasons, dayOfShownReasons, type ReasonShown } from '../eligibility/shown-reasons.ts';
 import type { Artefact } from './artefact.ts';
 
 const introduction = `# Sentences of the eligibility check
@@ -12,12 +13,12 @@ code without an example needs a history or a register that the sandbox does not 
 `;
 
 /** The generated list of sentences. */
-export function sentencesDocument(): Artefact {
+export function sentencesDocument(dataDir: string): Artefact {
   return {
     path: 'docs/generated/sentences.md',
     needsOfficialFiles: false,
     make: async () => {
-      const shown = await reasonsShown();
+      const shown = await collectShownReasons(await bundledChecker(dataDir, dayOfShownReasons));
       const others = ['Overall', 'Patient verification'].map((of) => section(of, codesOf(shown, of), shown));
       const ofChecks = eligibilityChecks.map(({ title, codes }) => section(title, codes, shown));
       return `${introduction}${[...others, ...ofChecks].join('\n')}`;

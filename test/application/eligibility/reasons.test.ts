@@ -2,10 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { requestFields } from '../../../src/domain/values/request-field-words.ts';
-import { reasonsShown, type ReasonShown } from '../../support/reason-corpus.ts';
+import {
+  collectShownReasons,
+  dayOfShownReasons,
+  type ReasonShown,
+} from '../../../scripts/eligibility/shown-reasons.ts';
+import { eligibilityCheckerOn } from '../../support/eligibility-checker.ts';
 import { readingEase } from '../../support/reading-ease.ts';
 
-const shown = await reasonsShown();
+const shown = await collectShownReasons(eligibilityCheckerOn(dayOfShownReasons));
 const fields: readonly string[] = requestFields;
 const bracketed = new RegExp(` \\((${fields.join('|')})\\)`, 'g');
 

@@ -2,18 +2,16 @@
 import type { EligibilityCheckResult } from '../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
-import { eligibilityCheckerOn, requestOf, type EligibilityChecker } from './eligibility-checker.ts';
-import { bundledReleases } from './eligibility-facts.ts';
+import { requestOf, type EligibilityChecker } from './eligibility-checker.ts';
 
 /** The day of the checks: no service of the personas' history is later. */
-const today = '2026-11-20';
+export const dayOfShownReasons = '2026-11-20';
+const today: string = dayOfShownReasons;
 const days = [today, '2026-07-01', '2026-03-31', '2025-07-01', '2024-11-20'];
 const datesNotRight = ['2026-02-30', '2027-01-01', today, '1901-01-01'];
 const histories = ['history-limit-reached', 'history-today'];
 /** Well formed, and of no provider. */
 const unregistered = `8899991${providerCheckCharacter('889999', '1')}`;
-
-const everyNumber = [...new Set(bundledReleases.flatMap(({ items }) => [...items.keys()]))].toSorted();
 
 /** Each list is run through at its own pace, so that its members meet all kinds of items. */
 function turn<One>(list: readonly One[], at: number): One {
@@ -22,7 +20,12 @@ function turn<One>(list: readonly One[], at: number): One {
 }
 
 /** The ways in which one item is asked for: alone, with all, with something wrong, with something left out, with others. */
-function waysToAsk(checker: EligibilityChecker, number: string, at: number): EligibilityRequest[] {
+function waysToAsk(
+  checker: EligibilityChecker,
+  numbers: readonly string[],
+  number: string,
+  at: number,
+): EligibilityRequest[] {
   const gp = checker.provider('gp');
   const patient = checker.patient(turn(checker.patientKeys, at));
   const known = checker.patient('verified-adult-female');
@@ -64,8 +67,8 @@ function waysToAsk(checker: EligibilityChecker, number: string, at: number): Eli
       servicingProviderNumber: turn(['x', unregistered, gp, undefined, provider(1)], at),
       principalProviderNumber: turn(['x', gp], at),
     }),
-    requestOf([number, '23', turn(everyNumber, at * 31 + 7)], { ...full, inHospital: at % 2 === 0 }),
-    requestOf([item, number, turn(everyNumber, at + 1)], { ...full, bulkBilled: at % 3 === 0 }),
+    requestOf([number, '23', turn(numbers, at * 31 + 7)], { ...full, inHospital: at % 2 === 0 }),
+    requestOf([item, number, turn(numbers, at + 1)], { ...full, bulkBilled: at % 3 === 0 }),
   ];
 }
 
@@ -101,18 +104,25 @@ function reasonsIn({
       reason: answer.reason,
       fields: answer.fields,
     },
-    ...answer.findings.map(({ title, fields = [], ...finding }) => ({ of: title, ...finding, fields })),
+    ...answer.findings.map(({ title: of, code, verdict, reason: said, fields }) => ({
+      of,
+      code,
+      verdict,
+      reason: said,
+      fields,
+    })),
   ]);
   const fields = items.flatMap(({ answer }) => answer.fields);
   return [{ of: 'Overall', code: '', verdict: null, reason, fields }, ofPatient, ...ofItems];
 }
 
-/** What is shown for every item of the bundled schedules: each sentence of a code and verdict once. */
-export async function reasonsShown(): Promise<readonly ReasonShown[]> {
-  const checker = eligibilityCheckerOn(today);
+/** What a checker on that day shows for every item of the releases it holds: each sentence of a code and verdict once. */
+export async function collectShownReasons(checker: EligibilityChecker): Promise<readonly ReasonShown[]> {
+  const releases = checker.deps.schedule.releases();
+  const everyNumber = [...new Set(releases.flatMap(({ items }) => [...items.keys()]))].toSorted();
   const found = new Map<string, ReasonShown>();
   for (const [at, number] of everyNumber.entries()) {
-    for (const [way, request] of waysToAsk(checker, number, at).entries()) {
+    for (const [way, request] of waysToAsk(checker, everyNumber, number, at).entries()) {
       if ((at + way) % 3 !== 0) continue;
       for (const shown of reasonsIn(await checker.ask(request))) {
         const key = `${shown.of} ${shown.code} ${String(shown.verdict)} ${shown.reason}`;
