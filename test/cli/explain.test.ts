@@ -79,7 +79,7 @@ describe('medicare-gateway explain', () => {
     const path = await file(test, '{"MedicareItems":[{"ItemNumber":"23"}]}');
     assert.match(
       await explained(path),
-      /\nItem 23 passes every rule that can be checked without the patient\. .*\.$/,
+      /\nItem 23 passes every check that needs no patient\. .*\.$/,
     );
   });
 

@@ -92,7 +92,7 @@ describe('an installed package', () => {
     const env = { ...childEnvironment, DATABASE_URL: database.url };
     const inPackage = (...argv: string[]) => run(process.execPath, [command, ...argv], { env });
     const { stdout, stderr } = await inPackage('explain', '--items', '23');
-    assert.match(stdout, /\nItem 23 passes every rule that can be checked without the patient\./);
+    assert.match(stdout, /\nItem 23 passes every check that needs no patient\./);
     assert.equal(stderr, '');
     assert.match((await inPackage('keys', 'list')).stdout, /^API keys: 0\n/);
     await assert.rejects(inPackage('keys', 'lst'), { code: 2 });

@@ -10,7 +10,7 @@ export const overallVerdictReasons = {
   ItemNotFound: (itemNumber: string) =>
     `${sentItemInWords(itemNumber)} is in no schedule held here. Check the item number (ItemNumber).`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
-    `Item ${itemNumber} passes every rule that can be checked without the patient. It is not confirmed with Medicare.`,
+    `Item ${itemNumber} passes every check that needs no patient. It is not confirmed with Medicare.`,
   /** `missing`: the fields without which Medicare is not asked. */
   NotAskedOnline: (itemNumber: string, missing: readonly RequestField[]) => {
     const how =

@@ -28,6 +28,7 @@ import { conditionsAfter, conditionsToVerify, withConditionReference } from './c
 
 /** A reason is at most this long where the facts allow: what a specialty explains in brackets is left out of a longer one. */
 const shortReasonMax = 200;
+const explained = / \([^)]*\)/g;
 
 /** Every code, for analytics only. */
 const referringCodes = [
@@ -97,7 +98,12 @@ export function decideReferringEligibility(question: ReferringQuestion): Referri
   if (need === null)
     return answer(true, 'NoReferralNeeded', `No referral or request is needed for ${nameOf(item)}.`);
   const closed = closedLocationReason(provider, date);
-  if (closed !== null) return answer(false, `Referrer${closed.code}`, `${closed.words}.`);
+  if (closed !== null)
+    return answer(
+      false,
+      `Referrer${closed.code}`,
+      `${closed.words}. Check the provider number and the date.`,
+    );
   const from = need.from.length > 0 ? need.from : [anyoneWhoMay[need.kind]];
   const held = specialtyCodesOn(provider, date);
   const match = findRoleMatch(from, held, roles, 'referring');
@@ -241,7 +247,8 @@ function notAllowed({ provider, item, roles, date, need }: ReferringCase): Refer
   const timed = endedOrFutureRecognition(provider, date, admits);
   if (timed !== null) {
     const { recognition, when } = timed;
-    const specialty = `${only} The referring provider's specialty ${specialtyInWords(recognition.code, roles)}`;
+    const label = specialtyInWords(recognition.code, roles).replaceAll(explained, '');
+    const specialty = `${only} The referring provider's specialty ${label}`;
     return when === 'ended'
       ? answer(
           false,
@@ -260,6 +267,6 @@ function notAllowed({ provider, item, roles, date, need }: ReferringCase): Refer
   }
   const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
   const reason = `${only} ${is}.`;
-  const short = reason.length > shortReasonMax ? `${only} ${is.replaceAll(/ \([^)]*\)/g, '')}.` : reason;
+  const short = reason.length > shortReasonMax ? `${only} ${is.replaceAll(explained, '')}.` : reason;
   return answer(false, 'MayNotRefer', short, [], rules);
 }

@@ -24,9 +24,13 @@ const only = ({ who, item, source }: EligibleRenderers) =>
 /** What the names of specialties explain in brackets is left out of a long reason. */
 const shortly = (has: string, rule: string) => {
   const reason = ruleFirst(has, rule);
-  return reason.length > shortReasonMax ? ruleFirst(has.replaceAll(/ \([^)]*\)/g, ''), rule) : reason;
+  return reason.length > shortReasonMax ? briefly(has, rule) : reason;
 };
+/** Of an answer that goes on with what is still to check. */
+const briefly = (has: string, rule: string) => ruleFirst(has.replaceAll(/ \([^)]*\)/g, ''), rule);
 const onlyThey = (who: string, item: string) => `Only ${who} may bill ${item}.`;
+
+const checkLocation = (words: string) => `${words}. Check the provider number and the date.`;
 
 /** Every code, for analytics only, with its sentence. */
 export const servicingReasons = {
@@ -42,13 +46,16 @@ export const servicingReasons = {
   AnyProvider: (has: string, item: string) =>
     first(has, `There is no restriction, so any provider may bill ${item}.`),
   AllowedInThatPlace: (rule: string) => rule,
-  SpecialtyLeftOpen: ruleFirst,
-  SecondSpecialtyLeavesOpen: ruleFirst,
-  SpecialtyNotEligible: (has: string, eligible: EligibleRenderers) => shortly(has, only(eligible)),
+  SpecialtyLeftOpen: briefly,
+  SecondSpecialtyLeavesOpen: briefly,
+  SpecialtyNotEligible(has: string, eligible: EligibleRenderers) {
+    const reason = shortly(has, only(eligible));
+    return reason.length > shortReasonMax ? briefly(has, onlyThey(eligible.who, eligible.item)) : reason;
+  },
   OnlyAssists: (has: string, item: string) =>
     ruleFirst(has, `A provider who only assists at operations may not bill ${item}.`),
-  SpecialtyExcluded: ruleFirst,
-  ClaimedByAnother: ruleFirst,
+  SpecialtyExcluded: briefly,
+  ClaimedByAnother: shortly,
   RecognitionEnded: (has: string, label: string, ended: LocalDate, { who, item }: EligibleRenderers) =>
     ruleFirst(`${has}. ${label} ended on ${formatLongDate(ended)}`, onlyThey(who, item)),
   RecognitionNotBegun: (has: string, label: string, begins: LocalDate, { who, item }: EligibleRenderers) =>
@@ -72,8 +79,8 @@ export const servicingReasons = {
     }`,
   PracticeAreaLeftOpen: (rule: string, area: number) =>
     `${rule} This practice is in Modified Monash area ${area}, where some practices qualify and some do not.`,
-  LocationClosed: (words: string) => `${words}.`,
-  LocationNotOpen: (words: string) => `${words}.`,
+  LocationClosed: checkLocation,
+  LocationNotOpen: checkLocation,
 } as const;
 
 export type ServicingCode = keyof typeof servicingReasons;

@@ -88,12 +88,32 @@ const rolesCharactersMax = 200;
 
 /** Roles as a sentence lists them: `a psychologist or a social worker`; of a long list the first, and how many others. */
 export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
-  const words = by.map((role) => withArticle(roleInWords(role, roles)));
-  const all = listInWords(words, 'or');
+  const words = by.map((role) => oneOfSeveral(withArticle(roleInWords(role, roles)), by.length));
+  const all = listInWords(saidOnce(words), 'or');
   if (all.length <= rolesCharactersMax) return all;
   let left = rolesCharactersMax - ' or one of 00 other professions'.length;
   const shown = words.filter((each) => (left -= each.length + 2) >= 0);
   return `${shown.join(', ')} or one of ${words.length - shown.length} other professions`;
+}
+
+/** In a list, who comes after others is "another" one. */
+const oneOfSeveral = (words: string, count: number) =>
+  count === 1 ? words : words.replace(/^a doctor registered as other /, 'another ');
+
+const sharedBeginning = /^(an? participating|.+ in) (.+)$/;
+
+/** `a consultant physician in psychiatry or paediatrics`: a beginning that neighbours share is said once. */
+function saidOnce(words: readonly string[]): string[] {
+  const groups: { readonly before: string; readonly fields: string[] }[] = [];
+  for (const each of words) {
+    const [, before = each, field = ''] = sharedBeginning.exec(each) ?? [];
+    const last = groups.at(-1);
+    if (field !== '' && last?.before === before) last.fields.push(field);
+    else groups.push({ before, fields: field === '' ? [] : [field] });
+  }
+  return groups.map(({ before, fields }) =>
+    fields.length === 0 ? before : `${before} ${listInWords(fields, 'or')}`,
+  );
 }
 
 /** The title of a role inside a sentence, without what it explains in brackets. */

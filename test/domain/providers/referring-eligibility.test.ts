@@ -121,7 +121,7 @@ describe('the reason', () => {
       '291',
       '2026-11-20',
       'MayNotRefer',
-      /^Item 291 needs a referral from a general practitioner, other medical practitioner or a participating nurse practitioner\. The referring provider's specialty is Psychologist\.$/,
+      /^Item 291 needs a referral from a general practitioner, another medical practitioner or a participating nurse practitioner\. The referring provider's specialty is Psychologist\.$/,
     ],
     [
       'says that there is no specialty at all',

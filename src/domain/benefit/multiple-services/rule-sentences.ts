@@ -34,12 +34,12 @@ export function feePlaceInWords(place: number, count: number, services: string):
 /** More items than these are counted, not named. */
 const namedMax = 4;
 
-/** `items 291, 293, 296, 300 or 10 more`. */
+/** `items 291, 293, 296, 300 or one of 10 more`. */
 export function itemsToAddInWords(references: readonly string[]): string {
   const ranges = references.map((reference) => reference.replace('-', ' to '));
   const isOne = ranges.length === 1 && ranges[0] === references[0];
   if (ranges.length <= namedMax + 1) return `${isOne ? 'item' : 'items'} ${listInWords(ranges, 'or')}`;
-  return `items ${ranges.slice(0, namedMax).join(', ')} or ${ranges.length - namedMax} more`;
+  return `items ${ranges.slice(0, namedMax).join(', ')} or one of ${ranges.length - namedMax} more`;
 }
 
 /** Why an answer by the rule is not certain, as a sentence; null when it is. Rounding is uncertain only where it happened. */

@@ -1,6 +1,6 @@
 // Checks the limits on how often an item can be claimed, and the waiting times after other items.
 import { hasLimits } from '../../schedule/rules/item-limits.ts';
-import { limitInWords } from '../../schedule/record/claim-limitation.ts';
+import { limitAsSentence, limitInWords } from '../../schedule/record/claim-limitation.ts';
 import { countInWords } from '../../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import {
@@ -38,11 +38,11 @@ const reasons = {
   ConditionToVerify: (limit: string, condition: string) =>
     openSentence(`${limit}. This service would break it.`, condition),
   FigureNotKnown: (limit: string, services: string) =>
-    openSentence(`${limit}.`, `whether ${services} uses it up`),
+    openSentence(`${limit}.`, `whether it is used up by ${services}`),
   MayCountTogether: (limit: string, services: string) =>
-    openSentence(`${limit}.`, `whether ${services} counts towards it`),
+    openSentence(`${limit}.`, `whether it counts ${services} too`),
   SourceNotSure: (limit: string, services: string) =>
-    openSentence(`${limit}.`, `whether ${services} used it up`),
+    openSentence(`${limit}.`, `whether it was used up by ${services}`),
   ProviderNeeded: (limit: string, services: string) => openSentence(`${limit}.`, `who rendered ${services}`),
   ServicingProviderNeeded: (why: string) => why,
   PeriodNotKnown: (limit: string, services: string) =>
@@ -91,11 +91,7 @@ function keptFinding(statuses: readonly LimitStatus[], say: MakeFinding<typeof r
   return citeRules(found, rules);
 }
 
-/** The limit as a sentence without its full stop. */
-function limitSaid({ limit }: LimitStatus): string {
-  const words = limitInWords(limit);
-  return limit.rule === null ? `The limit is ${words}` : words.replace(/\.$/, '');
-}
+const limitSaid = ({ limit }: LimitStatus): string => limitAsSentence(limit);
 
 /** The case in which the limit binds, or does not, as words that follow "Still to check:". */
 function conditionSaid({ condition, limit }: LimitStatus): string {

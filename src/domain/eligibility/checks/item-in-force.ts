@@ -24,7 +24,7 @@ export const itemInForceCheck = defineCheck({
       `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
       `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
     NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} starts on ${formatLongDate(startsOn)} (${scheduleOf(release)}). It is not in force on ${formatLongDate(date)}.`,
+      `Item ${item} starts on ${formatLongDate(startsOn)} (${scheduleOf(release)}). It is not in force on ${formatLongDate(date)}: use the item of that day.`,
     Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
       `Item ${item} is not in force on ${formatLongDate(date)}: it is gone from the schedule of ${formatLongDate(goneBy)}. It was last in ${scheduleOf(release)}.`,
     EndUncertain: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>

@@ -35,7 +35,7 @@ const reasons = {
   ExcludeEachOther: (item: string, others: string, advice: string | null) =>
     `Item ${item} and ${others} are not paid together. ${advice ?? 'Keep only the one that describes the service.'}`,
   BarredByEarlierService: (item: string, others: string) =>
-    `Item ${item} is not paid, as the patient has already had ${others}.`,
+    `Item ${item} is not paid, as the patient has already had ${others}. Leave item ${item} out.`,
   ConflictToVerify: (item: string, others: string, condition: string) =>
     `Item ${item} is not paid together with ${others} if ${condition}. Look this up before you claim.`,
   ConflictUncertain: (item: string, others: string, rule: string) =>

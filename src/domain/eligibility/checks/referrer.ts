@@ -51,9 +51,9 @@ export const referrerCheck = defineCheck({
     ReferrerIsServicing: (item: string, kind: string) =>
       `Item ${item} needs a ${kind} from another person, but the referring and the treating provider are the same. Check both numbers.`,
     ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
-      `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}.`,
+      `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}. Check the provider number and the date.`,
     ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
-      `The referring doctor's practice location opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}.`,
+      `The referring doctor's practice location opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}. Check the provider number and the date.`,
     ReferrerDateNeeded: (why: string) => why,
     ReferralEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
       `The referral of ${formatLongDate(issuedOn)} ended on ${formatLongDate(lastDay)}. ${sentenceWithSource(rule)}`,

@@ -38,7 +38,7 @@ const reasons = {
       'an earlier service that no claim shows',
     ),
   RequiredItemUnknown: (need: string) =>
-    `${need}. Add it here if it is of the same day, or look at the patient's claim history.`,
+    `${need}. Add that service here if it is of the same day, or look at the patient's claim history.`,
   DurationToVerify: (limits: string) => openSentence('', limits),
   RequirementsMetDurationToVerify: (limits: string) =>
     openSentence('The other services that the item needs are here or in the claim history.', limits),

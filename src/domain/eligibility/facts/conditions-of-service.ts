@@ -44,7 +44,8 @@ function conditionsOn(
   });
   const isAll = shown.length === conditions.length && said.every((text, at) => text === ofChecks[at]);
   const all = isAll ? shown : [...shown, others];
-  return listInWords(all, 'and');
+  // A list of what has commas or "and" inside would not show where each ends.
+  return all.some((text) => /,| and /.test(text)) ? all.join('; ') : listInWords(all, 'and');
 }
 
 /** Rules that no check can decide: services before that no item stands for, and a limited sum of money. */

@@ -92,6 +92,18 @@ export const limitInWords = memoizeByObject((limit: CountLimit | WaitLimit): str
     : frequencyInWords(limit.fact, fewItemsInWords);
 });
 
+/** The same as a whole sentence without its full stop, for a check that goes on with what was found. */
+export const limitAsSentence = memoizeByObject((limit: CountLimit | WaitLimit): string => {
+  const words = limitInWords(limit);
+  if (limit.rule !== null) return words.replace(/\.$/, '');
+  if (limit.fact === null || !('after' in limit.fact))
+    return `The limit is ${words.replace(' counted together', ', counted together')}`;
+  const isLifelong = limit.fact.unit === 'lifetime';
+  return isLifelong
+    ? `The item is never paid ${words.slice('never '.length)}`
+    : `The item is not paid ${words.slice('not '.length)}`;
+});
+
 const withCondition = (words: string, { condition }: { readonly condition?: string }) =>
   condition === undefined ? words : `${words} (${condition})`;
 

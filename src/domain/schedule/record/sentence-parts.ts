@@ -33,9 +33,9 @@ export function uncapitalise(words: string): string {
     : words;
 }
 
-/** `a podiatrist`, `an optometrist`; `other medical practitioner` takes no article. */
+/** `a podiatrist`, `an optometrist`, `a doctor registered as other medical practitioner`. */
 export function withArticle(words: string): string {
-  if (words.startsWith('other ')) return words;
+  if (words.startsWith('other ')) return `a doctor registered as ${words}`;
   return `${/^[aeio]/i.test(words) ? 'an' : 'a'} ${words}`;
 }
 

@@ -40,7 +40,7 @@ describe('items to add', () => {
     [['82201', '82202', '82203'], 'items 82201, 82202 or 82203'],
     [['46101-46111', '46113-46123'], 'items 46101 to 46111 or 46113 to 46123'],
     [['1', '2', '3', '4', '5'], 'items 1, 2, 3, 4 or 5'],
-    [['1', '2', '3', '4', '5', '6'], 'items 1, 2, 3, 4 or 2 more'],
+    [['1', '2', '3', '4', '5', '6'], 'items 1, 2, 3, 4 or one of 2 more'],
   ];
   for (const [references, words] of rows) {
     it(words, () => assert.equal(itemsToAddInWords(references), words));

@@ -220,7 +220,7 @@ checkCases(claimFrequencyCheck, waiting({ n: 24, unit: 'month', after: ['23', '5
     had(['23', '2024-11-21']),
     false,
     'TooSoon',
-    /not within 24 months .* 21 November 2026 or later/,
+    /not paid within 24 months .* 21 November 2026 or later/,
   ],
   ['before the other', had(['23', '2026-11-21']), true, 'WithinLimit'],
   ['after itself', had(['500', '2026-11-01']), true, 'WithinLimit'],
@@ -229,7 +229,7 @@ checkCases(claimFrequencyCheck, waiting({ n: 24, unit: 'month', after: ['23', '5
   ['history not answered', noHistory, null, 'HistoryNeeded'],
 ]);
 checkCases(claimFrequencyCheck, waiting({ n: 1, unit: 'lifetime', after: ['23'] }), [
-  ['ever after', had(['23', '1990-01-01']), false, 'TooSoon', /never after item 23/],
+  ['ever after', had(['23', '1990-01-01']), false, 'TooSoon', /never paid after item 23/],
 ]);
 checkCases(
   claimFrequencyCheck,

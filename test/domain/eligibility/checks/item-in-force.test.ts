@@ -73,7 +73,7 @@ checkCases(itemInForceCheck, '82201', [
     on('82201', '2025-10-31'),
     false,
     'NotStarted',
-    'Item 82201 starts on 1 November 2025 (the schedule of 1 July 2026). It is not in force on 31 October 2025.',
+    'Item 82201 starts on 1 November 2025 (the schedule of 1 July 2026). It is not in force on 31 October 2025: use the item of that day.',
   ],
 ]);
 

@@ -183,7 +183,10 @@ describe('an item that no release holds', () => {
     const found = itemsOnTheSameDayCheck.run(
       eligibilityFacts(item({ items: ['9999'], scope: 'same-day' }), had('9999')),
     );
-    assert.equal(found?.reason, 'Item 500 is not paid, as the patient has already had item 9999.');
+    assert.equal(
+      found?.reason,
+      'Item 500 is not paid, as the patient has already had item 9999. Leave item 500 out.',
+    );
   });
 });
 

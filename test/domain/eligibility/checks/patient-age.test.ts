@@ -139,7 +139,7 @@ checkCases(patientAgeCheck, '88011', [
     { patient: born('2008-01-01') },
     false,
     'AgeOutsideRule',
-    /0 to 17 years.*18 years old/,
+    /under 18 on some day of the calendar year, but the patient is 18 years old/,
   ],
   [
     'no date of birth',

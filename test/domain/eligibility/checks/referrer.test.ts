@@ -69,7 +69,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     by([gpCode], { closedOn: localDate('2026-11-19') }),
     false,
     'ReferrerLocationClosed',
-    "The referring doctor's practice location closed on 19 November 2026, before 20 November 2026.",
+    "The referring doctor's practice location closed on 19 November 2026, before 20 November 2026. Check the provider number and the date.",
   ],
   [
     'opened the day after',

@@ -42,7 +42,7 @@ describe('the eligible age range', () => {
   it('is the sentence of a sourced rule where the descriptor says none', () => {
     assert.match(
       eligibleAgeRange(realItem('88011')) ?? '',
-      /^Child dental services are for patients of 0 to 17 years/,
+      /^Child dental services are for patients who are under 18/,
     );
     assert.deepEqual(eligibleAges(realItem('88011')), [{ under: 18, unit: 'years' }]);
   });

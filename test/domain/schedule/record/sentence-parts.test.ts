@@ -21,7 +21,7 @@ describe('words inside a sentence', () => {
     [withArticle('podiatrist'), 'a podiatrist'],
     [withArticle('optometrist'), 'an optometrist'],
     [withArticle('Aboriginal health worker'), 'an Aboriginal health worker'],
-    [withArticle('other medical practitioner'), 'other medical practitioner'],
+    [withArticle('other medical practitioner'), 'a doctor registered as other medical practitioner'],
     [countInWords(1, 'service'), '1 service'],
     [countInWords(2, 'service'), '2 services'],
     [itemsInWords(['104'], 'or'), 'item 104'],
