@@ -139,6 +139,15 @@ const tables: Readonly<Record<string, readonly RuleCase[]>> = {
       /\(patientContribAmount\) .*dollars/,
     ],
     [
+      'the greatest contribution',
+      oneService({ patientContribAmount: '99999.99', chargeAmount: '100000.00' }, { accountPaidInd: 'N' }),
+    ],
+    [
+      'a greater contribution',
+      oneService({ patientContribAmount: '100000.00', chargeAmount: '200000.00' }, { accountPaidInd: 'N' }),
+      /\(patientContribAmount\) /,
+    ],
+    [
       'a facility of no form',
       oneService({ facilityId: '1', hospitalInd: 'Y' }),
       /^Medical event 01, service 0001: the provider number of the hospital \(facilityId\) /,

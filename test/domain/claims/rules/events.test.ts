@@ -117,6 +117,11 @@ describe('the rule distinct-ids', () => {
       [/^more than one service has the id 0001/],
     ],
     ['one id three times is reported once', ids(['01', ['1', '1', '1']]), [/has the id 1\./]],
+    [
+      'one id with zeros in front and without',
+      ids(['1', ['1']], ['01', ['0001']]),
+      [/event has the id 01\./, /service has the id 0001\./],
+    ],
     ['an event and a service alike', ids(['01', ['01']]), []],
     ['what is no id is not repeated', ids(['<b>', ['1']], ['<b>', ['2']]), []],
   ]);
