@@ -51,9 +51,14 @@ describe('a release whose items lack a fee or a benefit', () => {
   after(() => service.stop());
 
   const rows: readonly [body: object, code: string, fee: string | null, words: RegExp][] = [
-    [{ ItemNumber: '99001' }, 'ScheduleFeeNotAvailable', null, /99001.* no schedule fee/],
+    [{ ItemNumber: '99001' }, 'ScheduleFeeNotAvailable', null, /99001 has no fee in the schedule/],
     [{ ItemNumber: '99002' }, 'BenefitNotDetermined', '80.00', /99002.*\$80\.00/],
-    [{ ItemNumber: '99002', InHospitalTreatment: true }, 'BenefitNotDetermined', '80.00', /in-hospital/],
+    [
+      { ItemNumber: '99002', InHospitalTreatment: true },
+      'BenefitNotDetermined',
+      '80.00',
+      /no benefit is published for a service in hospital/,
+    ],
     [{ ItemNumber: '99004' }, 'FeeDependsOnOtherServices', null, /30% of the fee of the service with it/],
     [{ ItemNumber: '99005' }, 'ItemNotFound', null, /99005/],
     [{ ItemNumber: '23', PatientsSeen: 0 }, 'InvalidRequest', null, /0/],
