@@ -124,6 +124,14 @@ describe('the reason', () => {
       /^Item 291 needs a referral from a general practitioner, another medical practitioner or a participating nurse practitioner\. The referring provider's specialty is Psychologist\.$/,
     ],
     [
+      'says once what neighbours in a list share',
+      holderOf(kinds.psychologist),
+      '82376',
+      '2026-11-20',
+      'MayNotRefer',
+      / from a general practitioner, another medical practitioner or a consultant physician in psychiatry or paediatrics\. /,
+    ],
+    [
       'says that there is no specialty at all',
       holderOf([]),
       '104',
