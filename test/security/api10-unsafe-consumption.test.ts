@@ -1,4 +1,4 @@
-// OWASP API10: whatever the insurer's side sends, nothing of it is followed or believed: it is a failure, or an answer that verifies nobody.
+// OWASP API10: whatever the insurer's side sends, nothing of it is followed or believed: it is a failure, or an answer that verifies no patient.
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';

@@ -57,7 +57,7 @@ const Request = Type.Object({
   }),
 });
 
-/** An answer 200 with a claim id means that the claim is lodged, whatever its form and the status beside it. */
+/** An answer 200 with a claim id means that the claim is lodged, whatever its form and its status. */
 const Response = Type.Object({ claimId: AnyText, status: Optional(AnyText) });
 
 /** The usual status of a lodged claim; another changes nothing, and is logged by the name of its field. */

@@ -47,7 +47,7 @@ const ServiceAnswer = Type.Object({
   error: Optional(WireCodedText),
 });
 
-/** An answer with a status is a decision, even without what the description requires beside it. */
+/** An answer with a status is a decision, even without the other fields that the description requires. */
 const Response = Type.Object({
   status: AnyText,
   claimAssessment: Optional(

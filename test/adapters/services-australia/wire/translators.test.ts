@@ -175,7 +175,7 @@ describe('a bulk bill claim as a message', () => {
     }
   });
 
-  it('is lodged by an answer with a claim id, whatever its form and the status beside it', () => {
+  it('is lodged by an answer with a claim id, whatever its form and its status', () => {
     for (const [claimId, status] of [
       ['A0001@', 'SUCCESS'],
       ['#0001@', 'SUCCESS'],
