@@ -10,7 +10,7 @@ import { nullDispatcher, startDispatcher } from './application/claims/dispatcher
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
 import { createPatientLookUp, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
 import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
-import { instrumentInsurer } from './application/maintenance/instrumented-insurer.ts';
+import { instrumentInsurer } from './compose/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ApiKey, KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
-import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../refreshing-cache.ts';
 import { parseClientNetworks, type ClientNetworks } from './client-networks.ts';
 import { startKeyUseRecorder } from './record-key-use.ts';
 

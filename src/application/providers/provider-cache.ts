@@ -3,7 +3,7 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
-import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../refreshing-cache.ts';
 
 export interface ProviderCache extends ProviderRegister {
   /** How many providers are cached. */

@@ -10,7 +10,7 @@ import type { Log } from '../../ports/system/log.ts';
 import type { DescriptorReader } from '../../ports/schedule/descriptor-reader.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 import type { ScheduleSnapshot } from '../../ports/schedule/schedule-snapshot.ts';
-import { openRefreshingCache } from '../maintenance/refreshing-cache.ts';
+import { openRefreshingCache } from '../refreshing-cache.ts';
 
 export interface ScheduleCache extends ScheduleSnapshot {
   /** Calls `changed` each time the releases were read again. */

@@ -1,17 +1,17 @@
 // The instrumented insurer: the same answers, and every call measured once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
-import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
-import { instrumentInsurer } from '../../../src/application/maintenance/instrumented-insurer.ts';
-import type { ReportCall } from '../../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerMeter } from '../../../src/ports/insurer/insurer-meter.ts';
-import { here } from '../../support/claim-caller.ts';
-import { nextId } from '../../support/claim-sender.ts';
-import { stubInsurer } from '../../support/stub-insurer.ts';
-import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
-import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
-import { localDate } from '../../../src/domain/values/local-date.ts';
+import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
+import { stubDependencies } from '../../scripts/generate/stub-dependencies.ts';
+import { instrumentInsurer } from '../../src/compose/instrumented-insurer.ts';
+import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
+import type { InsurerMeter } from '../../src/ports/insurer/insurer-meter.ts';
+import { here } from '../support/claim-caller.ts';
+import { nextId } from '../support/claim-sender.ts';
+import { stubInsurer } from '../support/stub-insurer.ts';
+import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
 
 function reportCall(): ReportCall {
   const correlationId = parseCorrelationId(nextId());

@@ -1,9 +1,9 @@
 // Wraps the insurer so that each call is counted and timed.
-import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
-import type { InsurerMeter, MeteredWebService } from '../../ports/insurer/insurer-meter.ts';
-import type { EligibilityInsurer, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
-import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
-import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
+import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
+import type { InsurerMeter, MeteredWebService } from '../ports/insurer/insurer-meter.ts';
+import type { EligibilityInsurer, InsurerResult } from '../ports/insurer/eligibility-insurer.ts';
+import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
+import type { StoreHealth, StoreUnavailability } from '../ports/system/store-health.ts';
 
 type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 

@@ -1,9 +1,9 @@
 // The refreshing cache: always the last state, whatever happens while it is read.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openRefreshingCache } from '../../../src/application/maintenance/refreshing-cache.ts';
-import { capturedLog } from '../../support/captured-log.ts';
-import { eventually } from '../../support/eventually.ts';
+import { openRefreshingCache } from '../../src/application/refreshing-cache.ts';
+import { capturedLog } from '../support/captured-log.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** Something kept elsewhere whose readings finish when the test says so. */
 function slowlyRead() {

@@ -1,5 +1,5 @@
 // Caches a snapshot of stored data in memory, refreshes it when the data changes, and keeps the old one if that fails.
-import type { Log } from '../../ports/system/log.ts';
+import type { Log } from '../ports/system/log.ts';
 
 /** Where a snapshot is read from. */
 export interface CachedSource<Snapshot> {
