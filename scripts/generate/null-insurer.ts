@@ -17,5 +17,6 @@ export const nullInsurer: EligibilityInsurer & ClaimInsurer & InteractiveInsurer
   processingReport: unanswered,
   paymentReport: unanswered,
   claimInteractively: unanswered,
+  deleteClaim: unanswered,
   isReachable: () => Promise.resolve(false),
 };

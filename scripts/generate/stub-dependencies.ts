@@ -55,6 +55,7 @@ export const stubDependencies = {
     settle: nothing,
     withdraw: nothing,
     recordUnknownOutcome: nothing,
+    recordDeletion: nothing,
     find: nothing,
   },
   interactiveInsurer: nullInsurer,

@@ -58,6 +58,7 @@ export function instrumentInsurer(
       claimInteractively: metered('patient-claim-interactive', (call) =>
         interactiveInsurer.claimInteractively(call),
       ),
+      deleteClaim: metered('same-day-delete', (call) => interactiveInsurer.deleteClaim(call)),
     },
   };
 }

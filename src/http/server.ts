@@ -41,6 +41,8 @@ import {
   type ServicingEligibilityDependencies,
 } from './routes/servicing-eligibility.ts';
 import { addSandboxRoutes } from './routes/sandbox.ts';
+import type { DeleteClaimDependencies } from '../application/claims/delete-claim.ts';
+import { addSameDayDeleteRoutes } from './routes/same-day-delete.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoutes } from './routes/metrics.ts';
 import { addReadinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
@@ -63,6 +65,7 @@ export type ServerDependencies = {
   BulkBillClaimDependencies &
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
+  DeleteClaimDependencies &
   AgreementRecordDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
@@ -139,16 +142,9 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addPostAssignmentRoutes(app, { schedule, ...agreements });
   addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
   addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
-  addPatientClaimInteractiveRoutes(app, {
-    schedule,
-    clock,
-    ids,
-    interactiveClaims,
-    interactiveInsurer,
-    audit,
-    metrics,
-    log,
-  });
+  const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
+  addPatientClaimInteractiveRoutes(app, interactive);
+  addSameDayDeleteRoutes(app, interactive);
 }
 
 /** Sandbox, health and readiness. */

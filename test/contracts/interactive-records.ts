@@ -108,6 +108,28 @@ export function interactiveRecordsContract(
       );
     });
 
+    it('deletes a claim of its location with what was paid for it, as decided, once it is committed', async () => {
+      const about = arrived({ patient: 'deleted' });
+      const { claimId } = await claim(about, 'assessed');
+      assert.equal((await opened.records.paidServices('deleted')).length, 1);
+      const deletion = { reasonCode: '001', day: claimDay };
+      const seen: (string | null)[] = [];
+      const remove = (over: object, decided: typeof deletion | null) =>
+        opened.records.delete({ ...about, ...over }, (held) => {
+          seen.push(held?.patient ?? null);
+          return decided;
+        });
+      await remove({ location: minorId('XYZ00001') }, deletion);
+      await remove({}, null);
+      assert.equal((await opened.elsewhere.paidServices('deleted')).length, 1);
+      await remove({}, deletion);
+      assert.deepEqual(seen, [null, 'deleted', 'deleted']);
+      assert.deepEqual(await opened.elsewhere.paidServices('deleted'), []);
+      const { held } = await claim(about, 'assessed');
+      assert.deepEqual(held?.outcome, { ...outcomeOf('assessed', claimId), deletion });
+      assert.equal(held?.isDeleted, true);
+    });
+
     it('records nothing of a fault or a repetition', async () => {
       const about = arrived({ patient: 'fault' });
       const decisions: InteractiveDecision[] = [

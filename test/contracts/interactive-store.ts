@@ -103,6 +103,20 @@ export function interactiveStoreContract(
       assert.equal(other.kind === 'error' && other.error.code, '9777');
     });
 
+    it('keeps that a claim was deleted, for its own location only, and knows it as deleted from then on', async () => {
+      const id = newId();
+      await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('assessed'), at);
+      const deletion = { reasonCode: '004', day: claimDay };
+      await opened.store.recordDeletion(minorId('XYZ00001'), id, deletion);
+      await opened.store.recordDeletion(location, newId(), deletion);
+      assert.equal((await find(id))?.answer?.isDeleted, undefined);
+      await opened.elsewhere.recordDeletion(location, id, deletion);
+      assert.deepEqual((await find(id))?.answer?.outcome, { ...outcomeOf('assessed'), deletion });
+      const seen: (AnsweredInteractiveClaim | null)[] = [];
+      await begin(id, 'one', { seen, arrival: { kind: 'replay' } });
+      assert.equal(seen[0]?.isDeleted, true);
+    });
+
     it('leases one of fifty that come at once', async () => {
       const id = newId();
       const kinds = await Promise.all(

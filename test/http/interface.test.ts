@@ -26,6 +26,7 @@ const specified = [
   'POST /Medicare/patientclaiminteractive/general/v1',
   'POST /Medicare/patientclaiminteractive/specialist/v1',
   'POST /Medicare/patientclaiminteractive/pathology/v1',
+  'POST /Medicare/samedaydelete/v1',
 ];
 
 describe('the interface description', () => {

@@ -70,6 +70,7 @@ describe('an API key with restrictions', () => {
       ['claims', '/Medicare/patientclaiminteractive/general/v1'],
       ['claims', '/Medicare/patientclaiminteractive/specialist/v1'],
       ['claims', '/Medicare/patientclaiminteractive/pathology/v1'],
+      ['claims', '/Medicare/samedaydelete/v1'],
       ['reports', '/Medicare/bulkbillpaymentreport/v1'],
       ['documents', '/AoBPreAssignment'],
     ];

@@ -30,6 +30,7 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../ports/claims/interactive-store.ts';
+import { auditWordOfMessages } from './audit-word-of-messages.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 import { withCorrelationId } from './error-with-correlation-id.ts';
@@ -59,7 +60,7 @@ export interface InteractiveClaimDependencies {
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly interactiveClaims: InteractiveStore;
-  readonly interactiveInsurer: InteractiveInsurer;
+  readonly interactiveInsurer: Pick<InteractiveInsurer, 'claimInteractively'>;
   readonly audit: AuditTrail;
   readonly log: Log;
   readonly schedule: ScheduleSnapshot;
@@ -99,9 +100,6 @@ export async function claimInteractively(
   });
 }
 
-/** The audit trail is permanent: only what has the form of a code is copied from the insurer's messages into it. */
-const codeForm = /^[\w.-]{1,16}$/;
-
 /** The outcome as the audit trail records it. */
 function outcomeOf(claimed: InteractiveClaimResult): string {
   if (claimed.kind === 'answered') {
@@ -109,8 +107,7 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
     return differing.length === 0 ? outcome.state : `${outcome.state}, differing: ${differing.join(' ')}`;
   }
   if (claimed.kind !== 'refused') return claimed.kind;
-  const codes = claimed.messages.serviceMessage.map(({ code }) => (codeForm.test(code) ? code : '?'));
-  return ['refused', ...codes].join(' ');
+  return auditWordOfMessages(claimed.messages);
 }
 
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */

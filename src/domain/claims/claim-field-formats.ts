@@ -52,6 +52,19 @@ export const referralFormats = {
   periodCode: codesFormat({ S: 'standard', N: 'non-standard', I: 'indefinite' }),
 } satisfies FieldFormats;
 
+/** Why a claim is deleted on its day, by the insurer's codes. */
+export const sameDayDeleteFormats = {
+  reasonCode: codesFormat({
+    '001': 'wrong patient',
+    '002': 'wrong provider',
+    '003': 'wrong date of service',
+    '004': 'wrong item',
+    '005': 'text left out',
+    '006': 'wrong kind of payment',
+    '007': 'another reason',
+  }),
+} satisfies FieldFormats;
+
 export const serviceFormats = {
   id: alphanumericFormat(1, 4),
   itemNumber: digitsFormat(1, 5, 'the MBS item number'),

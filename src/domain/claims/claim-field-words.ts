@@ -56,6 +56,7 @@ const nouns: Readonly<Record<string, string>> = {
   emailAddress: 'e-mail address',
   name: 'contact name',
   phoneNumber: 'telephone number',
+  reasonCode: 'reason for deleting',
 };
 
 /** By how the path begins; the first that fits. */

@@ -64,6 +64,11 @@ export function checkRules<Part, Circumstances>(
   );
 }
 
+/** Errors with the same code, each sentence with a capital. */
+export function claimRuleErrors(code: string, sentences: readonly string[]): ClaimValidationError[] {
+  return sentences.map((sentence) => ({ code, severity: 'Error', reason: capitalise(sentence) }));
+}
+
 /** An id as it was sent, where it can be one; else its place, because a sentence repeats nothing odd. */
 export function nameClaimPart(kind: string, id: string, index: number): string {
   return isWellFormedId(id) ? `${kind} ${id}` : `${kind} at place ${index + 1}`;

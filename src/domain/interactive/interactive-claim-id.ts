@@ -1,6 +1,6 @@
 // Keeps the insurer's id of an interactive claim as it came, and makes the simulator's: Minor ID, day, and a number within the day.
 import { invariant } from '../values/invariant.ts';
-import type { LocalDate } from '../values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 
 /** A Minor ID and fourteen digits by its documentation; any text is kept. */
@@ -22,4 +22,10 @@ export function createInteractiveClaimId(
   const [year = '', month = '', ofMonth = ''] = day.split('-');
   const number = String(count).padStart(numberDigits, '0');
   return `${location}${ofMonth}${month}${year}${number}` as InteractiveClaimId;
+}
+
+/** The day in an id that `createInteractiveClaimId` made. */
+export function dayOfInteractiveClaimId(claimId: InteractiveClaimId): LocalDate | null {
+  const [, day, month, year] = /^.{8}(\d{2})(\d{2})(\d{4})/.exec(claimId) ?? [];
+  return parseLocalDate(`${year}-${month}-${day}`);
 }

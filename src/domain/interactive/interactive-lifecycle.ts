@@ -46,6 +46,8 @@ export interface AnsweredInteractiveClaim {
   readonly requestHash: string;
   /** When it was answered with this state, in milliseconds since 1970-01-01T00:00Z. */
   readonly answeredAt: number;
+  /** True once it was deleted on its day. */
+  readonly isDeleted?: boolean;
 }
 
 export type InteractiveArrival =
@@ -69,6 +71,7 @@ export function classifyInteractiveArrival(
   now: number,
 ): InteractiveArrival {
   if (existing === null) return { kind: 'assess' };
+  if (existing.isDeleted === true) return alreadyUsed(deleted);
   const isSame = existing.requestHash === requestHash;
   if (existing.state !== 'pendable') return isSame ? { kind: 'replay' } : alreadyUsed(closed);
   const seconds = Math.floor((now - existing.answeredAt) / millisecondsInSecond);
@@ -82,6 +85,7 @@ export const otherClaimInFlightError: InteractiveArrival & { readonly kind: 'err
 );
 
 const closed = 'The claim with this correlationId is already answered; use a new correlationId.';
+const deleted = 'The claim with this correlationId was deleted; use a new correlationId.';
 const holdEnded = `The pendable claim with this correlationId was held for ${pendableHoldSeconds / 60} minutes, which are over; use a new correlationId.`;
 
 function alreadyUsed(reason: string): InteractiveArrival & { readonly kind: 'error' } {

@@ -2,6 +2,7 @@
 import type { CardIdentity, CodedText } from '../claims/assessment.ts';
 import type { Cents } from '../values/money.ts';
 import type { InteractiveClaimId } from './interactive-claim-id.ts';
+import type { LocalDate } from '../values/local-date.ts';
 import type { InteractiveState } from './interactive-lifecycle.ts';
 
 /** The status on the wire of each state. */
@@ -36,6 +37,12 @@ export interface InteractiveEventOutcome {
   readonly services: readonly InteractiveServiceOutcome[];
 }
 
+/** That a claim was deleted on its day, and why. */
+export interface ClaimDeletion {
+  readonly reasonCode: string;
+  readonly day: LocalDate;
+}
+
 export interface InteractiveOutcome {
   /** Pended where the insurer answered with a status that is not known here: the claim is with it, and not paid yet. */
   readonly state: InteractiveState;
@@ -51,6 +58,8 @@ export interface InteractiveOutcome {
     readonly patient: Partial<CardIdentity> | null;
   };
   readonly events: readonly InteractiveEventOutcome[];
+  /** Deleted on its day: nothing of it is paid. */
+  readonly deletion?: ClaimDeletion;
   /** An error of the claim as a whole. */
   readonly error: CodedText | null;
 }

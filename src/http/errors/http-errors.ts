@@ -90,6 +90,12 @@ export const httpErrors = {
     code: 'ProviderNotOfKey',
     message: `This API key may not bill for the provider in ${field}; send a provider number of the key.`,
   }),
+  keyOfProvidersMayNotDelete: (): HttpError => ({
+    status: 403,
+    code: 'ProviderNotOfKey',
+    message:
+      'This API key may bill for certain providers only, and a claim is deleted for the whole location; use a key that may bill for any.',
+  }),
   minorIdNotBound: (): HttpError => ({
     status: 403,
     code: 'MinorIdNotBound',

@@ -11,7 +11,7 @@ import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import type { App } from '../types/app-and-route-types.ts';
-import { insurerDownRetryAfterSeconds, httpErrors } from '../errors/http-errors.ts';
+import { sendClaimFailure } from '../errors/send-claim-failure.ts';
 import { sendError } from '../errors/send-error.ts';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
@@ -97,21 +97,9 @@ function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: 
       });
       const outcome = claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind;
       deps.metrics.interactiveClaims.inc({ outcome });
-      if (claimed.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
-      if (claimed.kind === 'insurer-unavailable') {
-        const unavailable = httpErrors.unavailable(insurerDown, insurerDownRetryAfterSeconds);
-        return sendError(reply, unavailable, claimed.correlationId);
-      }
-      if (claimed.kind === 'answered') {
-        if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
-        return reply.send(formatInteractiveClaimBody(claimed.correlationId, claimed.outcome));
-      }
-      const { messages } = claimed;
-      return reply.code(400).send({
-        highestSeverity: messages.highestSeverity,
-        serviceMessage: [...messages.serviceMessage],
-        correlationId: claimed.correlationId,
-      });
+      if (claimed.kind !== 'answered') return sendClaimFailure(reply, claimed, insurerDown);
+      if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
+      return reply.send(formatInteractiveClaimBody(claimed.correlationId, claimed.outcome));
     },
   );
 }

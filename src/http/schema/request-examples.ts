@@ -110,6 +110,10 @@ export const requestExamples: Readonly<Record<string, object>> = {
     itemNumber: '23',
     chargeAmount: '60.00',
   }),
+  deleteClaim: {
+    correlationId: correlationId('example-interact'),
+    sameDayDelete: { patient: bluebell, reasonCode: '004' },
+  },
   claimSpecialistInteractively: interactive(
     'example-int-spec',
     '9900142W',

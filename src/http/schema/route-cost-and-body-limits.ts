@@ -36,6 +36,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Medicare/patientclaiminteractive/general/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/specialist/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/pathology/v1': limits(5, null),
+  '/Medicare/samedaydelete/v1': limits(2),
   '/Sandbox/Personas': limits(1),
   '/Sandbox/Faults': limits(1),
   '/Sandbox/Clock': limits(1),

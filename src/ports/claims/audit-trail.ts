@@ -27,6 +27,7 @@ const auditedActs = [
   'processing-report',
   'payment-report',
   'interactive',
+  'delete-claim',
   'erase',
   'retention',
   'rekey',

@@ -1,7 +1,7 @@
 // Stores interactive claims: which are in flight, what the insurer answered, and which outcomes are unknown.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { CardIdentity } from '../../domain/claims/assessment.ts';
-import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
+import type { ClaimDeletion, InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type {
   AnsweredInteractiveClaim,
   InteractiveArrival,
@@ -71,6 +71,8 @@ export interface InteractiveStore {
   withdraw(lease: InteractiveLease): Promise<void>;
   /** No answer came: the claim is no longer in flight, and its outcome is unknown. */
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
+  /** That the insurer deleted the claim; once removed, a claim stays as it is. */
+  recordDeletion(location: MinorId, correlationId: CorrelationId, deletion: ClaimDeletion): Promise<void>;
   /** The record of that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<InteractiveRecord | null>;
 }

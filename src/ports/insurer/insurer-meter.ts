@@ -8,7 +8,8 @@ export type MeteredWebService =
   | 'bulk-bill-claim'
   | 'processing-report'
   | 'payment-report'
-  | 'patient-claim-interactive';
+  | 'patient-claim-interactive'
+  | 'same-day-delete';
 
 export interface InsurerMeter {
   /** Records one call: its duration in seconds, and whether it was answered or how it failed. */

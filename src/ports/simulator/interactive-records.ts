@@ -1,7 +1,7 @@
 // The simulator's durable records of interactive claims, so that a restart pays nothing twice.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
 import type { InteractiveClaimId } from '../../domain/interactive/interactive-claim-id.ts';
-import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
+import type { ClaimDeletion, InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type { AnsweredInteractiveClaim } from '../../domain/interactive/interactive-lifecycle.ts';
 import type { PastService } from '../../domain/patients/patient.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -22,6 +22,12 @@ export interface ReceivedInteractiveClaim {
 
 export interface InteractiveClaimRecord extends AnsweredInteractiveClaim {
   readonly outcome: InteractiveOutcome;
+}
+
+/** A claim that is to be deleted. */
+export interface HeldForDeletion extends InteractiveClaimRecord {
+  /** The insurer's own key of the patient; null for a person that it does not know. */
+  readonly patient: string | null;
 }
 
 /** The inputs of a decision; locked until the commit. */
@@ -50,6 +56,14 @@ export interface InteractiveRecords {
     arrived: ReceivedInteractiveClaim,
     decide: (inputs: InteractiveDecisionInputs) => InteractiveDecision,
   ): Promise<InteractiveDecision>;
+  /**
+   * Decides on deleting a claim of a location, in one durable transaction under the lock of its id; null: no such claim.
+   * A decision to delete is recorded, and its services are no longer paid.
+   */
+  delete(
+    about: Pick<ReceivedInteractiveClaim, 'location' | 'correlationId'>,
+    decide: (held: HeldForDeletion | null) => ClaimDeletion | null,
+  ): Promise<void>;
   /** What a patient has had by interactive claims that were paid, in the order of claiming. */
   paidServices(patient: string): Promise<readonly PastService[]>;
 }

@@ -31,7 +31,7 @@ describe('an interactive claim that comes twice at once', () => {
       },
     };
     const { promise, resolve } = Promise.withResolvers<void>();
-    const interactiveInsurer: InteractiveInsurer = {
+    const interactiveInsurer: Pick<InteractiveInsurer, 'claimInteractively'> = {
       async claimInteractively(call) {
         await promise;
         return simulated.insurer.claimInteractively(call);

@@ -26,7 +26,7 @@ describe('an interactive claim whose answer shows nothing, or something else', (
     const simulated = interactiveServiceOn(store.interactiveRecords);
     const date = plusDays(testDay, -day);
     const claim = simulated.claimOf([{ itemNumber: '23' }], { patient: 'verified-senior', date });
-    const interactiveInsurer: InteractiveInsurer = {
+    const interactiveInsurer: Pick<InteractiveInsurer, 'claimInteractively'> = {
       async claimInteractively(call) {
         const answer = await simulated.insurer.claimInteractively(call);
         assert.ok(answer.ok && answer.answer.kind === 'outcome');

@@ -49,7 +49,7 @@ describe('an interactive claim', () => {
         return store.interactiveClaims.find(...asked);
       },
     };
-    const insurer: InteractiveInsurer = {
+    const insurer: Pick<InteractiveInsurer, 'claimInteractively'> = {
       async claimInteractively(call) {
         calls += 1;
         await gate;
@@ -290,13 +290,8 @@ describe('an interactive claim', () => {
       log: silentLog,
       interactiveInsurer: interactiveServiceOn(store.interactiveRecords).insurer,
     };
-    const claimed = await claimInteractively(deps, {
-      minorId: null,
-      minorIds: [],
-      stream: 'general',
-      correlationId: null,
-      claim,
-    });
+    const nowhere = { minorId: null, minorIds: [], stream: 'general' as const, correlationId: null, claim };
+    const claimed = await claimInteractively(deps, nowhere);
     assert.deepEqual(claimed, { kind: 'no-location' });
   });
 });

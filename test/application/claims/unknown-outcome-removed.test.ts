@@ -33,7 +33,7 @@ describe('an interactive claim whose answer was lost', () => {
     const gate = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     let calls = 0;
-    const interactiveInsurer: InteractiveInsurer = {
+    const interactiveInsurer: Pick<InteractiveInsurer, 'claimInteractively'> = {
       async claimInteractively(call) {
         calls += 1;
         const isFirst = calls === 1;

@@ -69,6 +69,21 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
         where correlation_id = ${correlationId} and askings = ${attempt}`;
     },
 
+    recordDeletion: (location, correlationId, deletion) =>
+      sql.begin(async (transaction) => {
+        await lockCorrelationId(transaction, correlationId);
+        const [row] = await transaction<InteractiveRow[]>`
+          select *, false as asking from interactive_claim
+          where correlation_id = ${correlationId} and minor_id = ${location} for update`;
+        const answer = row === undefined ? null : recordOf(row, encryption).answer;
+        if (row === undefined || answer === null) return;
+        const deleted: InteractiveOutcome = { ...answer.outcome, deletion };
+        await transaction`
+          update interactive_claim
+          set outcome = ${encryption.encryptJson(deleted, columnContexts.interactiveOutcome(row))}::text::jsonb
+          where correlation_id = ${correlationId}`;
+      }),
+
     async find(location, correlationId) {
       const [row] = await sql<InteractiveRow[]>`
         select *, coalesce(asking_until > clock_timestamp(), false) as asking from interactive_claim
@@ -182,5 +197,6 @@ function recordOf(row: InteractiveRow, encryption: FieldEncryption): Interactive
 }
 
 function answerOf(outcome: InteractiveOutcome, requestHash: string, answeredAt: string) {
-  return { requestHash, outcome, answeredAt: Number(answeredAt), state: outcome.state };
+  const isDeleted = outcome.deletion === undefined ? {} : { isDeleted: true };
+  return { requestHash, outcome, answeredAt: Number(answeredAt), state: outcome.state, ...isDeleted };
 }

@@ -18,6 +18,7 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 /** A row of `insurer_interactive_claim`; 64-bit integers come as text. */
 interface Row extends LocatedRow {
   readonly claim_id: string;
+  readonly patient: string | null;
   readonly state: InteractiveState;
   readonly fingerprint: string;
   readonly answered_at: string;
@@ -34,6 +35,9 @@ export function interactiveRecords(sql: Sql, encryption: FieldEncryption = noEnc
   return {
     receive: (arrived, decide) =>
       sql.begin((transaction) => receive(transaction, encryption, arrived, decide)),
+
+    delete: (about, decide) =>
+      sql.begin((transaction) => deleteClaim(transaction, encryption, about, decide)),
 
     paidServices: (patient) => servicesOf(sql, patient, null),
   };
@@ -62,6 +66,27 @@ async function receive(
   });
   if (decision.kind === 'record') await keep(transaction, encryption, arrived, decision);
   return decision;
+}
+
+async function deleteClaim(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  { location, correlationId }: Parameters<InteractiveRecords['delete']>[0],
+  decide: Parameters<InteractiveRecords['delete']>[1],
+): Promise<void> {
+  await transaction`
+    select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
+  const [row] = await transaction<Row[]>`
+    select * from insurer_interactive_claim where correlation_id = ${correlationId} and minor_id = ${location}`;
+  const held = row === undefined ? null : { ...onRecord(row, encryption), patient: row.patient };
+  const deletion = decide(held);
+  if (deletion === null || row === undefined || held === null) return;
+  const deleted: InteractiveOutcome = { ...held.outcome, deletion };
+  await transaction`
+    update insurer_interactive_claim
+    set services = '[]'::jsonb, revision = revision + 1,
+      outcome = ${encryption.encryptJson(deleted, columnContexts.insurerOutcome(row))}::text::jsonb
+    where correlation_id = ${correlationId}`;
 }
 
 async function nextClaimId(transaction: Transaction, { location, today }: ReceivedInteractiveClaim) {
@@ -105,10 +130,12 @@ async function keep(
 }
 
 function onRecord(row: Row, encryption: FieldEncryption): InteractiveClaimRecord {
+  const outcome = encryption.decryptJson(row.outcome, columnContexts.insurerOutcome(row));
   return {
     state: row.state,
     requestHash: encryption.decrypt(row.fingerprint, columnContexts.insurerRequestHash(row)),
     answeredAt: Number(row.answered_at),
-    outcome: encryption.decryptJson(row.outcome, columnContexts.insurerOutcome(row)),
+    ...(outcome.deletion === undefined ? {} : { isDeleted: true }),
+    outcome,
   };
 }

@@ -21,6 +21,7 @@ import { patientClaimInteractiveService } from '../wire/patient-claim-interactiv
 import { patientVerificationService } from '../wire/patient-verification.ts';
 import { paymentReportService } from '../wire/payment-report.ts';
 import { processingReportService } from '../wire/processing-report.ts';
+import { sameDayDeleteService } from '../wire/same-day-delete.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
 import { connectToHost } from './connect-to-host.ts';
@@ -92,6 +93,7 @@ export function createNationalInsurer(
         ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }
         : sendCheck(eligibilityCheck, call),
     lodge: (call) => sendClaimCall(bulkBillClaimService, call),
+    deleteClaim: (call) => sendClaimCall(sameDayDeleteService, call),
     claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
     processingReport: (call) => report(processingReportService, call),
     paymentReport: (call) => report(paymentReportService, call),

@@ -15,7 +15,7 @@ const differencesMax = 1;
 /** The person of the event as of a day; null when no person is identified. */
 export function identifyPatient(
   records: PatientDirectory,
-  event: MedicalEvent,
+  event: Pick<MedicalEvent, 'patient'>,
   on: LocalDate,
 ): InventedPerson | null {
   const patient = sentPatient(event, on);
@@ -39,7 +39,7 @@ export function findPeopleOfClaim(records: PatientDirectory, claim: Claim, on: L
 }
 
 /** What is not sent is filled with what matches no person; it is not counted as a difference. */
-function sentPatient({ patient }: MedicalEvent, on: LocalDate): Patient | null {
+function sentPatient({ patient }: Pick<MedicalEvent, 'patient'>, on: LocalDate): Patient | null {
   const { identity, medicare } = patient;
   const medicareNumber = parseMedicareNumber(medicare.memberNumber);
   const medicareRefNumber = parseMedicareRefNumber(medicare.memberRefNumber);

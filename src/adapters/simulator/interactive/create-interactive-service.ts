@@ -27,7 +27,7 @@ import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import { openPatientDirectory, defaultSeed } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
-import { toFirstEvent } from './to-bulk-bill-claims.ts';
+import { deleteInteractiveClaim } from './delete-interactive-claim.ts';
 import { assessInteractiveClaim } from './assess-interactive-claim.ts';
 
 export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
@@ -54,14 +54,24 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
     async claimInteractively(call) {
       const { claim } = call;
       const today = clock.today();
-      const patient = identifyPatient(people, toFirstEvent(claim, claim.patient), today);
-      const claimant = identifyPatient(people, toFirstEvent(claim, claim.claimant), today);
+      const patient = identifyPatient(people, claim, today);
+      const claimant = identifyPatient(people, { patient: claim.claimant }, today);
       const through = { fault: fault(), waits, personaFault: faultOf(patient) };
       const outcome = await answerWithFaults(through, async () => {
         const past = patient === null ? [] : [...people.servicesOf(patient, today)];
         const paid = patient === null ? [] : await options.paidServices(patient.key);
         return decide(options, call, { patient, claimant, history: [...past, ...paid] });
       });
+      return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
+    },
+
+    async deleteClaim(call) {
+      const today = clock.today();
+      const patient = identifyPatient(people, call.deletion, today);
+      const through = { fault: fault(), waits, personaFault: faultOf(patient) };
+      const outcome = await answerWithFaults(through, () =>
+        deleteInteractiveClaim(options.records, call, patient?.key ?? null, today),
+      );
       return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
     },
   };

@@ -14,13 +14,6 @@ export interface BulkBillClaimOfDay {
 
 const inHospital = 'Y';
 
-/** The patient, or the claimant, as the first medical event names a person. */
-export function toFirstEvent(claim: InteractiveClaim, person: InteractiveClaim['patient']): MedicalEvent {
-  const [event] = claim.medicalEvent;
-  invariant(event !== undefined, 'a claim has an event');
-  return toMedicalEvent(claim, person, event);
-}
-
 /** In the order of the events, what was rendered out of hospital before what was in it. */
 export function splitByDayAndSetting(
   claim: InteractiveClaim,

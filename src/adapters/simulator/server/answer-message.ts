@@ -14,6 +14,7 @@ import { patientClaimInteractiveService } from '../../services-australia/wire/pa
 import { patientVerificationService } from '../../services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../services-australia/wire/payment-report.ts';
 import { processingReportService } from '../../services-australia/wire/processing-report.ts';
+import { sameDayDeleteService } from '../../services-australia/wire/same-day-delete.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
 import { findDescriptionErrors } from './check-described-message.ts';
@@ -48,6 +49,7 @@ export function createWebServices({
     ...answering(onlineEligibilityCheckService, (call) => insurer.checkOnline(call)),
     ...answering(bulkBillClaimService, (call) => claims.lodge(call)),
     ...answering(patientClaimInteractiveService, (call) => interactive.claimInteractively(call)),
+    ...answering(sameDayDeleteService, (call) => interactive.deleteClaim(call)),
     ...answering(processingReportService, (call) => claims.processingReport(call)),
     ...answering(paymentReportService, (call) => claims.paymentReport(call)),
   ]);

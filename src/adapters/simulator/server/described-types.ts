@@ -173,6 +173,10 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
     claimId: 'text!',
   },
   PCIMedicalEventResponseType: { service: 'ServiceResponseType[]', eventDate: 'date', id: 'text' },
+  // Same-day delete
+  SameDayDeleteRequestType: { sameDayDelete: 'SameDayDeleteType!' },
+  SameDayDeleteType: { patient: 'MedicarePatientType!', reasonCode: '3!' },
+  SameDayDeleteResponseType: { status: 'text!' },
   // Verification
   PatientVerificationRequestType: {
     patient: 'FundPatientType!',
@@ -213,6 +217,10 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
   [
     '/mcp/bulkbillpaymentreport/v1',
     { request: 'BBSReportRequestType', response: 'BBSPaymentReportResponseType' },
+  ],
+  [
+    '/mcp/samedaydelete/v1',
+    { request: 'SameDayDeleteRequestType', response: 'SameDayDeleteResponseType' },
   ],
   [
     '/mcp/patientverification/medicare/v1',

@@ -1,8 +1,9 @@
-// One call to each of the six web services, through the client of the national insurer, and what it looks like when it works.
+// One call to each of the web services, through the client of the national insurer, and what it looks like when it works.
 import assert from 'node:assert/strict';
 import { bulkBillClaimService } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import { onlineEligibilityCheckService } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { sameDayDeleteService } from '../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../src/adapters/services-australia/wire/payment-report.ts';
 import { processingReportService } from '../../src/adapters/services-australia/wire/processing-report.ts';
@@ -10,7 +11,7 @@ import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerResult } from '../../src/ports/insurer/eligibility-insurer.ts';
-import type { InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
+import type { DeleteClaimCall, InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
 import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
@@ -29,12 +30,13 @@ export interface ServiceCall {
   readonly ask: (client: Client) => Promise<InsurerResult<unknown>>;
 }
 
-export interface SixServices {
+export interface WireServices {
   readonly wire: WireInsurer;
   readonly home: SimulatorOn;
   readonly interactiveService: InteractiveTestService;
   readonly lodgement: LodgeCall;
   readonly interactive: InteractiveCall;
+  readonly deletion: DeleteClaimCall;
   readonly services: readonly ServiceCall[];
   readonly close: () => Promise<void>;
 }
@@ -46,10 +48,13 @@ export const serviceNames = [
   'processing-report',
   'payment-report',
   'patient-claim-interactive',
+  'same-day-delete',
 ] as const;
 
 /** Opens a simulator behind HTTP, with a claim that is lodged, assessed and paid. */
-export async function openSixServices(options: Parameters<typeof wireInsurer>[1] = {}): Promise<SixServices> {
+export async function openWireServices(
+  options: Parameters<typeof wireInsurer>[1] = {},
+): Promise<WireServices> {
   const store = await freshStore();
   const home = simulatorOn('2026-11-21');
   const interactiveService = interactiveServiceOn(store.interactiveRecords);
@@ -69,13 +74,25 @@ export async function openSixServices(options: Parameters<typeof wireInsurer>[1]
     stream: 'general',
     pend: false,
   };
+  const wrong = interactiveService.claimOf([{ itemNumber: '23' }], { patient: 'verified-adult-male' });
+  const deletion: DeleteClaimCall = {
+    location: here,
+    correlationId: newId(),
+    deletion: { patient: wrong.patient, reasonCode: '004' },
+  };
+  await wire.insurer.claimInteractively({
+    ...interactive,
+    correlationId: deletion.correlationId,
+    claim: wrong,
+  });
   return {
     wire,
     home,
     interactiveService,
     lodgement,
     interactive,
-    services: servicesOf({ home, lodgement, report, interactive }),
+    deletion,
+    services: servicesOf({ home, lodgement, report, interactive, deletion }),
     async close() {
       await wire.close();
       await store.close();
@@ -88,11 +105,13 @@ function servicesOf({
   lodgement,
   report,
   interactive,
+  deletion,
 }: {
   readonly home: SimulatorOn;
   readonly lodgement: LodgeCall;
   readonly report: ReportCall;
   readonly interactive: InteractiveCall;
+  readonly deletion: DeleteClaimCall;
 }): readonly ServiceCall[] {
   const today: LocalDate = home.clock.today();
   const sent = home.simulator.personas().patients.find(({ key }) => key === 'verified-adult-female')?.patient;
@@ -128,5 +147,6 @@ function servicesOf({
     of(processingReportService, true, (client) => client.processingReport(report)),
     of(paymentReportService, true, (client) => client.paymentReport(report)),
     of(patientClaimInteractiveService, true, (client) => client.claimInteractively(interactive)),
+    of(sameDayDeleteService, true, (client) => client.deleteClaim(deletion)),
   ];
 }
