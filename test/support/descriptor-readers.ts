@@ -1,6 +1,6 @@
 // Readers of descriptors for tests: one that reads in this process, and one that cannot read an item.
 import { extractFacts } from '../../src/domain/schedule/extraction/extract-facts.ts';
-import type { ItemWording } from '../../src/domain/schedule/items/item-wordings.ts';
+import type { ItemDescriptor } from '../../src/domain/schedule/items/item-descriptors.ts';
 import type { DescriptorReader } from '../../src/ports/schedule/descriptor-reader.ts';
 
 export interface CountingReader extends DescriptorReader {
@@ -11,7 +11,7 @@ export interface CountingReader extends DescriptorReader {
 /** Reads in this process; the item `unreadable` takes too long. */
 export function readerInProcess(unreadable?: string): CountingReader {
   const calls: string[][] = [];
-  const numbersOf = (wordings: readonly ItemWording[]) => wordings.map(({ itemNumber }) => itemNumber);
+  const numbersOf = (wordings: readonly ItemDescriptor[]) => wordings.map(({ itemNumber }) => itemNumber);
   return {
     calls,
     read(wordings) {

@@ -1,11 +1,11 @@
 // Extracts the facts of item descriptors; a worker thread runs it, which is ended when it takes too long.
 import { extractFacts } from '../../domain/schedule/extraction/extract-facts.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
+import type { ItemDescriptor } from '../../domain/schedule/items/item-descriptors.ts';
 
 /** The descriptors of a release, and where the thread says how far it is. */
 export interface DescriptorJob {
-  readonly wordings: readonly ItemWording[];
+  readonly wordings: readonly ItemDescriptor[];
   /** One Int32: the place of the wording that is being read. */
   readonly progress: SharedArrayBuffer;
 }

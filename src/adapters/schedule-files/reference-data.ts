@@ -21,7 +21,7 @@ import { KnownReleaseLine } from '../../domain/schedule/releases/known-releases.
 import { ParameterLine } from '../../domain/schedule/releases/schedule-amounts.ts';
 import { localDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { KnownWording, ReferenceData } from '../../domain/schedule/items/reference-data.ts';
-import { wordingKey } from '../../domain/schedule/items/item-wordings.ts';
+import { descriptorKey } from '../../domain/schedule/items/item-descriptors.ts';
 import { readJsonLines, readJsonRecords, createRecordReader } from './json-data-files.ts';
 
 /** The first line of an item-facts file. */
@@ -59,7 +59,7 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
   // Curated lines come last, so that they replace the facts and the title of an extracted line.
   for (const [origin, lines] of [['extracted', extracted] as const, ['curated', curated] as const]) {
     for (const line of lines) {
-      wordings.set(wordingKey(line.item, line.descriptorHash), asWording(line, origin));
+      wordings.set(descriptorKey(line.item, line.descriptorHash), asWording(line, origin));
       titles.set(line.item, line.title);
     }
   }
@@ -68,7 +68,7 @@ export async function loadReferenceData(dataDir: string): Promise<ReferenceData>
     groups: createGroupLookup(groups),
     notes: createNoteLookup(notes),
     rules: createRuleIndex(rules),
-    factsOf: (itemNumber, hash) => wordings.get(wordingKey(itemNumber, hash)) ?? null,
+    factsOf: (itemNumber, hash) => wordings.get(descriptorKey(itemNumber, hash)) ?? null,
     titleOf: (itemNumber) => titles.get(itemNumber) ?? null,
     roleTitle: createRoleTitleLookup(roles),
   };

@@ -1,5 +1,5 @@
 // Imports a schedule release from a file into the store: all of it or nothing; a second import changes nothing.
-import { listWordings } from '../../domain/schedule/items/item-wordings.ts';
+import { listDescriptors } from '../../domain/schedule/items/item-descriptors.ts';
 import type { PublishedRelease } from '../../domain/schedule/releases/release.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Log } from '../../ports/system/log.ts';
@@ -47,7 +47,7 @@ export async function importRelease({
   const file = await read();
   if (!file.ok) return file;
   const { release, unknownElements } = file;
-  const reading = await descriptors.read(listWordings(release));
+  const reading = await descriptors.read(listDescriptors(release));
   if (!reading.ok) return { ok: false, error: unreadableDescriptor(reading.itemNumber, reading.why) };
   const outcome = await store.save(release);
   const stored = await store.summaries();

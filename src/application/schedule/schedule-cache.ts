@@ -2,7 +2,7 @@
 import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ReferenceData } from '../../domain/schedule/items/reference-data.ts';
-import { listNewWordings, wordingKey } from '../../domain/schedule/items/item-wordings.ts';
+import { listNewDescriptors, descriptorKey } from '../../domain/schedule/items/item-descriptors.ts';
 import type { PublishedRelease, Release } from '../../domain/schedule/releases/release.ts';
 import { sortReleases, type Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { compareTexts } from '../../domain/values/compare-texts.ts';
@@ -73,7 +73,7 @@ function assembler({ descriptors, reference }: ScheduleSources, log: Log) {
     const releases: Release[] = [];
     // The newest first: its typesetting of a wording counts for the older releases too.
     for (const release of published.toSorted((one, other) => compareTexts(other.date, one.date))) {
-      const wordings = listNewWordings(release, reference, (key) => facts.has(key));
+      const wordings = listNewDescriptors(release, reference, (key) => facts.has(key));
       const reading = await descriptors.read(wordings);
       if (!reading.ok) {
         const error = `the descriptor of item ${reading.itemNumber} cannot be read, because ${reading.why}`;
@@ -81,7 +81,7 @@ function assembler({ descriptors, reference }: ScheduleSources, log: Log) {
         continue;
       }
       for (const [at, { itemNumber, descriptorHash }] of wordings.entries())
-        facts.set(wordingKey(itemNumber, descriptorHash), reading.facts[at] ?? {});
+        facts.set(descriptorKey(itemNumber, descriptorHash), reading.facts[at] ?? {});
       releases.push(assembleRelease(release, reference, facts));
     }
     return releases;

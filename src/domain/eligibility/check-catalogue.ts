@@ -4,7 +4,7 @@ import { bulkBillingCheck } from './checks/bulk-billing.ts';
 import { claimFrequencyCheck } from './checks/claim-frequency.ts';
 import { inHospitalStatusCheck } from './checks/in-hospital-status.ts';
 import { itemInForceCheck } from './checks/item-in-force.ts';
-import { itemsOnTheSameDayCheck } from './checks/items-on-the-same-day.ts';
+import { itemsNotClaimableTogetherCheck } from './checks/items-not-claimable-together.ts';
 import { medicaresAnswerCheck } from './checks/medicares-answer.ts';
 import { multipleServicesCheck } from './checks/multiple-services.ts';
 import { patientAgeCheck } from './checks/patient-age.ts';
@@ -23,7 +23,7 @@ export const eligibilityChecks: readonly EligibilityCheck[] = [
   referrerCheck,
   inHospitalStatusCheck,
   claimFrequencyCheck,
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   servicingProviderCheck,
   bulkBillingCheck,
   requiredItemsCheck,

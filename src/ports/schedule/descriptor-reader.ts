@@ -1,6 +1,6 @@
 // The port that extracts facts from official item descriptors off the event loop, with a time limit for each text.
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
-import type { ItemWording } from '../../domain/schedule/items/item-wordings.ts';
+import type { ItemDescriptor } from '../../domain/schedule/items/item-descriptors.ts';
 
 /** The facts of every wording in the order given, or the item whose wording cannot be read. */
 export type DescriptorReading =
@@ -14,5 +14,5 @@ export type DescriptorReading =
 
 export interface DescriptorReader {
   /** Never throws for a text; no text can stop the process. */
-  read(wordings: readonly ItemWording[]): Promise<DescriptorReading>;
+  read(wordings: readonly ItemDescriptor[]): Promise<DescriptorReading>;
 }

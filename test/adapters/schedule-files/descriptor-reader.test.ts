@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createDescriptorReader } from '../../../src/adapters/schedule-files/descriptor-reader.ts';
 import { createWorkerThread } from '../../../src/adapters/system/worker-thread.ts';
-import type { ItemWording } from '../../../src/domain/schedule/items/item-wordings.ts';
+import type { ItemDescriptor } from '../../../src/domain/schedule/items/item-descriptors.ts';
 
-const wording = (itemNumber: string, descriptor: string): ItemWording => ({
+const wording = (itemNumber: string, descriptor: string): ItemDescriptor => ({
   itemNumber,
   descriptorHash: '0123456789ab',
   descriptor,

@@ -3,7 +3,7 @@ import type { AllConditions } from 'json-rules-engine';
 import { paysMoreIfBulkBilled } from '../../../src/domain/benefit/paid-percentage.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { findPlaceOfService } from '../../../src/domain/eligibility/facts/place-of-service.ts';
-import { findRequiredMark } from '../../../src/domain/eligibility/facts/required-mark.ts';
+import { findRequiredMarker } from '../../../src/domain/eligibility/facts/required-anaes-or-assist-marker.ts';
 import { countingVerdictOn } from '../../../src/domain/eligibility/limits/limit-windows.ts';
 import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
 import { durationLimits } from '../../../src/domain/schedule/items/duration-limits.ts';
@@ -73,7 +73,7 @@ export function checksOf(facts: EligibilityFacts, day: LocalDate): ReadonlyMap<s
 
 /** A time, which the request does not say, and an operation, which another practitioner claims, are left to a person. */
 const isAlwaysRequired = ({ schedule }: EligibilityFacts): boolean =>
-  durationLimits(schedule) !== null || findRequiredMark(schedule) !== null;
+  durationLimits(schedule) !== null || findRequiredMarker(schedule) !== null;
 
 function ages({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
   const ranges = schedule.facts.age ?? rulesInForce(schedule.rules.age, day)[0]?.rule.ranges ?? [];
@@ -86,7 +86,9 @@ function ages({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
 /** Who may refer or request; a referrer who is not named leaves it open. */
 function referrer({ schedule, group }: EligibilityFacts, day: LocalDate): Demand[] {
   const from = referralNeed(schedule, group, day)?.from ?? [];
-  const excluded = rulesInForce(schedule.rules['requester-class'], day).filter(({ rule }) => rule.may === 'no');
+  const excluded = rulesInForce(schedule.rules['requester-class'], day).filter(
+    ({ rule }) => rule.may === 'no',
+  );
   const unnamed = must('hasReferrer', 'equal', false).holds;
   return [
     should('hasReferrer', 'equal', true),
@@ -152,7 +154,7 @@ function renderers({ schedule, groups, roles }: EligibilityFacts, day: LocalDate
 /** Other services with the item or before it; one that is not seen with it may be on another claim. */
 function needed({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
   const { facts, rules } = schedule;
-  const mark = findRequiredMark(schedule);
+  const marker = findRequiredMarker(schedule);
   const beforeRules = rulesInForce(rules['needs-before'], day).filter(({ rule }) => rule.anyOf !== undefined);
   const withRules = rulesInForce(rules['needs-with'], day).filter(({ rule }) => rule.items !== undefined);
   const byFacts = (facts.needs ?? []).filter(({ when }) =>
@@ -174,8 +176,8 @@ function needed({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
     ...withRules.map(({ rule: { items = [] } }) =>
       should('otherItems', 'holdOneOf', createItemMatcher(items)),
     ),
-    ...(mark === null || mark.mark === '(Anaes.)'
+    ...(marker === null || marker.marker === '(Anaes.)'
       ? []
-      : [should('otherItems', 'holdOneOf', ({ schedule: other }: PlainService) => mark.isMetBy(other))]),
+      : [should('otherItems', 'holdOneOf', ({ schedule: other }: PlainService) => marker.isMetBy(other))]),
   ];
 }

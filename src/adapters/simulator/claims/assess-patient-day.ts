@@ -1,5 +1,5 @@
 // Assesses the services of one patient on one day: each is paid or not, with an explanation code.
-import { itemsOnTheSameDayCheck } from '../../../domain/eligibility/checks/items-on-the-same-day.ts';
+import { itemsNotClaimableTogetherCheck } from '../../../domain/eligibility/checks/items-not-claimable-together.ts';
 import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import { evaluateRequest, type ClaimDecision } from '../../../domain/eligibility/evaluate-request.ts';
@@ -83,7 +83,7 @@ function nonPaymentCode(
     event.service.some(({ selfDeemedCode }) => selfDeemedCode !== undefined);
   const isOverridden = ({ title, code }: CheckFinding) =>
     (isReferred && title === referrerCheck.title) ||
-    (service.restrictiveOverrideCode !== undefined && title === itemsOnTheSameDayCheck.title) ||
+    (service.restrictiveOverrideCode !== undefined && title === itemsNotClaimableTogetherCheck.title) ||
     (service.duplicateServiceOverrideInd === 'Y' && code === 'PaidAlready');
   const refusing = findings.filter(
     (finding) => !isOverridden(finding) && nonPaymentCodeFromFinding(finding) !== null,

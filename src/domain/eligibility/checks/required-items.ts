@@ -10,7 +10,7 @@ import {
   type MakeFinding,
 } from '../check.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
-import { findRequiredMark } from '../facts/required-mark.ts';
+import { findRequiredMarker } from '../facts/required-anaes-or-assist-marker.ts';
 import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
 import { needStatuses } from '../facts/required-services.ts';
 
@@ -52,7 +52,7 @@ export const requiredItemsCheck = defineCheck({
   dependsOnPatient: false,
   appliesToItem: (schedule) =>
     (schedule.facts.needs ?? []).length > 0 ||
-    findRequiredMark(schedule) !== null ||
+    findRequiredMarker(schedule) !== null ||
     schedule.rules['needs-with'] !== undefined ||
     (schedule.rules['needs-before'] ?? []).some(({ rule }) => rule.anyOf !== undefined) ||
     durationLimits(schedule) !== null,
@@ -79,7 +79,7 @@ export const requiredItemsCheck = defineCheck({
 
 /** An anaesthetic is paid by its own units, and another practitioner claims the operation: that there is one is left to a person. */
 const isClaimedByAnother = ({ schedule }: EligibilityFacts, { state }: NeedStatus): boolean =>
-  state === 'mark-not-seen' && findRequiredMark(schedule)?.mark === '(Anaes.)';
+  state === 'mark-not-seen' && findRequiredMarker(schedule)?.marker === '(Anaes.)';
 
 /** The need as the beginning of a sentence: "Item 30390 is paid only …". */
 const needSaid = ({ item: { itemNumber } }: EligibilityFacts, { need, rule }: NeedStatus) =>

@@ -4,7 +4,7 @@ import type { EligibilityFacts } from './eligibility-facts.ts';
 import type { NeedStatus } from './need-status.ts';
 import { needsBefore } from './needs-before.ts';
 import { needsWith } from './needs-with.ts';
-import { findRequiredMark } from './required-mark.ts';
+import { findRequiredMarker } from './required-anaes-or-assist-marker.ts';
 import { earlierServices, otherServicesInRequest } from './other-services.ts';
 
 /** Every need of the item, those of its descriptor first. */
@@ -25,13 +25,13 @@ const byAnother = (status: NeedStatus): NeedStatus =>
   status.state === 'missing' ? { ...status, state: 'unknown' } : status;
 
 function markStatus(facts: EligibilityFacts): NeedStatus | null {
-  const needed = findRequiredMark(facts.schedule);
+  const needed = findRequiredMarker(facts.schedule);
   if (needed === null) return null;
   const others = [...otherServicesInRequest(facts), ...hadThatDay(facts)];
   const isMet = others.some(({ schedule }) => schedule !== null && needed.isMetBy(schedule));
   return {
     state: isMet ? 'met' : 'mark-not-seen',
-    need: `a service marked ${needed.mark} on the same day`,
+    need: `a service marked ${needed.marker} on the same day`,
     condition: null,
     rule: null,
   };

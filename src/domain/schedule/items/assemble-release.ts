@@ -4,9 +4,9 @@ import type { PublishedItem } from './published-item.ts';
 import type { KnownWording, ReferenceData } from './reference-data.ts';
 import type { PublishedRelease, Release, ScheduleItem } from '../releases/release.ts';
 import { knownReleasesAfter } from '../releases/known-releases.ts';
-import { wordingKey } from './item-wordings.ts';
+import { descriptorKey } from './item-descriptors.ts';
 
-/** What code read from new wordings so far, by `wordingKey`: a wording is read once, in any release. */
+/** What code read from new wordings so far, by `descriptorKey`: a wording is read once, in any release. */
 export type FactsByWording = ReadonlyMap<string, ItemFacts>;
 
 /**
@@ -36,7 +36,7 @@ function wordingOf(item: PublishedItem, reference: ReferenceData, readings: Fact
   const { itemNumber, descriptorHash } = item;
   const known = reference.factsOf(itemNumber, descriptorHash);
   if (known !== null) return known;
-  const facts = readings.get(wordingKey(itemNumber, descriptorHash)) ?? {};
+  const facts = readings.get(descriptorKey(itemNumber, descriptorHash)) ?? {};
   return { title: plainTitle(item, reference), facts, origin: 'extracted' };
 }
 

@@ -7,7 +7,7 @@ import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/ite
 import { createRuleIndex } from '../../../../src/domain/schedule/rules/rule-index.ts';
 import { createNoteLookup } from '../../../../src/domain/schedule/items/explanatory-notes.ts';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
-import { wordingKey } from '../../../../src/domain/schedule/items/item-wordings.ts';
+import { descriptorKey } from '../../../../src/domain/schedule/items/item-descriptors.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
@@ -58,7 +58,7 @@ function assembled(fields: TestItem, readings: Readonly<Record<string, ItemFacts
   return item;
 }
 const readAs = (itemNumber: string, hash: string, facts: ItemFacts) => ({
-  [wordingKey(itemNumber, hash)]: facts,
+  [descriptorKey(itemNumber, hash)]: facts,
 });
 
 describe('the facts of an item', () => {

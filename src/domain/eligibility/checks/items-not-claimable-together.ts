@@ -18,7 +18,7 @@ import {
   ruleOfDoubt,
 } from '../exclusions/conflicts-in-words.ts';
 import { compareDoubts } from '../exclusions/exclusion-doubts.ts';
-import { findConflicts } from '../exclusions/find-conflicts.ts';
+import { findExcludingServices } from '../exclusions/find-excluding-services.ts';
 import type { ItemConflict } from '../exclusions/item-conflict.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
@@ -45,7 +45,7 @@ const reasons = {
     openSentence(`Nothing decides against the item together with ${others}.`, condition),
 };
 
-export const itemsOnTheSameDayCheck = defineCheck({
+export const itemsNotClaimableTogetherCheck = defineCheck({
   title: 'Items on the same day',
   source: 'MBS item descriptors and notes, items that cannot be claimed together; data/rules',
   about:
@@ -54,7 +54,7 @@ export const itemsOnTheSameDayCheck = defineCheck({
   dependsOnPatient: false,
   reasons,
   run(facts, say) {
-    const found = findConflicts(facts);
+    const found = findExcludingServices(facts);
     if (found.length === 0) return say(true, noConflictCode(facts));
     const conflicts = found.filter((conflict) => !isReminder(conflict));
     const sure = conflicts.filter(({ doubt }) => doubt === null);

@@ -15,7 +15,7 @@ import { conflictWith, type ItemConflict } from './item-conflict.ts';
 const none: readonly ItemConflict[] = [];
 
 /** Every conflict of the item: each other item number once for the request and once for the past, in item order. */
-export function findConflicts(facts: EligibilityFacts): readonly ItemConflict[] {
+export function findExcludingServices(facts: EligibilityFacts): readonly ItemConflict[] {
   const inRequest = conflictsInRequest(facts);
   const earlier = earlierConflicts(facts);
   // Nearly every item of nearly every request.

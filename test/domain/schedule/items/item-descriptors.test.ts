@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ReferenceData } from '../../../../src/domain/schedule/items/reference-data.ts';
 import {
-  listNewWordings,
-  wordingKey,
-  listWordings,
-} from '../../../../src/domain/schedule/items/item-wordings.ts';
+  listNewDescriptors,
+  descriptorKey,
+  listDescriptors,
+} from '../../../../src/domain/schedule/items/item-descriptors.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
@@ -28,7 +28,7 @@ describe('the wordings of a release', () => {
       { item: '104', descriptorHash: heldHash },
       { item: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
     );
-    assert.deepEqual(listWordings(release), [
+    assert.deepEqual(listDescriptors(release), [
       { itemNumber: '105', descriptorHash: otherHash, descriptor: 'A visit', group: 'A1', subGroup: '2' },
     ]);
   });
@@ -39,8 +39,8 @@ describe('the wordings of a release', () => {
       { item: '105', descriptorHash: heldHash, descriptor: 'A visit' },
       { item: '106', descriptorHash: otherHash, descriptor: 'A visit' },
     );
-    const isRead = (key: string) => key === wordingKey('106', otherHash);
-    assert.deepEqual(numbers(listNewWordings(release, { factsOf }, isRead)), ['105']);
-    assert.deepEqual(numbers(listNewWordings(release, { factsOf }, () => false)), ['105', '106']);
+    const isRead = (key: string) => key === descriptorKey('106', otherHash);
+    assert.deepEqual(numbers(listNewDescriptors(release, { factsOf }, isRead)), ['105']);
+    assert.deepEqual(numbers(listNewDescriptors(release, { factsOf }, () => false)), ['105', '106']);
   });
 });

@@ -1,7 +1,7 @@
 // Items excluded by other services of the day.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { itemsOnTheSameDayCheck } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { itemsNotClaimableTogetherCheck } from '../../../../src/domain/eligibility/checks/items-not-claimable-together.ts';
 import {
   faultyFact,
   knownFact,
@@ -47,7 +47,7 @@ const withOther = (facts: ItemFacts, medicalEventId = '01', rules: ItemRules = {
 const item = (notWith: NotWithFact, rules: ItemRules = {}) =>
   scheduleItem({ item: '500', facts: { notWith: [notWith] }, rules });
 
-checkCases(itemsOnTheSameDayCheck, '23', [
+checkCases(itemsNotClaimableTogetherCheck, '23', [
   ['alone', {}, true, 'NoConflict'],
   ['alone, history not known', { history: unavailableFact('Not now.') }, true, 'NoConflictInRequest'],
   [
@@ -60,7 +60,7 @@ checkCases(itemsOnTheSameDayCheck, '23', [
   ['twice', { others: ['23'] }, true, 'NoConflict'],
 ]);
 
-checkCases(itemsOnTheSameDayCheck, '82309' /* not on the day of 11309 */, [
+checkCases(itemsNotClaimableTogetherCheck, '82309' /* not on the day of 11309 */, [
   [
     'with the other',
     { others: ['11309'] },
@@ -93,7 +93,7 @@ checkCases(itemsOnTheSameDayCheck, '82309' /* not on the day of 11309 */, [
   ['the day before', had('11309', '2026-11-19'), true, 'NoConflict'],
 ]);
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   '110' /* excluded by no rule of its own: 133 excludes it and not the other way */,
   [
     ['with the item that excludes it', { others: ['133'] }, true, 'NoConflict'],
@@ -102,27 +102,27 @@ checkCases(
 );
 
 for (const scope of ['associated', 'same-occasion', 'same-attendance'] as const) {
-  checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope }), [
+  checkCases(itemsNotClaimableTogetherCheck, item({ items: ['23'], scope }), [
     [`${scope}, one event`, { others: ['23'] }, false, 'BarredByRequest'],
     [`${scope}, two events`, inOtherEvent('23'), null, 'ConflictToVerify', /if both belong to one visit/],
     [`${scope}, history of the day`, had('23'), null, 'ConflictToVerify'],
     [`${scope}, the day before`, had('23', '2026-11-19'), true, 'NoConflict'],
   ]);
 }
-checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-pregnancy' }), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['23'], scope: 'same-pregnancy' }), [
   ['one day', inOtherEvent('23'), false, 'BarredByRequest'],
   ['months before', had('23', '2026-05-01'), null, 'ConflictToVerify', /if both belong to one pregnancy/],
   ['years before', had('23', '2023-05-01'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-course' }), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['23'], scope: 'same-course' }), [
   ['one day', { others: ['23'] }, null, 'ConflictToVerify', /if both belong to one course of treatment/],
 ]);
-checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'other-applies' }), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['23'], scope: 'other-applies' }), [
   ['one event', { others: ['23'] }, null, 'ConflictToVerify', /if the other item describes the service/],
   ['two events', inOtherEvent('23'), true, 'NoConflict'],
   ['history of the day', had('23'), true, 'NoConflict'],
 ]);
-checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['1'], scope: 'same-day' }), [
   [
     'that another item excludes by number',
     withOther({ notWith: [{ items: ['500'], scope: 'same-day' }] }),
@@ -154,7 +154,7 @@ checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }), [
   ],
 ]);
 
-checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['23'], scope: 'same-day', sameProvider: true }), [
   ['one request is one provider', { others: ['23'] }, false, 'BarredByRequest'],
   [
     'the same person',
@@ -180,7 +180,7 @@ checkCases(itemsOnTheSameDayCheck, item({ items: ['23'], scope: 'same-day', same
 
 describe('an item that no release holds', () => {
   it('excludes by its number', () => {
-    const found = itemsOnTheSameDayCheck.run(
+    const found = itemsNotClaimableTogetherCheck.run(
       eligibilityFacts(item({ items: ['9999'], scope: 'same-day' }), had('9999')),
     );
     assert.equal(
@@ -195,7 +195,7 @@ describe('two items that exclude each other', () => {
   const inEvent = (event: string) =>
     withOther({ notWith: [{ items: ['500'], scope: 'associated' }] }, event).others ?? [];
   const findingWith = (...events: string[]) =>
-    itemsOnTheSameDayCheck.run(eligibilityFacts(excluding, { others: events.flatMap(inEvent) }));
+    itemsNotClaimableTogetherCheck.run(eligibilityFacts(excluding, { others: events.flatMap(inEvent) }));
 
   it('are both refused, and it is said to keep one', () => {
     const found = findingWith('01');
@@ -214,7 +214,7 @@ describe('two items that exclude each other', () => {
 describe('several conflicts of one item', () => {
   const excluding = item({ items: ['23', '36', '44', '3', '4', '24'], scope: 'same-day' });
   const reasonWith = (...others: string[]) =>
-    itemsOnTheSameDayCheck.run(eligibilityFacts(excluding, { others }))?.reason ?? '';
+    itemsNotClaimableTogetherCheck.run(eligibilityFacts(excluding, { others }))?.reason ?? '';
 
   it('are named once each, in item order, whatever the order of the request', () => {
     const reason = reasonWith('44', '23', '36', '23');
@@ -234,7 +234,7 @@ describe('several conflicts of one item', () => {
         { items: ['36'], scope: 'same-day' },
       ],
     };
-    const found = itemsOnTheSameDayCheck.run(
+    const found = itemsNotClaimableTogetherCheck.run(
       eligibilityFacts(scheduleItem({ item: '500', facts }), { others: ['23', '36'] }),
     );
     assert.equal(found?.verdict, false);

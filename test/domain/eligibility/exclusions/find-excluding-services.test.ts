@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { EligibilityCheck, CheckFinding } from '../../../../src/domain/eligibility/check.ts';
 import { claimFrequencyCheck } from '../../../../src/domain/eligibility/checks/claim-frequency.ts';
-import { itemsOnTheSameDayCheck } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { itemsNotClaimableTogetherCheck } from '../../../../src/domain/eligibility/checks/items-not-claimable-together.ts';
 import { requiredItemsCheck } from '../../../../src/domain/eligibility/checks/required-items.ts';
 import { knownFact, unavailableFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type {
@@ -24,7 +24,11 @@ import {
   realItem,
 } from '../../../support/eligibility-facts.ts';
 
-const checks: readonly EligibilityCheck[] = [claimFrequencyCheck, itemsOnTheSameDayCheck, requiredItemsCheck];
+const checks: readonly EligibilityCheck[] = [
+  claimFrequencyCheck,
+  itemsNotClaimableTogetherCheck,
+  requiredItemsCheck,
+];
 const allItems = [...newestRelease.items.values()];
 const ruled = allItems.filter(({ facts }) => facts.notWith ?? facts.frequency ?? facts.gap ?? facts.needs);
 
@@ -195,7 +199,7 @@ describe('every bar of the schedule by item on one day', () => {
 
   function verdictWith(requested: ScheduleItem, companion: ScheduleItem) {
     const facts = eligibilityFacts(requested, { others: [companion.published.itemNumber] });
-    return itemsOnTheSameDayCheck.run(facts)?.verdict;
+    return itemsNotClaimableTogetherCheck.run(facts)?.verdict;
   }
 });
 

@@ -1,5 +1,5 @@
 // Items excluded by other services of the day under sourced rules: 24 hours, aftercare, conditions, confidence, advice.
-import { itemsOnTheSameDayCheck } from '../../../../src/domain/eligibility/checks/items-on-the-same-day.ts';
+import { itemsNotClaimableTogetherCheck } from '../../../../src/domain/eligibility/checks/items-not-claimable-together.ts';
 import { knownFact } from '../../../../src/domain/eligibility/facts/fact.ts';
 import type { NotWithFact } from '../../../../src/domain/schedule/items/item-facts.ts';
 import type { ItemRules } from '../../../../src/domain/schedule/rules/rule-index.ts';
@@ -16,7 +16,7 @@ const withRule = (kind: 'not-with' | 'bar-condition', rule: object, fields: obje
 });
 const unbarred: NotWithFact = { items: ['23'], scope: 'same-day' };
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item(unbarred, withRule('bar-condition', { scope: 'within-24-hours' })) /* not a bar of the day */,
   [
     ['the same day', inOtherEvent('23'), false, 'BarredByRequest'],
@@ -28,14 +28,14 @@ const aftercare = withRule('not-with', {
   scope: 'aftercare',
   condition: 'the visit belonged to the normal aftercare of the operation',
 });
-checkCases(itemsOnTheSameDayCheck, item({ items: ['1'], scope: 'same-day' }, aftercare), [
+checkCases(itemsNotClaimableTogetherCheck, item({ items: ['1'], scope: 'same-day' }, aftercare), [
   ['on the day of the operation', { others: ['23'] }, true, 'NoConflict'],
   ['six weeks after it', had('23', '2026-10-09'), null, 'ConflictToVerify', /normal aftercare/],
   ['a day later', had('23', '2026-10-08'), true, 'NoConflict'],
 ]);
 const medium = { confidence: 'medium', source: { reference: 'AN.3.1', address: null, readIn: '2026-11' } };
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item({ items: ['1'], scope: 'same-day' }, withRule('not-with', {}, medium)),
   [
     [
@@ -48,7 +48,7 @@ checkCases(
   ],
 );
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item({ items: ['1'], scope: 'same-day' }, withRule('not-with', { advice: 'Claim item 9 instead.' })),
   [
     [
@@ -61,7 +61,7 @@ checkCases(
   ],
 );
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item({ items: ['1'], scope: 'same-day' }, withRule('not-with', {}, { confidence: 'low' })),
   [
     [
@@ -74,7 +74,7 @@ checkCases(
   ],
 );
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item(unbarred, withRule('bar-condition', { condition: 'both services are on the same bone' })),
   [
     [
@@ -87,7 +87,7 @@ checkCases(
   ],
 );
 checkCases(
-  itemsOnTheSameDayCheck,
+  itemsNotClaimableTogetherCheck,
   item({ items: ['1'], scope: 'same-day' }, withRule('not-with', { items: ['1'], maybe: ['23'] })),
   [
     [
