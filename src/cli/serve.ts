@@ -70,8 +70,8 @@ async function stop(
   if (delayMs > 0) await Promise.race([after(delayMs), hurry]);
   // A connection whose request has just finished would be kept open for the next one, which will not come.
   timers.push(setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs));
-  metrics?.close();
-  metrics?.closeAllConnections();
+  metrics?.server.closeAllConnections();
+  void metrics?.close();
   await Promise.race([app.close().then(() => composed.close()), outOfTime]);
   for (const timer of timers) clearTimeout(timer);
 }

@@ -1,5 +1,4 @@
 // Starts the service: listens at once, then opens the database and everything else, and serves on the same listener.
-import type { Server } from 'node:http';
 import { systemIds } from '../adapters/system/random-ids.ts';
 import { compose, type Composed } from '../compose.ts';
 import type { Config } from '../config/settings.ts';
@@ -16,7 +15,7 @@ export interface StartedService {
   readonly origin: string;
   readonly app: App;
   /** The listener of METRICS where it is a port. */
-  readonly metrics: Server | null;
+  readonly metrics: App | null;
   readonly composed: Composed;
 }
 
@@ -32,12 +31,13 @@ export async function startService(
   log: Log,
   stopped: AbortSignal,
 ): Promise<StartedService | null> {
-  const startUp = await createStartUpServer({ settings: config, ids: systemIds, log });
-  let metrics: Server | null = null;
+  const dependencies = { settings: config, ids: systemIds, log };
+  const startUp = await createStartUpServer(dependencies);
+  let metrics: App | null = null;
   let metricsText = (): Promise<string> => Promise.reject(new Error('the service is not ready'));
   const close = async (): Promise<void> => {
     startUp.app.server.closeAllConnections();
-    metrics?.close();
+    await metrics?.close();
     await startUp.app.close();
   };
   try {
@@ -46,7 +46,7 @@ export async function startService(
       metrics = await listenForMetrics(() => metricsText(), {
         host: config.metrics.host ?? config.host,
         port: config.metrics.port,
-        insurer: config.insurer,
+        ...dependencies,
       });
     const origin = originOf(startUp.app, config.host);
     const composed = await composeWhenDatabaseIsUp({ config, log, stopped, startUp, origin });

@@ -1,37 +1,42 @@
-// Serves GET /metrics on a separate port, which the callers of the service need not reach.
-import { createServer, type Server } from 'node:http';
-import type { InsurerName } from '../ports/insurer/insurer-identity.ts';
-import { metricsContentType } from './metrics/metrics-text.ts';
-import { httpErrors, type HttpError } from './errors/http-errors.ts';
+// Serves GET /metrics on a separate port, which the callers of the service need not reach: an application with the same limits.
+import { httpErrors } from './errors/http-errors.ts';
+import { limitPipelining } from './errors/limit-pipelining.ts';
+import { sendError } from './errors/send-error.ts';
+import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
+import { createAllowedMethods } from './plugins/allowed-methods.ts';
+import { rejectUnroutable } from './plugins/reject-unroutable.ts';
+import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
+import { readDeclaredRoute } from './plugins/route-access.ts';
+import { addMetricsRoutes } from './routes/metrics.ts';
+import type { App } from './types/app-and-route-types.ts';
 
-export interface MetricsListenerOptions {
+export interface MetricsListenerOptions extends FastifyAppDependencies {
   readonly host: string;
   readonly port: number;
-  /** Named in the header x-insurer. */
-  readonly insurer: InsurerName;
 }
 
 /** Starts the listener; `metricsText` writes the metrics. Rejects when the port cannot be listened on. */
 export async function listenForMetrics(
   metricsText: () => Promise<string>,
-  { host, port, insurer }: MetricsListenerOptions,
-): Promise<Server> {
-  const server = createServer((request, response) => {
-    response.setHeader('x-insurer', insurer);
-    const sendError = ({ status, message }: HttpError): void => {
-      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message);
-    };
-    if (request.url !== '/metrics') {
-      sendError(httpErrors.pathUnknown());
-      return;
-    }
-    metricsText().then(
-      (text) => response.writeHead(200, { 'content-type': metricsContentType }).end(text),
-      () => sendError(httpErrors.unavailable('The metrics could not be written.', 5)),
-    );
+  { host, port, ...dependencies }: MetricsListenerOptions,
+): Promise<App> {
+  const app = createFastifyApp(dependencies, (request, reply) => {
+    setRequestContext(dependencies, request, reply, undefined);
+    sendError(reply, httpErrors.addressUnreadable());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+  const methods = createAllowedMethods();
+  addRequestContext(app, dependencies);
+  limitPipelining(app);
+  rejectUnroutable(app, methods);
+  app.addHook('onRoute', (route) => {
+    const matchedRoute = readDeclaredRoute(route);
+    methods.add(route.url, [route.method].flat());
+    route.config = { ...matchedRoute.access, matchedRoute };
   });
-  return server;
+  app.setErrorHandler((_error, _request, reply) =>
+    sendError(reply, httpErrors.unavailable('The metrics could not be written.', 5)),
+  );
+  addMetricsRoutes(app, metricsText);
+  await app.listen({ host, port });
+  return app;
 }

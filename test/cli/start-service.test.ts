@@ -96,8 +96,8 @@ describe('a service that starts', () => {
     test.after(async () => {
       stop.abort();
       const service = await starting;
-      service?.metrics?.close();
-      service?.metrics?.closeAllConnections();
+      service?.metrics?.server.closeAllConnections();
+      await service?.metrics?.close();
       service?.app.server.closeAllConnections();
       await service?.app.close();
       await service?.composed.close();
@@ -125,8 +125,8 @@ describe('a service that starts', () => {
     assert.equal(service.origin, `http://127.0.0.1:${port}`);
     assert.equal((await get('/MedicareItems/23')).status, 401);
     assert.equal((await get('/metrics', metricsPort)).status, 200);
-    service.metrics?.close();
-    service.metrics?.closeAllConnections();
+    service.metrics?.server.closeAllConnections();
+    await service.metrics?.close();
     service.app.server.closeAllConnections();
     await service.app.close();
     await service.composed.close();

@@ -56,16 +56,16 @@ describe('the header x-insurer', () => {
       const listener = await listenForMetrics(() => Promise.resolve('metrics'), {
         host: '127.0.0.1',
         port: 0,
-        insurer,
+        ...dependencies,
       });
       test.after(async () => {
         app.server.closeAllConnections();
         await app.close();
-        listener.closeAllConnections();
-        listener.close();
+        listener.server.closeAllConnections();
+        await listener.close();
       });
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-      const { port } = listener.address() as AddressInfo;
+      const { port } = listener.server.address() as AddressInfo;
       for (const [address, status] of [
         [`${origin}/health`, 200],
         [`${origin}/ready`, 503],

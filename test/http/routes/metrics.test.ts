@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
+import { readConfig } from '../../../src/config/settings.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
 import type { ResourceFailure } from '../../../src/ports/system/store-health.ts';
+import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
 
@@ -94,17 +97,35 @@ describe('GET /metrics', () => {
     );
     const testServer = await startTestServer(test, { settings: { metrics: { port: 0 } } });
     assert.equal((await testServer.call('/metrics')).status, 404);
-    const listener = await listenForMetrics(() => testServer.app.metrics(), {
+    const read = readConfig({});
+    assert.ok(read.ok);
+    let isReady = true;
+    const metrics = () => (isReady ? testServer.app.metrics() : Promise.reject(new Error('not ready')));
+    const listener = await listenForMetrics(metrics, {
       host: '127.0.0.1',
       port: 0,
-      insurer: 'simulator',
+      settings: read.config,
+      ids: systemIds,
+      log: capturedLog(),
     });
     test.after(() => listener.close());
-    const address = listener.address();
+    const address = listener.server.address();
     assert.ok(typeof address === 'object' && address !== null);
     const origin = `http://127.0.0.1:${address.port}`;
     assert.match(await (await fetch(`${origin}/metrics`)).text(), /http_requests_total/);
-    assert.equal((await fetch(`${origin}/health`)).status, 404);
-    listener.closeAllConnections();
+    for (const [path, method, status] of [
+      ['/health', 'GET', 404],
+      ['/Bad/%zz', 'GET', 400],
+      ['/metrics', 'POST', 405],
+    ] as const) {
+      const answer = await fetch(origin + path, { method });
+      assert.match(await answer.text(), /\.$/);
+      assert.deepEqual([path, answer.status], [path, status]);
+    }
+    isReady = false;
+    const answer = await fetch(`${origin}/metrics`);
+    assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '5']);
+    assert.match(await answer.text(), /^The metrics could not be written/);
+    listener.server.closeAllConnections();
   });
 });
