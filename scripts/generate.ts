@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
 import { claimRulesDocument } from './generate/claim-rules-document.ts';
+import { claimSentencesDocument } from './generate/claim-sentences-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
 import { commandsDocument } from './generate/commands-document.ts';
 import { checksDocument } from './generate/checks-document.ts';
@@ -44,6 +45,7 @@ const artefacts: readonly Artefact[] = [
   checksDocument(),
   sentencesDocument(dataDir),
   claimRulesDocument(),
+  claimSentencesDocument(dataDir),
   claimStatesDocument(),
   whoMayRenderDocument(dataDir),
   sourcedRulesDocument(dataDir),
