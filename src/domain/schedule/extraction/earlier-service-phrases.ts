@@ -12,6 +12,10 @@ const events: readonly RegExp[] = [
   /\bin the same \d{1,2} month period$/,
   /\bor after,? an attendance [a-z ]{3,60}$/,
   /\bfirst attendance is a service$/,
+  /\b(?:has|have) attended [a-z ]{3,40} for an attendance$/,
+  /\bis a repeat of (?:an?|the) [a-z]{3,20}$/,
+  /\bplan prepared by [a-z (),]{3,90}$/,
+  /\barrangements (?:which|that) have been coordinated by [a-z (),]{3,90}$/,
 ];
 /** The words in brackets may be a few only: with more of them another service is meant. */
 const hadBefore =
@@ -20,6 +24,7 @@ const service = /\b(?:service|treatment|procedure|test)s?$/;
 const afterwards = / (or )?(?:following|subsequent to|after) (?:an?|the) /g;
 const plainWords = /^[a-z -]{1,90}$/;
 const prepared = /\b(?:prepared|developed)([a-z ]{0,90})$/;
+const followedUp = /\bfollow-? ?up of an? [a-z ]{3,30} result$/;
 const assessed = /\bunder assessment $/;
 const received = /\bpreviously received: /;
 const serviceUnder = / service under $/;
@@ -34,7 +39,7 @@ export function endsWithEarlierService(words: string): boolean {
   const had = hadBefore.exec(event)?.[1];
   if (isShort(had, 5) && service.test(had)) return true;
   return under.test(words)
-    ? isShort(prepared.exec(event)?.[1], 8)
+    ? followedUp.test(event) || isShort(prepared.exec(event)?.[1], 8)
     : events.some((phrase) => phrase.test(event));
 }
 

@@ -16,7 +16,7 @@ export interface CuePhrase {
 const links: readonly (readonly [ExclusionScope, string])[] = [
   ['same-day', 'on the same day (?:as|that)|within 24 hours (?:of|after)'],
   ['same-pregnancy', 'in the same pregnancy (?:as|that)'],
-  ['same-occasion', '(?:on|at) the same (?:occasion|time) (?:as|that)'],
+  ['same-occasion', '(?:(?:on|at) the same (?:occasion|time)|in the same patient episode) (?:as|that)'],
   [
     'associated',
     'associated with|in (?:association|conjunction|combination|connection) with|in addition to|combined with',
@@ -24,7 +24,7 @@ const links: readonly (readonly [ExclusionScope, string])[] = [
 ];
 const linkPatterns = links.map(([scope, words]) => [scope, new RegExp(`\\b(?:${words})\\b`, 'g')] as const);
 
-const denial = /(?:other than|\b(?:not|excluding|except|nor|cannot|without|neither)\b)(?! solely)/;
+const denial = /(?:other than|\b(?:not|excluding|except|nor|cannot|(?<!\bor )without|neither)\b)(?! solely)/;
 /** Words that begin another clause, which a denial before them does not reach. */
 const clauseOpening = /\b(?:if|where|when|unless|but|including|and is|and has)\b/;
 const other =
@@ -53,6 +53,6 @@ export function findCuePhrases(flat: string): CuePhrase[] {
 /** A denial stands before the link, with no other clause between: "not being a service …", "is not to be claimed …". */
 function isDenied(flat: string, link: number): boolean {
   const listSign = /: ?$/.exec(flat.slice(Math.max(0, link - 2), link))?.[0].length ?? 0;
-  const clause = clauseBefore(flat, link - listSign, 93, '.;:()');
+  const clause = clauseBefore(flat, link - listSign, 96, '.;:()');
   return denial.test(clause.split(clauseOpening).at(-1) ?? '');
 }

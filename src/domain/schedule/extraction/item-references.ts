@@ -53,5 +53,6 @@ function runFrom(flat: string, match: RegExpExecArray): ReferencePlace {
 
 function rangeOf({ groups }: RegExpExecArray): string {
   const { first = '', last } = groups ?? {};
-  return last === undefined ? first : `${first}-${last}`;
+  // "item 69336-1 examination": a dash of the sentence.
+  return last === undefined || Number(last) < Number(first) ? first : `${first}-${last}`;
 }

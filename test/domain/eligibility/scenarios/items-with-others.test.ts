@@ -18,6 +18,16 @@ eligibilityScenarios('Bulk-billing incentives', [
   onOneDay('23 11505 75870 10990', 'true true null null', single, { name: 'two services' }),
   onOneDay('23 75870 75871', 'true false false', descriptor('75870')),
   withOthers('75870 23', 'true -', triple),
+  withOthers('10992 585', 'true -', 'descriptor of 10992, 1 July 2025: one of two lists', {
+    on: '2025-10-10',
+  }),
+  withOthers('10992 761', 'true -', 'descriptor of 10992, 1 July 2025: one of two lists', {
+    on: '2025-10-10',
+  }),
+  withOthers('732', 'true', 'descriptor of 732, 1 March 2025: a plan or team care arrangements', {
+    on: '2025-06-10',
+    history: ['723 2025-01-10'],
+  }),
   withOthers('75870 91800', 'true -', triple, { name: 'level B by video' }),
   withOthers('75870 91801', 'null -', triple, { name: 'level C by video' }),
   withOthers('75870', 'null', triple),

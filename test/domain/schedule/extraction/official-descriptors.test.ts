@@ -62,7 +62,7 @@ const recallFloors: Record<MeasuredFactKind, number> = {
   mode: 0.99,
   minutes: 0.98,
   notWith: 0.96,
-  needs: 0.94,
+  needs: 0.97,
   bulkBilled: 1,
   anaes: 0.99,
   assist: 0.99,

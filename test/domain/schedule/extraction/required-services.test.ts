@@ -45,6 +45,65 @@ describe('A wording of a service that goes with another', () => {
       [{ items: ['7100'], when: 'before' }],
     ],
     [
+      'a service before, or one of its own',
+      'Ring, if a service to which item 7100, or this item, applies has been performed on the patient',
+      [{ items: ['7001', '7100'], when: 'before' }],
+    ],
+    [
+      'a service that another gave before',
+      'Look, if the patient has attended another ringer for an attendance to which item 7100 or 7105 applies',
+      [{ items: ['7100', '7105'], when: 'before' }],
+    ],
+    [
+      'a finding of a service before',
+      'Look, if a crack was found as a result of a service mentioned in item 7100 performed in the previous 12 months',
+      [{ items: ['7100'], when: 'before' }],
+    ],
+    [
+      'the result that it follows up',
+      'Second test, in the follow up of a bell result under item 7100 or 7105 that lies high',
+      [{ items: ['7100', '7105'], when: 'before' }],
+    ],
+    [
+      'the test that it repeats',
+      'Test, if the test is a repeat of a test to which item 7100 applies',
+      [{ items: ['7100'], when: 'before' }],
+    ],
+    [
+      'plans, by who made them',
+      'Review of: (a) a bell plan prepared by a ringer (or an associated ringer) to which item 7100 applies; or (b) tower arrangements which have been coordinated by the ringer (or an associated ringer) to which item 7105 applies',
+      [{ items: ['7100', '7105'], when: 'before' }],
+    ],
+    [
+      'in one episode',
+      'Test, rendered in the same patient episode as a service to which item 7100 applies',
+      [{ items: ['7100'], when: 'same-occasion' }],
+    ],
+    [
+      'associated, behind a choice',
+      'Closing, with or without ringing, to be used after a fall, being a service associated with a service to which item 7100 applies',
+      [{ items: ['7100'], when: 'same-occasion' }],
+    ],
+    [
+      'before, with a dash behind its number',
+      'Look, examined subsequent to item 7100-1 look in 7 days',
+      [{ items: ['7100'], when: 'before' }],
+    ],
+    [
+      'two needs, not one or the other',
+      'Ring, in conjunction with a service to which item 7100 applies, and associated with a service to which item 7105 applies',
+      [
+        { items: ['7100'], when: 'same-occasion' },
+        { items: ['7105'], when: 'same-occasion' },
+      ],
+    ],
+    [
+      'one of two cases',
+      'Recording, using: (a) for a service not associated with a service to which an item in Group T9 applies—a bell; or (b) for a service associated with a service to which an item in Group T9 applies—a horn',
+      undefined,
+    ],
+    ['an exception', 'Ring (except if a service described in item 7100 has been performed)', undefined],
+    [
       'one way among others',
       'Freezing, as an independent procedure, or when performed in conjunction with item 7100',
       undefined,
@@ -89,7 +148,7 @@ describe('A wording of a service on top of another', () => {
     [
       'that it begins with, in a list',
       'A bell service to which: (a) item 7100 applies; or (b) item 7105 applies (see the tower), if it rings',
-      [...onTop(['7100']), ...onTop(['7105'])],
+      onTop(['7100', '7105']),
     ],
     [
       'that an episode consists of',
