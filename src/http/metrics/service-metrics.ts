@@ -44,12 +44,15 @@ export function createServiceMetrics(): ServiceMetrics {
   };
   const httpRequestDuration = histogram('http_request_duration_seconds', requestBuckets);
   counter('http_requests_total', observationsOf(httpRequestDuration));
+  const patientLookUps = counter('patient_look_ups_total');
+  // Prometheus sees no increase of a series that begins at 1, and one answer for a used-up budget is an alert.
+  for (const owner of ['key', 'card']) patientLookUps.inc({ outcome: `budget-of-${owner}` }, 0);
   const insurerCalls = histogram('insurer_request_duration_seconds', insurerBuckets);
   return {
     registry,
     httpRequestDuration,
     httpRequestsRejected: counter('http_requests_rejected_total'),
-    patientLookUps: counter('patient_look_ups_total'),
+    patientLookUps,
     claimRequests: counter('claim_requests_total'),
     claimReports: counter('claim_reports_total'),
     interactiveClaims: counter('interactive_claims_total'),

@@ -9,6 +9,8 @@ import {
   processMetricNames,
   type MetricDefinition,
 } from '../../../src/http/metrics/metric-definitions.ts';
+import { readPrometheusText } from '../../support/prometheus-text.ts';
+import { startTestServer } from '../../support/test-server.ts';
 import { read, sources } from '../../support/project-files.ts';
 
 const ops = join(import.meta.dirname, '..', '..', '..', 'ops');
@@ -136,6 +138,30 @@ describe('the alerts', () => {
       const isStatusClass = label === 'status' && /^[1-5]xx$/.test(value);
       assert.ok(isStatusClass || literals.some(isWanted), filter);
     }
+  });
+
+  it('see the first event, since what one more of alerts on is shown at 0 before it', async (test) => {
+    const { app } = await startTestServer(test);
+    const families = readPrometheusText(await app.metrics());
+    const looked: string[] = [];
+    for (const alert of alerts) {
+      const expression = expressionOf(alert);
+      for (const [, name = '', , label = '', value = ''] of expression.matchAll(
+        /increase\((\w+)(\{(\w+)=~?"([^"]*)"\})?\[\w+\]\)\) > 0(?![.\d])/g,
+      )) {
+        if (isNewSeries(expression, name)) continue;
+        looked.push(name);
+        const pattern = new RegExp(`^(?:${value})$`);
+        const samples = families.get(name)?.samples ?? [];
+        const shown = samples.filter(({ labels }) => label === '' || pattern.test(labels[label] ?? ''));
+        assert.ok(shown.length > 0 && shown.every((sample) => sample.value === 0), `${name} ${value}`);
+      }
+    }
+    assert.deepEqual(looked.toSorted(), [
+      'assessments_differing_total',
+      'http_connections_refused_total',
+      'patient_look_ups_total',
+    ]);
   });
 
   it('come once each', () => {
