@@ -99,7 +99,7 @@ describe('A wording of a service that goes with another', () => {
     ],
     [
       'one of two cases',
-      'Recording, using: (a) for a service not associated with a service to which an item in Group T9 applies—a bell; or (b) for a service associated with a service to which an item in Group T9 applies—a horn',
+      'Recording: (a) for a service not associated with a service to which item 7100 applies—a bell; or (b) for a service associated with a service to which item 7100 applies—a horn',
       undefined,
     ],
     ['an exception', 'Ring (except if a service described in item 7100 has been performed)', undefined],
