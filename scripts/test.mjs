@@ -1,4 +1,4 @@
-// `npm test`: runs every test, two shards at a time, or only the files, folders and runner flags that are named after `--`.
+// `npm test`: runs every test, three shards at a time, or only the files, folders and runner flags that are named after `--`.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, runOnNode24 } from '../bin/starter.mjs';
@@ -18,13 +18,13 @@ function filesOf(path) {
 /** Each runs in a process of its own. The runner takes them by name: those that take long come first. */
 const shards = readdirSync('test/shards').filter((file) => /^\d-/.test(file));
 
-/** Named files share one process, and with it the embedded PostgreSQL; two shards run next to each other. */
+/** Named files share one process, and with it the embedded PostgreSQL; three shards run next to each other: one often waits where another works. */
 const whatToRun =
   files.length > 0
     ? ['--test-isolation=none', ...flags, ...files]
     : [
         '--test-isolation=process',
-        '--test-concurrency=2',
+        '--test-concurrency=3',
         ...flags,
         ...shards.map((file) => join('test/shards', file)),
       ];
