@@ -134,7 +134,8 @@ describe('a service watched from outside', () => {
     assert.ok(calls({ web_service: 'bulk-bill-claim', outcome: 'unreachable' }) >= 2);
     assert.equal(calls({ web_service: 'patient-verification', outcome: 'answered' }), 1);
     const { host } = new URL(wire.origin);
-    assert.equal(value('insurer_info', { insurer: 'services-australia', host }), 1);
+    const named = { insurer: 'services-australia', host: `${host}${servicesBasePath}` };
+    assert.equal(value('insurer_info', named), 1);
     assert.equal(value('insurer_breaker_open'), 0);
     for (const name of [
       'insurer_device_expiry_timestamp_seconds',

@@ -14,6 +14,7 @@ import { createProviderDenialFinder } from './provider-denial.ts';
 import { sortNewestFirst, type InventedPerson } from './invented-person.ts';
 import { openPatientDirectory, defaultSeed } from './patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from './fault-injection.ts';
+import { sparseVerification } from './sparse-answers.ts';
 import { answerPatientVerification } from './verify-patient.ts';
 
 export interface SimulatorOptions {
@@ -65,10 +66,12 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const insurer: EligibilityInsurer = {
     verifyPatient(call) {
       const through = faultsFor(call.patient);
-      const answer = () =>
-        through.personaFault === 'system-unavailable'
+      const answer = () => {
+        if (through.personaFault === 'sparse-answers') return sparseVerification;
+        return through.personaFault === 'system-unavailable'
           ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
           : answerPatientVerification(directory, call, clock.today()).answer;
+      };
       return answerWithFaults(through, answer, call.signal);
     },
     async checkOnline(call) {

@@ -7,7 +7,8 @@ import type { CardNumberAndIrn } from './card-numbers.ts';
 export type EnrolmentStatus = 'eligible' | 'not-eligible' | 'reciprocal' | 'deceased' | 'unrecognised-status';
 
 /** How a call about the person goes wrong, whatever the insurer does otherwise. */
-export type PersonaFault = 'none' | 'outage' | 'timeout' | 'malformed-answer' | 'system-unavailable';
+export type PersonaFault =
+  'none' | 'outage' | 'timeout' | 'malformed-answer' | 'sparse-answers' | 'system-unavailable';
 
 /** A service in the past, counted back from the day of the check. */
 export interface PastVisit {

@@ -131,6 +131,10 @@ const written: readonly WrittenPersona[] = [
   { key: 'insurer-outage', does: 'Cannot determine: Medicare cannot be reached' },
   { key: 'insurer-timeout', does: 'Cannot determine: Medicare does not answer in time' },
   { key: 'insurer-malformed', does: "Cannot determine: Medicare's answer cannot be read" },
+  {
+    key: 'sparse-answers',
+    does: 'Cannot determine: Medicare answers without a status; reports and interactive claims say no more than they must',
+  },
   { key: 'insurer-unavailable', does: 'Cannot determine: Medicare answers that its system is down' },
   {
     key: 'history-limit-reached',

@@ -53,6 +53,7 @@ describe('an interactive claim over HTTP', () => {
     ['interactive-pendable', 'pendable'],
     ['interactive-pended', 'pended'],
     ['interactive-rejected', 'rejected'],
+    ['sparse-answers', 'assessed'],
   ];
   for (const [patient, state] of personas) {
     it(`is ${state} for ${patient}, with the same outcome as in process`, async () => {

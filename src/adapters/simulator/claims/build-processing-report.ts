@@ -7,6 +7,7 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
+import { sparseEvent } from '../sparse-answers.ts';
 import { buildReportedPatient } from './reported-patient.ts';
 import { identifyPatient } from './identify-patient.ts';
 import { withoutLeadingZeros, type ServiceDecision } from './patient-day.ts';
@@ -23,7 +24,11 @@ export interface SimulatedAssessment extends ClaimAssessment {
 }
 
 type DecidedService = AssessedService & { readonly benefitPaid: Cents; readonly chargeAmount: Cents };
-type DecidedEvent = AssessedEvent & { readonly services: readonly DecidedService[] };
+interface DecidedEvent extends AssessedEvent {
+  readonly services: readonly DecidedService[];
+  /** Whether the report says no more of it than it must. */
+  readonly isSparse: boolean;
+}
 
 /** `decided`: the decisions for each person, by key. */
 export function buildClaimAssessment(
@@ -39,7 +44,9 @@ export function buildClaimAssessment(
     const eventDate = parseOffsetDate(event.medicalEventDate);
     invariant(eventDate !== null, 'a claim that was accepted has the days of its events');
     const services = servicesOf(event, decisions);
-    return { id: event.id, eventDate, patient: buildReportedPatient(event, person, lodgedOn), services };
+    const patient = buildReportedPatient(event, person, lodgedOn);
+    const isSparse = person?.fault === 'sparse-answers';
+    return { id: event.id, eventDate, patient, services, isSparse };
   });
   const services = events.flatMap((event) => event.services);
   return {
@@ -47,7 +54,7 @@ export function buildClaimAssessment(
     benefitPaid: sumCents(services.map(({ benefitPaid }) => benefitPaid)),
     chargeAmount: sumCents(services.map(({ chargeAmount }) => chargeAmount)),
     serviceProviderNumber: claim.serviceProvider.providerNumber,
-    events,
+    events: events.map(({ isSparse, ...event }) => (isSparse ? sparseEvent : event)),
   };
 }
 

@@ -25,6 +25,7 @@ import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { InventedPerson } from '../invented-person.ts';
+import { sparseOutcome } from '../sparse-answers.ts';
 import { openPatientDirectory, defaultSeed } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
 import { deleteInteractiveClaim } from './delete-interactive-claim.ts';
@@ -62,7 +63,13 @@ export function createInteractiveService(options: InteractiveServiceOptions): In
         const paid = patient === null ? [] : await options.paidServices(patient.key);
         return decide(options, call, { patient, claimant, history: [...past, ...paid] });
       });
-      return outcome.ok ? { ok: true, answer: await outcome.answer } : outcome;
+      if (!outcome.ok) return outcome;
+      const answer = await outcome.answer;
+      const isSparse = patient?.fault === 'sparse-answers' && answer.kind === 'outcome';
+      return {
+        ok: true,
+        answer: isSparse ? { ...answer, outcome: sparseOutcome(answer.outcome) } : answer,
+      };
     },
 
     async deleteClaim(call) {

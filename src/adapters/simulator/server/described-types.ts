@@ -218,10 +218,7 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
     '/mcp/bulkbillpaymentreport/v1',
     { request: 'BBSReportRequestType', response: 'BBSPaymentReportResponseType' },
   ],
-  [
-    '/mcp/samedaydelete/v1',
-    { request: 'SameDayDeleteRequestType', response: 'SameDayDeleteResponseType' },
-  ],
+  ['/mcp/samedaydelete/v1', { request: 'SameDayDeleteRequestType', response: 'SameDayDeleteResponseType' }],
   [
     '/mcp/patientverification/medicare/v1',
     { request: 'PatientVerificationRequestType', response: 'PatientVerificationResponseType' },
