@@ -1,6 +1,6 @@
-// Answers `Expect: 100-continue` only after the checks before the body: a request that is rejected is not told to send it.
+// Answers `Expect: 100-continue` only after the checks before the body: the body of a request that is rejected is not asked for.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { App } from '../types/app-and-route-types.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const awaiting = new WeakSet<IncomingMessage>();
 
@@ -12,14 +12,13 @@ export function deferContinue(server: Server): void {
   });
 }
 
-/** Adds the hook that answers 100 once the hooks before the body have let a request pass, unless its body is too large. */
-export function addExpectContinue(app: App): void {
-  app.addHook('preParsing', (request, reply, _payload, done) => {
-    const { bodyLimit } = request.routeOptions;
-    const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit;
-    if (!isTooLarge) allowBody(request.raw, reply.raw);
-    done();
-  });
+/** Answers 100 where the checks before the body let a request pass, unless its body is too large. */
+export function continueWithBody(
+  { routeOptions, headers, raw }: FastifyRequest,
+  reply: Pick<FastifyReply, 'raw'>,
+): void {
+  const isTooLarge = Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit;
+  if (!isTooLarge) allowBody(raw, reply.raw);
 }
 
 /** The sender of the request waits for 100, and has not sent its body. */

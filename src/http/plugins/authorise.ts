@@ -6,6 +6,7 @@ import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import { parseMinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { RequestHook } from '../types/app-and-route-types.ts';
+import { continueWithBody } from '../errors/expect-continue.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
@@ -36,6 +37,7 @@ export function authorise({ keys, auditIndex }: AuthorisationDependencies): Requ
       const error = rejection ?? setActingPerson(request, auditIndex);
       if (error !== null) return sendErrorBeforeBody(reply, error);
       if (request.keyHolder !== null) keys.noteUse(request.keyHolder.keyId);
+      if (request.headers.expect !== undefined) continueWithBody(request, reply);
       done();
     };
     if (request.keyHolder === null) void lookUpCaller(request, keys).then(finish);

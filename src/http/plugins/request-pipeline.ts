@@ -6,7 +6,6 @@ import type { Tracing } from '../../ports/system/tracing.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
-import { addExpectContinue } from '../errors/expect-continue.ts';
 import { limitPipelining } from '../errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
@@ -55,7 +54,6 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
   const trace: preHandlerHookHandler = (request, _reply, done) => {
     dependencies.tracing.within(request.traceId, done);
   };
-  addExpectContinue(app);
   app.addHook('onRoute', (route) => {
     const matchedRoute = readDeclaredRoute(route);
     const { access } = matchedRoute;
