@@ -104,8 +104,8 @@ const table: readonly Written[] = [
   person('interactive-pendable', 'Bluebell', 'Corella', '2', 31, '08-08'),
   person('interactive-pended', 'Melaleuca', 'Cockatoo', '1', 37, '12-12'),
   person('interactive-rejected', 'Samphire', 'Budgerigar', '1', 42, '10-10'),
-  person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
   person('card-expires-shortly', 'Correa', 'Lyrebird', '2', 34, '11-11', { cardExpiresShortly: true }),
+  person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
 ];
 
 /** The people of a seed. `providerNumbers` finds a provider persona's number by its key. */
