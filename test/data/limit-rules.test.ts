@@ -102,7 +102,7 @@ describe('the sourced limits', () => {
     const modifiers = new Set(['63491', '63494', '63496', '63497', '63498', '63499']);
     // No source was found that says whether these are limited.
     const noSource =
-      '63390 63454 63461 63467 63470 63473 63476 63482 63487 63489 63501 63502 63504 63505 63531 63533 63543 63547 63549 63564 63740 63741 63743';
+      '63390 63454 63461 63467 63476 63482 63487 63489 63501 63502 63504 63505 63531 63533 63547 63549 63740 63741 63743';
     assert.deepEqual(
       bare.map(({ published }) => published.itemNumber).filter((number) => !modifiers.has(number)),
       noSource.split(' '),

@@ -45,6 +45,17 @@ eligibilityScenarios('how often MRI is paid', [
     expected: [{ 'Claim frequency': 'none' }],
   },
   { ...scan('63301', null, true, skg), expected: [{ 'Claim frequency': 'none' }] },
+  scan('63564', ['63564 2025-11-21'], false, 'IN.5.4'),
+  scan('63564', ['63564 2025-11-20'], true, 'IN.5.4'),
+  scan('63543', ['63543 2025-01-10'], null, 'descriptor of 63543: limited by IN.5.2, which was not found'),
+  scan('57360', ['57360 2024-01-10'], null, 'descriptor of 57360: limited by IN.2.2, which was not found'),
+  scan('57360', [], true, 'descriptor of 57360: no earlier scan'),
+  scan(
+    '63473',
+    ['63470 2024-01-10'],
+    null,
+    'Mobile MRI Determination 2009 s 9: limited, the figure was not found',
+  ),
   scan('63385', servicesFrom('2026-02-01', 2, '63385'), null, 'General knowledge: never refuses'),
   scan('63385', null, true, 'General knowledge: asks for no history'),
   {
