@@ -33,11 +33,7 @@ export function findRequestConflicts(
   const found = services.map((service, place) => {
     const by = excluding(place);
     if (by.length === 0) return unopposed;
-    const conflicts: PlacedConflict[] = [];
-    for (const each of by) {
-      const conflict = conflictAt(services, service, each, date);
-      if (conflict !== null) conflicts.push({ by: each, conflict });
-    }
+    const conflicts = conflictsOf(services, service, by, date);
     hasAny ||= conflicts.length > 0;
     return conflicts;
   });
@@ -59,28 +55,29 @@ export function findRequestConflicts(
 const isExcluded = (conflicts: readonly PlacedConflict[] | undefined, by: number): boolean =>
   conflicts?.some((each) => each.by === by && each.conflict.doubt === null) ?? false;
 
-function conflictAt(
+function conflictsOf(
   services: readonly RequestedService[],
   service: RequestedService,
-  by: number,
+  places: readonly number[],
   date: LocalDate | null,
-): ItemConflict | null {
-  const other = services[by];
-  // An item that no release has is not paid for itself: it excludes nothing.
-  if (service.schedule === null || other === undefined || other.schedule === null) return null;
-  return conflictWith(service.schedule, other, relationOf(services, service, other), date);
-}
-
-/** Few services are incentives: the relation of all others is one of two. */
-function relationOf(
-  services: readonly RequestedService[],
-  service: RequestedService,
-  other: RequestedService,
-): ServiceRelation {
-  const relation = service.occasion === other.occasion ? inOneEvent : inTwoEvents;
-  return incentiveGroups.has(service.group)
-    ? { ...relation, mayBelongToAnother: () => hasOtherBase(services, service, other) }
-    : relation;
+): readonly PlacedConflict[] {
+  const { schedule, occasion } = service;
+  if (schedule === null) return unopposed;
+  const isIncentive = incentiveGroups.has(service.group);
+  const conflicts: PlacedConflict[] = [];
+  for (const by of places) {
+    const other = services[by];
+    // An item that no release has is not paid for itself: it excludes nothing.
+    if (other === undefined || other.schedule === null) continue;
+    // Few services are incentives: the relation of all others is one of two.
+    const usual = other.occasion === occasion ? inOneEvent : inTwoEvents;
+    const relation = isIncentive
+      ? { ...usual, mayBelongToAnother: () => hasOtherBase(services, service, other) }
+      : usual;
+    const conflict = conflictWith(schedule, other, relation, date);
+    if (conflict !== null) conflicts.push({ by, conflict });
+  }
+  return conflicts;
 }
 
 const inOneEvent: ServiceRelation = {
