@@ -12,7 +12,7 @@ export const patientStatuses = {
   cardAndNameDiffer: { code: 8019, text: 'Check the card number and the given name before claiming.' },
   cardAndReferenceDiffer: { code: 8020, text: 'Check the card number and the IRN before claiming.' },
   cardAndBirthDiffer: { code: 8021, text: 'Check the card number and the date of birth before claiming.' },
-  noMatch: { code: 9650, text: 'Check the card and the patient details, and send them again.' },
+  noMatch: { code: 9650, text: 'Check the card and the patient details, then try again.' },
   reissued: { code: 9633, text: 'Use the newer card for claims from now on.' },
   reciprocal: { code: 9626, text: 'The patient is covered by a reciprocal health care agreement.' },
   deceased: { code: 9649, text: 'The patient has died; the family can contact Medicare.' },

@@ -59,7 +59,7 @@ const itemDigits = 5;
 const unknownPatient: CodedText = patientStatuses.noMatch;
 const unknownClaimant: CodedText = {
   code: 9606,
-  text: 'Check the card and the details of the claimant, and send them again.',
+  text: 'Check the card and the details of the claimant, then try again.',
 };
 
 /** Nothing is paid unless all of the claim can be. */

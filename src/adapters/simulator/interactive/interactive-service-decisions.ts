@@ -17,7 +17,7 @@ const possibleDuplicate: InteractiveServiceDecision = {
   assessmentCode: 'ACCEPTABLE_ERROR',
   error: {
     code: 9632,
-    text: 'A benefit is paid already for this service. If it is another one, send the claim again with duplicateServiceOverrideInd Y.',
+    text: 'A benefit is paid already for this service. If it is another one, claim again and mark it as a separate service (duplicateServiceOverrideInd).',
   },
 };
 
