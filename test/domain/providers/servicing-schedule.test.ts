@@ -37,7 +37,6 @@ describe('over the whole schedule', () => {
     assert.deepEqual(never, [
       'ClaimsOnBehalf',
       'AnyProvider',
-      'SecondSpecialtyLeavesOpen',
       'OnlyAssists',
       'RecognitionEnded',
       'RecognitionNotBegun',

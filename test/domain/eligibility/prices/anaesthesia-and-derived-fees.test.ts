@@ -64,7 +64,7 @@ pricedScenarios('anaesthesia', [
   {
     ...anaesthetist,
     items: ['22060', '23065', '25050'],
-    expected: ['22060 null 533.25', '23065 true 106.65', '25050 null 319.95'],
+    expected: ['22060 null 533.25', '23065 null 106.65', '25050 null 319.95'],
     because:
       'half of 711.00 + 142.20 is 426.60; the time may be of an anaesthetic, which excludes the perfusion',
     source: 'derived fee of 25050',
