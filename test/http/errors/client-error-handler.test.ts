@@ -83,7 +83,7 @@ describe('what the protocol allows and this service does not', () => {
     ['its path is unknown', '/Nothing', 'content-length: 2\r\n', 404],
     ['its body is too large', '/Probe', 'x-api-key: one-location\r\ncontent-length: 99999999\r\n', 413],
   ];
-  it('is told to continue only if it is not rejected at once', async (test) => {
+  it('is answered 100 only if it is not rejected at once', async (test) => {
     const { port } = await startTestServer(test);
     for (const [what, path, headers, status] of withoutBody) {
       const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-type: application/json\r\n`;
@@ -93,7 +93,7 @@ describe('what the protocol allows and this service does not', () => {
     }
   });
 
-  it('is told to continue for the correlation id that an error response repeats', async (test) => {
+  it('is answered 100 for the correlation id that an error response repeats', async (test) => {
     const testServer = await startTestServer(test);
     const head =
       'POST /Medicare/probe/v1 HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nconnection: close\r\n';
