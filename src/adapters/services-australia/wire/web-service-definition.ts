@@ -92,8 +92,9 @@ export function defineWebService<Call, Answer, Request extends TSchema, Response
     readAnswer(body, call) {
       const known = readKnownFields(form.response, body);
       const read = form.isAnswerWhole === true ? body : known?.value;
-      const answer = isResponse(read) ? form.readAnswer(read, call) : null;
-      if (answer === null || !isResponse(read)) return null;
+      if (!isResponse(read)) return null;
+      const answer = form.readAnswer(read, call);
+      if (answer === null) return null;
       return { answer, unknown: [...(known?.leftOut ?? []), ...(form.leftOutOf?.(read) ?? [])] };
     },
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
