@@ -191,3 +191,23 @@ describe('the reason of faulty details', () => {
     );
   });
 });
+
+describe("the details on record in Medicare's answer", () => {
+  const withRecord = (code: number | null): PatientRecordAnswer => ({
+    status: { code, text: '' },
+    currentMembership: null,
+    currentMember: { givenName: 'ONLYNAME', familyName: 'Numbat', dateOfBirth: '1990-01-19', sex: '1' },
+  });
+
+  it('correct the family name of a patient with a single name, and of no other', () => {
+    const namesOf = (code: number) => verificationFromAnswer(withRecord(code)).correctFamilyName;
+    assert.equal(namesOf(8009), 'Numbat');
+    for (const code of [0, 8015, 8016, 8017, 8018, 8019, 9633, 9650]) assert.equal(namesOf(code), undefined);
+  });
+
+  it('verify nothing without a status', () => {
+    const { verified, reason, correctGivenName } = verificationFromAnswer(withRecord(null));
+    assert.deepEqual([verified, correctGivenName], [null, null]);
+    assert.match(reason, /^Medicare answered without a status\.$/);
+  });
+});
