@@ -59,7 +59,9 @@ export async function checkItemsWithMedicare(
   });
   if (!outcome.ok)
     return always(
-      unavailableFact(`Medicare could not be asked about the items: ${outcome.failure.sentence}`),
+      unavailableFact(
+        `Medicare could not be asked about the items: ${outcome.failure.sentence} Try again later.`,
+      ),
     );
   const answers = new Map(items.map((item, at) => [item.index, outcome.answer[at]]));
   return ({ index }) => {

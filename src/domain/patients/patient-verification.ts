@@ -2,7 +2,11 @@
 import { listInWords } from '../schedule/record/sentence-parts.ts';
 import { omitNulls } from '../values/omit-nulls.ts';
 import type { Verdict } from '../values/verdict.ts';
-import { patientStatusMeanings, type CorrectedDetail } from './patient-status-codes.ts';
+import {
+  patientStatusMeanings,
+  type CorrectedDetail,
+  type PatientStatusMeaning,
+} from './patient-status-codes.ts';
 import { fieldInWords } from '../values/request-field-words.ts';
 import type { PatientField, PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
@@ -48,13 +52,17 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
   const supplied = (detail: CorrectedDetail, value: string | null | undefined) =>
     meaning.corrects.includes(detail) && value !== '' ? (value ?? null) : null;
   return {
-    ...uncorrected(meaning.outcome, withText(meaning.words, status.text), meaning.fields),
+    ...uncorrected(meaning.outcome, whatToDo(meaning, withText(meaning.words, status.text)), meaning.fields),
     correctGivenName: supplied('given-name', currentMember?.givenName),
     ...omitNulls({ correctFamilyName: supplied('family-name', currentMember?.familyName) }),
     correctMedicareNumber: supplied('card-number', currentMembership?.memberNumber),
     correctMedicareReferenceNumber: supplied('reference-number', currentMembership?.memberRefNumber),
   };
 }
+
+const tryLater = 'Try again later.';
+const whatToDo = ({ outcome }: PatientStatusMeaning, said: string) =>
+  outcome === 'call-failed' ? `${said} ${tryLater}` : said;
 
 /** Details that are missing or badly formatted never reach Medicare; the reason names each of them. */
 export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldError[]): PatientVerification {
@@ -76,7 +84,10 @@ const namedOnce = (fields: readonly string[]): readonly string[] =>
 
 /** The call to Medicare did not complete; `sentence` says what failed. Never a false (interface 2.5.1). */
 export function verificationOfFailedCall(sentence: string): PatientVerification {
-  return uncorrected('call-failed', `The patient could not be checked with Medicare: ${sentence}`);
+  return uncorrected(
+    'call-failed',
+    `The patient could not be checked with Medicare: ${sentence} ${tryLater}`,
+  );
 }
 
 /** No check was asked for, or none could be; `reason` is a sentence. */

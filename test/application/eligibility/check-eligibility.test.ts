@@ -209,7 +209,7 @@ describe('asking Medicare about the items', () => {
       assert.notEqual(answer.isEligible, true);
       const found = answer.findings.find(({ title }) => title === "Medicare's answer");
       assert.equal(found?.verdict, null);
-      assert.match(found.reason, /Medicare did not answer in time\.$/);
+      assert.match(found.reason, /Medicare did not answer in time\. Try again later\.$/);
       assert.equal(explanationCode, null);
     }
     assert.equal(items[0]?.answer.isEligible, null);
