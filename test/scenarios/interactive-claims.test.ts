@@ -143,6 +143,15 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       });
     }
 
+    it('answer as sparsely as Medicare did, and the same again: the claim is decided', async () => {
+      const id = caller.nextId();
+      const claim = caller.claimFor('sparse-answers');
+      const { claimAssessment, status } = await caller.answerTo(id, claim);
+      assert.equal(status, 'MEDICARE_ASSESSED');
+      assert.deepEqual(Object.keys(claimAssessment), ['claimId']);
+      assert.deepEqual((await caller.answerTo(id, claim)).claimAssessment, claimAssessment);
+    });
+
     it('answer the card that replaced the one sent', async () => {
       const { status, claimAssessment } = await caller.answerTo(
         caller.nextId(),
