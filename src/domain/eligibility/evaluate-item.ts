@@ -131,9 +131,10 @@ function fieldsToMend(
   findings: readonly CheckFinding[],
 ): readonly RequestField[] {
   // Most items have none: no list is made.
-  if (fieldErrors.length === 0 && findings.every(({ fields }) => fields.length === 0)) return none;
-  const asked = findings.flatMap(({ fields }) => fields);
-  return [...new Set([...fieldErrors.map(({ field }) => field), ...asked])];
+  let asked: Set<RequestField> | null = null;
+  for (const { field } of fieldErrors) (asked ??= new Set()).add(field);
+  for (const { fields } of findings) for (const field of fields) (asked ??= new Set()).add(field);
+  return asked === null ? none : [...asked];
 }
 
 /** Without the day it is not known which release applies: what today's rules reject, those of another day may allow. */

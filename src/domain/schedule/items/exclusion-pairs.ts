@@ -37,13 +37,18 @@ interface NamedByItem {
 
 const nothingNamed: NamedByItem = { excluded: null, contained: null };
 
-/** Everything that the exclusions of an item name, whatever the day: the day is looked at in the few that are found. */
+/**
+ * Everything that the exclusions of an item name, whatever the day: the day is looked at in the few that are found. Aftercare
+ * is given on later days, so that it excludes nothing of one request.
+ */
 const namedBy = memoizeByObject(({ facts, rules }: ScheduleItem): NamedByItem => {
   const { 'not-with': lines, includes } = rules;
   if (facts.notWith === undefined && lines === undefined && includes === undefined) return nothingNamed;
   const excluded = [
     ...(facts.notWith ?? []).flatMap(referencesOfFact),
-    ...(lines ?? []).flatMap(({ rule }) => [...(rule.items ?? []), ...(rule.maybe ?? [])]),
+    ...(lines ?? [])
+      .filter(({ rule }) => rule.scope !== 'aftercare')
+      .flatMap(({ rule }) => [...(rule.items ?? []), ...(rule.maybe ?? [])]),
   ];
   const contained = (includes ?? []).flatMap(({ rule }) => rule.items);
   return {

@@ -27,8 +27,10 @@ const numbers = fc.oneof(
   fc.constantFrom('23', '36', '104', '99999'),
 );
 
+/** Within one request: aftercare is given on later days. */
 const isExcludedBy = (one: ExcludableItem, other: ExcludableItem): boolean =>
-  (one.schedule !== null && findExclusionsAgainst(one.schedule, other, null).length > 0) ||
+  (one.schedule !== null &&
+    findExclusionsAgainst(one.schedule, other, null).some(({ scope }) => scope !== 'aftercare')) ||
   (other.schedule !== null && findInclusionsOf(other.schedule, one, null).length > 0);
 
 describe('items of one request', () => {
@@ -50,6 +52,14 @@ describe('items of one request', () => {
         }
       }),
     );
+  });
+
+  it('are not looked for where only aftercare excludes them: item 3 and an operation', () => {
+    const [attendance, operation] = [asked('3'), asked('30390')];
+    assert.ok(attendance.schedule);
+    const scopes = findExclusionsAgainst(attendance.schedule, operation, null).map(({ scope }) => scope);
+    assert.deepEqual(scopes, ['aftercare']);
+    assert.deepEqual(indexExclusionPairs([attendance, operation])(0), []);
   });
 
   it('are looked for by number in items that no release holds', () => {
