@@ -12,6 +12,7 @@ const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 /** Answers nothing: checks are null, never false, and claims wait. */
 export const nullInsurer: EligibilityInsurer & ClaimInsurer & InteractiveInsurer = {
   verifyPatient: unanswered,
+  verifyConcession: unanswered,
   checkOnline: unanswered,
   lodge: unanswered,
   processingReport: unanswered,

@@ -47,6 +47,7 @@ export function instrumentInsurer(
     insurer: {
       isReachable: () => insurer.isReachable(),
       verifyPatient: metered('patient-verification', (call) => insurer.verifyPatient(call)),
+      verifyConcession: metered('concession-verification', (call) => insurer.verifyConcession(call)),
       checkOnline: metered('online-eligibility-check', (call) => insurer.checkOnline(call)),
     },
     claimInsurer: {

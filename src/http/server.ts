@@ -47,6 +47,7 @@ import { addHealthRoutes } from './routes/health.ts';
 import { addMetricsRoutes } from './routes/metrics.ts';
 import { addReadinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
 import { addDrain } from './plugins/drain.ts';
+import { addVerifyConcessionRoutes } from './routes/verify-concession.ts';
 import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
 import { createSchemaValidator } from './plugins/schema-validator.ts';
 
@@ -134,6 +135,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addMbsChangesRoutes(app, { schedule, clock, words });
   addServicingEligibilityRoutes(app, { schedule, clock, providers, roles, words });
   addVerifyPatientRoutes(app, { clock, insurer, lookUpPatient });
+  addVerifyConcessionRoutes(app, { clock, ids, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });

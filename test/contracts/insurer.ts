@@ -45,6 +45,7 @@ const verdicts: readonly [string, boolean | null, ('name' | 'number' | 'referenc
   ['card-reissued', false, ['name', 'number', 'reference']],
   ['card-old-issue', false, ['name', 'number', 'reference']],
   ['card-expires-shortly', true, []],
+  ['concession-unavailable', true, []],
   ['card-moved', false, ['name', 'number', 'reference']],
   ['card-expired', null, []],
   ['reciprocal', null, []],

@@ -27,6 +27,8 @@ const specified = [
   'POST /Medicare/patientclaiminteractive/specialist/v1',
   'POST /Medicare/patientclaiminteractive/pathology/v1',
   'POST /Medicare/samedaydelete/v1',
+  'POST /Medicare/concessionverification/v1',
+  'POST /VerifyConcession',
 ];
 
 describe('the interface description', () => {

@@ -65,6 +65,8 @@ describe('an API key with restrictions', () => {
       ['schedule', '/CalculateBenefit'],
       ['providers', '/ServicingProviderEligibility'],
       ['patients', '/VerifyPatient'],
+      ['patients', '/VerifyConcession'],
+      ['patients', '/Medicare/concessionverification/v1'],
       ['patients', '/CalculateRebate'],
       ['claims', '/Medicare/bulkbillstoreforward/general/v1'],
       ['claims', '/Medicare/patientclaiminteractive/general/v1'],

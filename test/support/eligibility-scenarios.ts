@@ -1,4 +1,5 @@
 // Runs a table of eligibility scenarios through the whole check, with the bundled data: request, claim history, expected verdicts, source.
+import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -155,6 +156,7 @@ function insurerWith(history: readonly string[] | null): EligibilityInsurer {
       ok: true,
       answer: { status: { code: 0, text: 'OK' }, currentMembership: null, currentMember: null },
     }),
+    verifyConcession: (call) => nullInsurer.verifyConcession(call),
     checkOnline: async ({ items }) => ({
       ok: true,
       answer: items.map(() => ({

@@ -1,6 +1,7 @@
 // One call to each of the web services, through the client of the national insurer, and what it looks like when it works.
 import assert from 'node:assert/strict';
 import { bulkBillClaimService } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import { concessionVerificationService } from '../../src/adapters/services-australia/wire/concession-verification.ts';
 import { onlineEligibilityCheckService } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import { sameDayDeleteService } from '../../src/adapters/services-australia/wire/same-day-delete.ts';
@@ -43,6 +44,7 @@ export interface WireServices {
 
 export const serviceNames = [
   'patient-verification',
+  'concession-verification',
   'online-eligibility-check',
   'bulk-bill-claim',
   'processing-report',
@@ -142,6 +144,7 @@ function servicesOf({
   ): ServiceCall => ({ name: service.name, path: service.paths[0] ?? '', isOfClaim, ask });
   return [
     of(patientVerificationService, false, (client) => client.verifyPatient(verification)),
+    of(concessionVerificationService, false, (client) => client.verifyConcession(verification)),
     of(onlineEligibilityCheckService, false, (client) => client.checkOnline(check)),
     of(bulkBillClaimService, true, (client) => client.lodge(lodgement)),
     of(processingReportService, true, (client) => client.processingReport(report)),

@@ -14,7 +14,7 @@ import { createProviderDenialFinder } from './provider-denial.ts';
 import { sortNewestFirst, type InventedPerson } from './invented-person.ts';
 import { openPatientDirectory, defaultSeed } from './patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from './fault-injection.ts';
-import { sparseVerification } from './sparse-answers.ts';
+import { createVerificationService } from './verification-service.ts';
 import { answerPatientVerification } from './verify-patient.ts';
 
 export interface SimulatorOptions {
@@ -64,16 +64,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return paid.length === 0 ? services : sortNewestFirst([...services, ...paid]);
   }
   const insurer: EligibilityInsurer = {
-    verifyPatient(call) {
-      const through = faultsFor(call.patient);
-      const answer = () => {
-        if (through.personaFault === 'sparse-answers') return sparseVerification;
-        return through.personaFault === 'system-unavailable'
-          ? { status: patientStatuses.unavailable, currentMembership: null, currentMember: null }
-          : answerPatientVerification(directory, call, clock.today()).answer;
-      };
-      return answerWithFaults(through, answer, call.signal);
-    },
+    ...createVerificationService({ directory, clock, faultsFor }),
     async checkOnline(call) {
       const outcome = await answerWithFaults(faultsFor(call.patient), async () => {
         const { answer, person } = answerPatientVerification(directory, call, clock.today());

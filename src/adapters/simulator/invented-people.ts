@@ -104,6 +104,7 @@ const table: readonly Written[] = [
   person('interactive-pendable', 'Bluebell', 'Corella', '2', 31, '08-08'),
   person('interactive-pended', 'Melaleuca', 'Cockatoo', '1', 37, '12-12'),
   person('interactive-rejected', 'Samphire', 'Budgerigar', '1', 42, '10-10'),
+  person('concession-unavailable', 'Boronia', 'Quoll', '2', 66, '05-15', { concession: 'unavailable' }),
   person('card-expires-shortly', 'Correa', 'Lyrebird', '2', 34, '11-11', { cardExpiresShortly: true }),
   person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
 ];

@@ -36,7 +36,8 @@ export interface InventedPerson {
   /** Lines on issues and cards that were replaced. */
   readonly formerCards: readonly CardNumberAndIrn[];
   readonly standing: EnrolmentStatus;
-  readonly concession: boolean;
+  /** `unavailable`: Medicare cannot check the concession now. */
+  readonly concession: boolean | 'unavailable';
   readonly fault: PersonaFault;
   readonly visits: readonly PastVisit[];
 }

@@ -22,6 +22,13 @@ export const patientStatuses = {
   unrecognised: { code: 7999, text: 'A message that no list of codes holds.' },
 } as const satisfies Record<string, { readonly code: number; readonly text: string }>;
 
+/** Statuses of a concession. */
+export const concessionStatuses = {
+  entitled: { code: 0, text: 'A concession holds on the date of service.' },
+  none: { code: 9685, text: 'No concession was found for the date of service.' },
+  unavailable: { code: 3004, text: 'Concessions cannot be checked at this time.' },
+} as const;
+
 /** Explanation codes of the online check. */
 export const explanationTexts = {
   '159': 'Benefit is payable on another service that this item is associated with',

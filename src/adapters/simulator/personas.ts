@@ -42,6 +42,7 @@ const written: readonly WrittenPersona[] = [
   { key: 'verified-adult-male', does: 'Verified; an adult man' },
   { key: 'verified-child', does: 'Verified; a child of 5 to 10 years in any year' },
   { key: 'verified-senior', does: 'Verified; a concession card holder of 78 years or more' },
+  { key: 'concession-unavailable', does: 'Verified; Medicare cannot check the concession now' },
   {
     key: 'accented-name',
     does: 'Verified; names with accents, an apostrophe and a hyphen, with or without which they match',

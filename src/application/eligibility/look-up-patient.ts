@@ -16,7 +16,7 @@ import type {
 
 /** What is looked up, for whom and why. */
 export interface PatientLookUp {
-  readonly act: 'verify-patient' | 'check-eligibility';
+  readonly act: 'verify-patient' | 'verify-concession' | 'check-eligibility';
   readonly patient: Patient;
   readonly location: MinorId | null;
   readonly actor: Actor;

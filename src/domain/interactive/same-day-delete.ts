@@ -1,9 +1,9 @@
 // Same-day delete of an interactive claim: the schema of the request, its rules, and whether a claim can be deleted now.
 import Type, { type Static } from 'typebox';
 import { sameDayDeleteFormats } from '../claims/claim-field-formats.ts';
-import { claimFieldInWords, findFormatErrors } from '../claims/claim-field-words.ts';
+import { findFormatErrors } from '../claims/claim-field-words.ts';
 import { claimText, ClaimPatient } from '../claims/claim.ts';
-import { patientDetailErrors } from '../claims/rules/patient-fields.ts';
+import { missingDetailErrors, patientDetailErrors } from '../claims/rules/patient-fields.ts';
 import { claimRuleErrors } from '../claims/validate-claim.ts';
 import type { ClaimValidationError } from '../claims/validation-error.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
@@ -24,16 +24,13 @@ export type SameDayDelete = Static<typeof SameDayDelete>;
 /** The insurer's word for it. */
 export const claimDeletedStatus = 'SUCCESS';
 
-const named = ['familyName', 'givenName'] as const;
-
 /** Empty when the request can go to the insurer. */
 export function validateSameDayDelete(request: SameDayDelete, today: LocalDate): ClaimValidationError[] {
   const { patient } = request;
-  const missing = named.filter((name) => patient.identity[name] === undefined);
   return claimRuleErrors('9202', [
     ...findFormatErrors(request, sameDayDeleteFormats),
     ...patientDetailErrors(patient, 'patient', today),
-    ...missing.map((name) => `${claimFieldInWords(`patient.identity.${name}`)} is missing. Enter it.`),
+    ...missingDetailErrors(patient, 'patient', ['familyName', 'givenName']),
   ]);
 }
 

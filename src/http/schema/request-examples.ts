@@ -72,6 +72,8 @@ function interactive(kind: string, providerNumber: string, service: object, more
 /** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
   verifyPatient: patient,
+  verifyConcession: patient,
+  verifyConcessionWithMedicare: { patient: matilda, dateOfService: exampleDay },
   calculateRebate: {
     MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '55036' }],
     ...patient,

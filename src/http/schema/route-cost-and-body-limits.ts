@@ -24,6 +24,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/ServicingProviderEligibility': limits(1),
   '/Providers/:providerNumber/ServicingEligibility/:itemNumber': limits(1),
   '/VerifyPatient': limits(2, medium),
+  '/VerifyConcession': limits(2, medium),
+  '/Medicare/concessionverification/v1': limits(2, medium),
   '/CalculateRebate': limits(5, medium),
   '/EligibilityDisclaimer': limits(20, null),
   '/Medicare/bulkbillstoreforward/general/v1': limits(5, null),

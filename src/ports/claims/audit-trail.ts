@@ -21,6 +21,7 @@ export type SignInAct = (typeof signInActs)[number];
 /** Look-ups of patients, what is done to a claim or to all of them, commands, and signing in. */
 const auditedActs = [
   'verify-patient',
+  'verify-concession',
   'check-eligibility',
   'agreement',
   'lodge',

@@ -1,7 +1,9 @@
 // The port for the insurer's checks: patient verification and the online eligibility check, and the failures of a call.
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
+import type { ConcessionAnswer } from '../../domain/patients/concession.ts';
 import type { PatientRecordAnswer } from '../../domain/patients/patient-record-answer.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Cents } from '../../domain/values/money.ts';
@@ -33,6 +35,11 @@ export interface VerifyPatientCall {
   readonly dateOfService: LocalDate;
   /** Aborted when the caller has left: the call then ends without an answer. */
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface VerifyConcessionCall extends VerifyPatientCall {
+  /** The id of the message; made where it is left out. */
+  readonly correlationId?: CorrelationId;
 }
 
 export type { PatientRecordAnswer };
@@ -79,6 +86,8 @@ export interface OnlineItemAnswer {
 
 export interface EligibilityInsurer {
   verifyPatient(call: VerifyPatientCall): Promise<InsurerResult<PatientRecordAnswer>>;
+  /** Who the patient is, and whether a concession holds on the day of the call. */
+  verifyConcession(call: VerifyConcessionCall): Promise<InsurerResult<ConcessionAnswer>>;
   /** One answer per item, in the order of the call. */
   checkOnline(call: OnlineCheckCall): Promise<InsurerResult<readonly OnlineItemAnswer[]>>;
   /** Whether the insurer answers at all; for GET /ready. */

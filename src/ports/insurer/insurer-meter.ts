@@ -4,6 +4,7 @@ import type { InsurerFailure } from './eligibility-insurer.ts';
 /** The services of an insurer; each is a web service of Services Australia. */
 export type MeteredWebService =
   | 'patient-verification'
+  | 'concession-verification'
   | 'online-eligibility-check'
   | 'bulk-bill-claim'
   | 'processing-report'

@@ -41,6 +41,7 @@ const notRetried: readonly Row[] = [
 ];
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
   'patient-verification': retried,
+  'concession-verification': retried,
   'online-eligibility-check': retried,
   'bulk-bill-claim': notRetried,
   'processing-report': retried,

@@ -32,6 +32,7 @@ function waitingInsurer() {
     });
   const insurer: EligibilityInsurer = {
     verifyPatient: ({ signal }) => wait(signal),
+    verifyConcession: ({ signal }) => wait(signal),
     checkOnline: ({ signal }) => wait(signal),
     isReachable: async () => true,
   };
@@ -83,6 +84,7 @@ describe('a client that leaves', () => {
         assert.equal(signal?.aborted, false);
         return { ok: false, failure: insurerFailures.timeout };
       },
+      verifyConcession: () => assert.fail(),
       checkOnline: () => assert.fail(),
       isReachable: async () => true,
     };

@@ -14,6 +14,7 @@ import type {
 } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { Tracing } from '../../../ports/system/tracing.ts';
+import { concessionVerificationService } from '../wire/concession-verification.ts';
 import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';
 import { withForm, type EligibilityCheckForm } from '../wire/eligibility-check-form.ts';
 import { onlineEligibilityCheckService } from '../wire/online-eligibility-check.ts';
@@ -57,13 +58,16 @@ export function createNationalInsurer(
 ): EligibilityInsurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
   const { client, clock, ids, tracing } = options;
   async function sendCheck<
-    Call extends { readonly minorId: MinorId | null; readonly signal?: AbortSignal | undefined },
+    Call extends {
+      readonly minorId: MinorId | null;
+      readonly correlationId?: CorrelationId;
+      readonly signal?: AbortSignal | undefined;
+    },
     Answer,
   >(service: WebService<Call, Answer>, call: Call): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: webServiceFailures.noLocation };
-    const correlationId = createCorrelationId(location, ids.secretHex(tailBytes));
-    const { signal } = call;
+    const { signal, correlationId = createCorrelationId(location, ids.secretHex(tailBytes)) } = call;
     return client.send(service, call, { location, correlationId, traceId: tracing.current(), signal });
   }
   async function sendClaimCall<
@@ -88,6 +92,7 @@ export function createNationalInsurer(
   const eligibilityCheck = form === null ? null : withForm(onlineEligibilityCheckService, form);
   return {
     verifyPatient: (call) => sendCheck(patientVerificationService, call),
+    verifyConcession: (call) => sendCheck(concessionVerificationService, call),
     checkOnline: async (call) =>
       eligibilityCheck === null
         ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }

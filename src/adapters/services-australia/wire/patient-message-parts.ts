@@ -3,7 +3,10 @@ import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
-import { AnyText, DayText, Optional, BoundedText, WireCodedText } from './wire-fields.ts';
+import { omitNulls } from '../../../domain/values/omit-nulls.ts';
+import type { PatientRecordAnswer } from '../../../domain/patients/patient-record-answer.ts';
+import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
+import { AnyText, DayText, Optional, omitUndefined, BoundedText, WireCodedText } from './wire-fields.ts';
 
 const WireIdentity = Type.Object({
   dateOfBirth: Optional(DayText),
@@ -39,6 +42,53 @@ export const RecordedPatient = Type.Object({
   ),
   processDate: Optional(AnyText),
 });
+
+/** Converts what Medicare says of a patient for a message. */
+export function recordedPatientToWire({
+  status,
+  currentMembership,
+  currentMember,
+  processDate,
+}: PatientRecordAnswer): Static<typeof RecordedPatient> {
+  return {
+    status: omitNulls({ code: status.code, text: status.text }),
+    ...omitUndefined({
+      currentMembership: currentMembership === null ? undefined : omitNulls(currentMembership),
+      currentMember: currentMember === null ? undefined : omitNulls(currentMember),
+      processDate,
+    }),
+  };
+}
+
+/** Reads what a message says of a patient; nothing of it is required. */
+export function recordedPatientFromWire({
+  status,
+  currentMembership,
+  currentMember,
+  processDate,
+}: Static<typeof RecordedPatient> = {}): PatientRecordAnswer {
+  const { givenName = null, ...others } = currentMember ?? {};
+  const { memberNumber = null, memberRefNumber = null } = currentMembership ?? {};
+  return {
+    status: { code: status?.code ?? null, text: status?.text ?? '' },
+    currentMembership: currentMembership === undefined ? null : { memberNumber, memberRefNumber },
+    currentMember: currentMember === undefined ? null : { givenName, ...others },
+    ...omitUndefined({ processDate }),
+  };
+}
+
+/** A detail that the insurer rejects for its form is a status like any other, which never verifies. */
+export function recordedPatientFromErrors({
+  serviceMessage,
+}: ServiceMessagesBody): PatientRecordAnswer | null {
+  const [first] = serviceMessage;
+  if (first === undefined || !/^[1-9]\d{0,5}$/.test(first.code)) return null;
+  return {
+    status: { code: Number(first.code), text: first.reason },
+    currentMembership: null,
+    currentMember: null,
+  };
+}
 
 /** Converts a patient with all six details for a message. */
 export function toWirePatient(patient: Patient): WirePatient {

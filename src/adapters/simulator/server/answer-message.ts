@@ -7,6 +7,7 @@ import type {
   InsurerFailure,
   InsurerResult,
 } from '../../../ports/insurer/eligibility-insurer.ts';
+import { concessionVerificationService } from '../../services-australia/wire/concession-verification.ts';
 import { bulkBillClaimService } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { onlineEligibilityCheckService } from '../../services-australia/wire/online-eligibility-check.ts';
@@ -46,6 +47,7 @@ export function createWebServices({
 }): ReadonlyMap<string, AnswerMessage> {
   return new Map<string, AnswerMessage>([
     ...answering(patientVerificationService, (call) => insurer.verifyPatient(call)),
+    ...answering(concessionVerificationService, (call) => insurer.verifyConcession(call)),
     ...answering(onlineEligibilityCheckService, (call) => insurer.checkOnline(call)),
     ...answering(bulkBillClaimService, (call) => claims.lodge(call)),
     ...answering(patientClaimInteractiveService, (call) => interactive.claimInteractively(call)),

@@ -188,6 +188,12 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
     medicareStatus: 'MembershipStatusType',
     healthFundStatus: 'FundMembershipStatusType',
   },
+  ConcessionVerificationRequestType: { patient: 'MedicarePatientType!', dateOfService: 'date' },
+  ConcessionVerificationResponseType: {
+    medicareStatus: 'MembershipStatusType!',
+    concessionStatus: 'ConcessionStatusType!',
+  },
+  ConcessionStatusType: { status: 'StatusType', processDate: 'date' },
 };
 
 interface DescribedMessages {
@@ -219,6 +225,10 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
     { request: 'BBSReportRequestType', response: 'BBSPaymentReportResponseType' },
   ],
   ['/mcp/samedaydelete/v1', { request: 'SameDayDeleteRequestType', response: 'SameDayDeleteResponseType' }],
+  [
+    '/mcp/concessionverification/v1',
+    { request: 'ConcessionVerificationRequestType', response: 'ConcessionVerificationResponseType' },
+  ],
   [
     '/mcp/patientverification/medicare/v1',
     { request: 'PatientVerificationRequestType', response: 'PatientVerificationResponseType' },

@@ -17,6 +17,17 @@ export const patientFields = defineClaimRule({
   check: ({ event: { patient } }, { today }) => patientDetailErrors(patient, 'patient', today),
 });
 
+/** A sentence for each of the details that is missing. */
+export function missingDetailErrors(
+  { identity }: Static<typeof ClaimPatient>,
+  path: string,
+  needed: readonly (keyof Static<typeof ClaimPatient>['identity'])[],
+): readonly string[] {
+  return needed
+    .filter((name) => identity[name] === undefined)
+    .map((name) => `${claimFieldInWords(`${path}.identity.${name}`)} is missing. Enter it.`);
+}
+
 /** What is wrong with the details of a person that stand under `path`. */
 export function patientDetailErrors(
   { identity, medicare }: Static<typeof ClaimPatient>,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
+import { concessionVerificationService } from '../../../../src/adapters/services-australia/wire/concession-verification.ts';
 import { sameDayDeleteService } from '../../../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
@@ -108,6 +109,12 @@ describe('of the answers that the description allows', () => {
   readsAll(
     patientVerificationService,
     'PatientVerificationResponseType',
+    { minorId: location, patient, dateOfService: day },
+    (answer) => answer,
+  );
+  readsAll(
+    concessionVerificationService,
+    'ConcessionVerificationResponseType',
     { minorId: location, patient, dateOfService: day },
     (answer) => answer,
   );

@@ -1,0 +1,96 @@
+// Response schemas of concession verification: our verdicts, and Medicare's own words (interface 2.5.2).
+import Type, { type Static } from 'typebox';
+import type { PatientConcession } from '../../application/eligibility/verify-concession.ts';
+import type { ConcessionAnswer } from '../../domain/patients/concession.ts';
+import { omitNulls } from '../../domain/values/omit-nulls.ts';
+import {
+  formatPatientVerificationBody,
+  PatientVerificationResponse,
+} from './patient-verification-response.ts';
+
+const { Verified, ...others } = PatientVerificationResponse.properties;
+
+export const ConcessionResponse = Type.Object(
+  {
+    Verified,
+    HasConcession: Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      description:
+        'true: entitled to a concession on the date of service · false: Medicare found none · null: not determined, see Reason. Medicare looks although the details differ a little, so see Verified too.',
+    }),
+    ...others,
+  },
+  { additionalProperties: false, title: 'Concession verification' },
+);
+
+/** The response body; every key is always present. */
+export function formatConcessionBody({
+  verification,
+  hasConcession,
+  reason,
+}: PatientConcession): Static<typeof ConcessionResponse> {
+  return { ...formatPatientVerificationBody(verification), HasConcession: hasConcession, Reason: reason };
+}
+
+const Status = Type.Object({
+  code: Type.Optional(Type.Integer()),
+  text: Type.String({ description: "Medicare's words; show them as they are." }),
+});
+
+/** Fields that Medicare leaves out are left out. */
+export const MedicareConcessionResponse = Type.Object(
+  {
+    correlationId: Type.String(),
+    medicareStatus: Type.Object({
+      status: Status,
+      currentMember: Type.Optional(
+        Type.Object({
+          dateOfBirth: Type.Optional(Type.String()),
+          familyName: Type.Optional(Type.String()),
+          givenName: Type.Optional(Type.String()),
+          secondInitial: Type.Optional(Type.String()),
+          sex: Type.Optional(Type.String()),
+        }),
+      ),
+      currentMembership: Type.Optional(
+        Type.Object({
+          memberNumber: Type.Optional(Type.String()),
+          memberRefNumber: Type.Optional(Type.String()),
+        }),
+      ),
+      processDate: Type.Optional(Type.String()),
+    }),
+    concessionStatus: Type.Optional(
+      Type.Object(
+        { status: Status, processDate: Type.Optional(Type.String()) },
+        { description: 'Code 0: entitled. 9685: none found. 3004: cannot be checked now.' },
+      ),
+    ),
+  },
+  { title: "Medicare's concession verification" },
+);
+
+const statusOf = ({ code, text }: { readonly code: number | null; readonly text: string }) => ({
+  ...omitNulls({ code }),
+  text,
+});
+
+/** Medicare's answer in its own field names. */
+export function formatMedicareConcessionBody(
+  correlationId: string,
+  { medicare, concession }: ConcessionAnswer,
+): Static<typeof MedicareConcessionResponse> {
+  const { status, currentMember, currentMembership, processDate } = medicare;
+  return {
+    correlationId,
+    medicareStatus: {
+      status: statusOf(status),
+      ...(currentMember === null ? {} : { currentMember: omitNulls(currentMember) }),
+      ...(currentMembership === null ? {} : { currentMembership: omitNulls(currentMembership) }),
+      ...(processDate === undefined ? {} : { processDate }),
+    },
+    ...(concession === null
+      ? {}
+      : { concessionStatus: { ...concession, status: statusOf(concession.status) } }),
+  };
+}
