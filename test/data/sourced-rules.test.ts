@@ -59,7 +59,9 @@ describe('the sourced rules', () => {
   );
   every('name a source shortly where a sentence does', ({ confidence, source }) => {
     const named = sourceInSentence(source) ?? '';
-    return confidence === 'high' || !/;|general knowledge|descriptors? of \d{1,2} [A-Z][a-z]+ \d{4}/.test(named);
+    return (
+      confidence === 'high' || !/;|general knowledge|descriptors? of \d{1,2} [A-Z][a-z]+ \d{4}/.test(named)
+    );
   });
   every(
     'name a source that can be found again',
@@ -101,7 +103,9 @@ describe('roles and codes of the sourced rules', () => {
         for (const text of facts?.verify ?? []) conditions.add(text);
       }
     }
-    const settled = lines.flatMap((rule) => (rule.kind === 'credential' ? (rule.rule.settles ?? []) : []));
+    const settled = lines.flatMap((rule) =>
+      rule.kind === 'credential' || rule.kind === 'practice-area' ? (rule.rule.settles ?? []) : [],
+    );
     assert.deepEqual(
       settled.filter((text) => !conditions.has(text)),
       [],

@@ -25,6 +25,16 @@ export function practiceOutsideArea(
   return { verdict: rule.rule.some?.includes(area) === true ? null : false, rule };
 }
 
+/** The conditions of the item that the area of the practice meets, which are not left to verify. */
+export function settledByArea(
+  item: ScheduleItem,
+  { modifiedMonash: area }: Provider,
+  date: LocalDate | null,
+): readonly string[] {
+  const rule = findPracticeAreaRule(item, date)?.rule;
+  return rule?.modifiedMonash.includes(area) === true ? (rule.settles ?? []) : [];
+}
+
 /** `area 2`, `areas 3 and 4`, `areas 2 to 7`. */
 export function areasInWords(areas: readonly number[]): string {
   const [first = 0] = areas;

@@ -2,18 +2,22 @@
 import { withArticle } from '../schedule/record/sentence-parts.ts';
 import { conditionReference, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
 import { memoizeByObject } from '../values/memoize.ts';
+import { settledByArea } from './practice-area.ts';
 import type { RoleMatch } from './role-match.ts';
 import type { ServicingCase } from './servicing-case.ts';
 import { roleInWords, type CodesOnDay } from './specialties-on-day.ts';
 
 /** Outcome 4: what remains to be verified. `onlyWhen`: the only cases in which a rule excludes the provider. */
 export function servicingConditions(
-  { item, roles, notes, rule, credential }: ServicingCase,
+  { item, provider, date, roles, notes, rule, credential }: ServicingCase,
   match: RoleMatch | null,
   onlyWhen: readonly string[],
 ): readonly string[] {
   const isProved = credential?.kind === 'allowed' && credential.isProved;
-  const settled = isProved ? (rule.credential?.rule.settles ?? []) : [];
+  const settled = [
+    ...(isProved ? (rule.credential?.rule.settles ?? []) : []),
+    ...settledByArea(item, provider, date),
+  ];
   const conditions = conditionsToVerify({ item, group: rule.group, notes, settled }, 'rendering');
   const ofMatch: string[] = [];
   if (match?.how === 'nearest') {

@@ -278,8 +278,15 @@ function decideByPracticeArea({ item, provider, date }: ServicingCase, found: Fi
   const { modifiedMonash: area } = provider;
   if (verdict === null) {
     const code = 'PracticeAreaLeftOpen';
+    const verify = [...(rule.stillToCheck === undefined ? [] : [rule.stillToCheck]), ...found.verify];
     const sentence = servicingReasons[code](sentenceWithSource(rule), area);
-    return { verdict, code, sentence, verify: [...found.verify, 'the area of this practice'], rules: [rule] };
+    return {
+      verdict,
+      code,
+      sentence,
+      verify,
+      rules: [rule],
+    };
   }
   const code = 'PracticeInOtherArea';
   const wanted = areasInWords(rule.rule.modifiedMonash);

@@ -78,7 +78,7 @@ export const servicingReasons = {
       advice === null ? '.' : `: ${advice}`
     }`,
   PracticeAreaLeftOpen: (rule: string, area: number) =>
-    `${rule} This practice is in Modified Monash area ${area}, where some practices qualify and some do not.`,
+    `${rule} This practice is in Modified Monash area ${area}, which does not decide it.`,
   LocationClosed: checkLocation,
   LocationNotOpen: checkLocation,
 } as const;

@@ -22,7 +22,7 @@ describe('the Modified Monash area of the practice', () => {
     ],
     ['179', 2, true],
     ['179', 7, true],
-    ['16400', 2, null, /area 2, where some practices qualify and some do not\..*Still to check:/],
+    ['16400', 2, null, /area 2, which does not decide it\..*Still to check: the practice is in such an area/],
     ['16400', 3, true],
     ['23', 1, false, /^Only a general practitioner/],
   ];
@@ -33,6 +33,23 @@ describe('the Modified Monash area of the practice', () => {
       if (words !== undefined) assert.match(found.reason, words);
     });
   }
+
+  it('is not left to verify where the register shows it', () => {
+    const cases = [
+      ['179', 2],
+      ['91794', 2],
+      ['16400', 3],
+      ['61394', 3],
+      ['10991', 2],
+      ['75855', 3],
+    ] as const;
+    for (const [item, area] of cases) {
+      const doctor = holderOf(['104', '48', '149'], { modifiedMonash: area });
+      const { verify } = mayRender(doctor, realItem(item));
+      const ofArea = verify.filter((text) => /eligible area|practice location|from a practice in/.test(text));
+      assert.deepEqual(ofArea, [], item);
+    }
+  });
 
   it('is named shortly', () => {
     assert.equal(areasInWords([2]), 'area 2');

@@ -10,6 +10,8 @@ export const PracticeAreaRule = Type.Object(
     some: Type.Optional(Areas),
     /** What to do instead, for a practice in another area: words that follow a colon, with a full stop. */
     advice: Type.Optional(Type.String({ minLength: 1 })),
+    /** Conditions of the item that say the same, so the register settles them too. */
+    settles: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })),
   },
   { additionalProperties: false },
 );
