@@ -24,7 +24,7 @@ function address(text: string): SettingResult<URL> {
   return isSafe ? is(url) : wanted('an address that begins with https://');
 }
 
-const withoutSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/+$/, '')}`;
+const withoutSlash = ({ origin, pathname }: URL): string => `${origin}${pathname.replace(/\/$/, '')}`;
 
 function baseAddress(text: string): SettingResult<string> {
   const read = address(text);

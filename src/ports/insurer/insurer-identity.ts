@@ -18,7 +18,7 @@ export function formatInsurer({ name, host }: InsurerIdentity): string {
 /** Host and path of the URL of the web services: `api.example/claiming/ext-prd`. */
 export function insurerHost(url: string): string {
   const { host, pathname } = new URL(url);
-  return `${host}${pathname.replace(/\/+$/, '')}`;
+  return `${host}${pathname.replace(/\/$/, '')}`;
 }
 
 /**

@@ -47,7 +47,7 @@ export function openHttpConnection({
   answerBytesMax = defaultAnswerBytesMax,
 }: HttpConnectionOptions): HttpConnection {
   const { origin, pathname } = new URL(url);
-  const basePath = pathname.replace(/\/+$/, '');
+  const basePath = pathname.replace(/\/$/, '');
   const pool = new Pool(origin, {
     connections: connectionsMax,
     connect: { timeout: timeouts.connectMs },

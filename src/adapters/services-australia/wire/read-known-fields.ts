@@ -1,4 +1,5 @@
 // Reads the known fields of an answer by its schema: optional fields of another form, and unknown ones, are left out and named.
+import { createSchemaGuard } from './schema-guard.ts';
 
 interface FieldSchema {
   readonly type?: string;
@@ -70,10 +71,19 @@ function readList({ items = {} }: FieldSchema, value: unknown, path: string, lef
 const readInteger = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
 
-function readText({ pattern }: FieldSchema, value: unknown): string | undefined {
+function readText(schema: FieldSchema, value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string') return undefined;
-  return pattern === undefined || new RegExp(pattern).test(text) ? text : undefined;
+  return schema.pattern === undefined || guardOf(schema)(text) ? text : undefined;
+}
+
+const guards = new WeakMap<FieldSchema, (value: unknown) => boolean>();
+
+/** Says whether a text has the pattern of its schema; the schema is compiled once. */
+function guardOf(schema: FieldSchema): (value: unknown) => boolean {
+  const known = guards.get(schema) ?? createSchemaGuard(schema);
+  guards.set(schema, known);
+  return known;
 }
 
 function leaveOut(path: string, leftOut: Set<string>): void {
