@@ -43,11 +43,11 @@ export async function crashTestCommand(
       interrupted: interruption(),
     });
     terminal.print(describeCounts(counts));
-    if (isEveryPromiseKept(counts)) {
-      await rm(folder, { recursive: true, force: true });
-      return exitCode.done;
-    }
-    terminal.error(keptThere);
+    const isKept = isEveryPromiseKept(counts);
+    // Why a process ended by itself is in its log.
+    if (isKept && counts.endedByItself === 0) await rm(folder, { recursive: true, force: true });
+    else terminal.error(keptThere);
+    if (isKept) return exitCode.done;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     terminal.error(`The crash test could not go on: ${reason}\n${keptThere}`);
