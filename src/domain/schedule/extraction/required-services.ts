@@ -9,7 +9,7 @@ import type { ItemPlace } from './group-references.ts';
 import { findBaseServices, tableReferences } from './base-services.ts';
 
 const optional = /\b(?:or,? (?:when|if|where)|as an independent|may|whether or not|does not apply)\b/;
-/** One case of several, each of which says what is done: "or for a service associated with … either". */
+/** One case of several that each say what is done: "or for a service associated with … either". */
 const oneCase = /\bfor a service $/;
 const orAfter = /^[^.;]{0,40}\bor after\b/;
 
