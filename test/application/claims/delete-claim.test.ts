@@ -1,0 +1,70 @@
+// Deletes an interactive claim whose answer is lost, or while the process breaks: the claim ends deleted once, and each attempt is in the audit trail.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
+import { claimInteractively } from '../../../src/application/claims/claim-interactively.ts';
+import { deleteClaim } from '../../../src/application/claims/delete-claim.ts';
+import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
+import { auditEntries } from '../../support/audit-entries.ts';
+import { silentLog } from '../../support/database.ts';
+import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
+import { interactiveServiceOn, newId, testLocation } from '../../support/interactive-service.ts';
+import { simulatorInputs } from '../../support/simulated-claim-service.ts';
+
+const failure = { kind: 'timeout', sentence: 'Medicare did not answer in time.' } as const;
+
+describe('a claim that is deleted', () => {
+  let store: FreshStore;
+  before(async () => (store = await freshStore()));
+  after(() => store.close());
+
+  async function claimed(patient: string) {
+    const simulated = interactiveServiceOn(store.interactiveRecords);
+    const { schedule } = simulatorInputs;
+    const { audit, interactiveClaims } = store;
+    const { clock } = simulated;
+    const deps = { clock, ids: systemIds, interactiveClaims, audit, log: silentLog, schedule };
+    const caller = { minorId: testLocation, minorIds: [testLocation], correlationId: newId() };
+    const claim = simulated.claimOf([{ itemNumber: '23' }], { patient });
+    const made = { ...caller, stream: 'general' as const, claim };
+    const { kind } = await claimInteractively({ ...deps, interactiveInsurer: simulated.insurer }, made);
+    assert.equal(kind, 'answered');
+    const deletion = { patient: claim.patient, reasonCode: '004' };
+    const remove = (interactiveInsurer: Pick<InteractiveInsurer, 'deleteClaim'>) =>
+      deleteClaim({ ...deps, interactiveInsurer }, { ...caller, deletion });
+    const outcomes = async () =>
+      (await auditEntries(store, caller.correlationId))
+        .filter(({ act }) => act === 'delete-claim')
+        .map(({ outcome }) => outcome);
+    return { simulated, remove, outcomes };
+  }
+
+  it('is deleted by the next request where the answer to the first was lost', async () => {
+    const { simulated, remove, outcomes } = await claimed('verified-adult-female');
+    const lost = await remove({
+      async deleteClaim(call) {
+        await simulated.insurer.deleteClaim(call);
+        return { ok: false, failure };
+      },
+    });
+    assert.equal(lost.kind, 'insurer-unavailable');
+    assert.equal((await remove(simulated.insurer)).kind, 'deleted');
+    const silent = { deleteClaim: () => assert.fail('a deleted claim is not asked about again') };
+    assert.equal((await remove(silent)).kind, 'deleted');
+    assert.deepEqual(await outcomes(), ['insurer-unavailable', 'deleted', 'deleted']);
+  });
+
+  it("keeps the insurer's refusal as codes alone, and stays as it was", async () => {
+    const { simulated, remove, outcomes } = await claimed('verified-adult-male');
+    const reason = 'Ask about Banjo Quokka.';
+    const serviceMessage = [{ code: '9645', severity: 'Error', reason }] as const;
+    const messages = { highestSeverity: 'Error', serviceMessage } as const;
+    const refused = await remove({
+      deleteClaim: async () => ({ ok: true, answer: { kind: 'refused', messages } }),
+    });
+    assert.ok(refused.kind === 'refused');
+    assert.equal(refused.messages.serviceMessage[0]?.reason, reason);
+    assert.equal((await remove(simulated.insurer)).kind, 'deleted');
+    assert.deepEqual(await outcomes(), ['refused 9645', 'deleted']);
+  });
+});
