@@ -10,7 +10,7 @@ import { conditionsStillToCheck } from './facts/conditions-of-service.ts';
 import { factValue } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 import { overallVerdictReasons, type OverallVerdictCode } from './overall-verdict-sentences.ts';
-import { openedFinding, nullUntilConfirmed } from './null-until-confirmed.ts';
+import { openedFinding, nullWhereNotConfirmed } from './null-until-confirmed.ts';
 
 export interface ItemAnswer {
   /** true: eligible · false: would not be paid · null: cannot be determined. */
@@ -66,7 +66,7 @@ export function runCheck(check: EligibilityCheck, facts: EligibilityFacts): Chec
 /** A false that what is not known might turn is a null. */
 function asFarAsKnown(check: EligibilityCheck, facts: EligibilityFacts, found: CheckFinding): CheckFinding {
   if (found.verdict !== false) return found;
-  const confirmed = check.dependsOnPatient ? nullUntilConfirmed(facts, found) : found;
+  const confirmed = check.dependsOnPatient ? nullWhereNotConfirmed(facts, found) : found;
   return nullUntilDateKnown(facts, confirmed);
 }
 

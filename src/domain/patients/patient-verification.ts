@@ -8,7 +8,7 @@ import {
   type PatientStatusMeaning,
 } from './patient-status-codes.ts';
 import { fieldInWords } from '../values/request-field-words.ts';
-import type { PatientField, PatientFieldError } from './read-patient.ts';
+import { patientFieldNames, type PatientField, type PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
@@ -63,6 +63,16 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
 const tryLater = 'Try again later.';
 const whatToDo = ({ outcome }: PatientStatusMeaning, said: string) =>
   outcome === 'call-failed' ? `${said} ${tryLater}` : said;
+
+/**
+ * Whether Medicare was asked about the details: what is missing or badly formed never reaches it, and where Medicare itself
+ * refuses the form, it may be that of any of the six.
+ */
+export function wasMedicareAsked({ outcome, fields }: PatientVerification): boolean {
+  return outcome === 'details-faulty'
+    ? fields.length === patientFieldNames.length
+    : outcome !== 'not-checked';
+}
 
 /** Details that are missing or badly formatted never reach Medicare; the reason names each of them. */
 export function verificationOfInvalidDetails(fieldErrors: readonly PatientFieldError[]): PatientVerification {
