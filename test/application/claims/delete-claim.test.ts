@@ -6,7 +6,6 @@ import { claimInteractively } from '../../../src/application/claims/claim-intera
 import { deleteClaim } from '../../../src/application/claims/delete-claim.ts';
 import type { InteractiveInsurer } from '../../../src/ports/insurer/interactive-insurer.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
-import { silentLog } from '../../support/database.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { interactiveServiceOn, newId, testLocation } from '../../support/interactive-service.ts';
 import { simulatorInputs } from '../../support/simulated-claim-service.ts';
