@@ -45,6 +45,7 @@ describe('an empty environment', () => {
       dataKeys: null,
       keepClaimsMonths: 24,
       keepInteractiveMonths: 24,
+      keysUncheckedMs: 20_000,
       keepAuditMonths: 84,
       wrongVerificationsPerKey: 30,
       wrongVerificationsPerCard: 5,

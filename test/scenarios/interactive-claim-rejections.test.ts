@@ -46,6 +46,7 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
         '9202',
         '9202',
         '2030',
+        '2030',
       ]);
       assert.match(
         reasons[3] ?? '',
@@ -57,6 +58,10 @@ withEachInsurer('interactive claims over HTTP', (insurer) => {
       );
       assert.match(
         reasons[5] ?? '',
+        /^Medical event 02: .*\(referralOverrideCode\) is not for general claims/,
+      );
+      assert.match(
+        reasons[6] ?? '',
         /^Medical event 02, service 0002: .*\(selfDeemedCode\) is not for general claims/,
       );
       const right = caller.claimFor('verified-senior', {
