@@ -71,7 +71,7 @@ function complains(said: Said, place: Place): boolean {
   const path = pathOf(place);
   if (said.startsWith('{')) return said.includes(`(${String(place.at(-1))})`);
   if (said.startsWith('404 ')) return path === 'ProviderNumber';
-  const within = path.replace(/^(claim|patientClaimInteractive)\.?/, '');
+  const within = path.replace(/^(claim|patientClaimInteractive|sameDayDelete)\.?/, '');
   const ofService = /^medicalEvent\[0\]\.service\[0\]\./;
   const ofEvent = /^medicalEvent\[0\]\./;
   if (said.split(/[\s,"]+/).includes(path) || said.includes(` ${path} `)) return true;

@@ -64,7 +64,8 @@ const limitsOfText = ['enum', 'pattern', 'format', 'minLength', 'maxLength'] as 
 
 /** Texts that keep the limits, the shortest and the longest, and for each limit the nearest that breaks it. */
 export function textsAround(schema: PublishedSchema): { readonly right: string[]; readonly wrong: string[] } {
-  const kept = pool.filter((text) => keepsLimits(schema, text));
+  const named = (schema.enum ?? []).filter((value) => typeof value === 'string');
+  const kept = [...named, ...pool].filter((text) => keepsLimits(schema, text));
   const right = [...new Set([shortest(kept), longest(kept)])].flatMap((text) => text ?? []);
   assert.ok(right.length > 0, `no text is right for ${JSON.stringify(schema)}`);
   const wrong = limitsOfText.flatMap((limit) => {
