@@ -28,6 +28,7 @@ it('has exactly these limits', () => {
       adultAgeYears: 18,
       reportAvailableMonthsMax: 6,
       serviceMinutesMax: 9_999,
+      fieldQuantityMax: 99,
       printedEntriesMax: 1_000,
       printedFieldCharactersMax: 200,
       printedDescriptionCharactersMax: 500,

@@ -20,6 +20,10 @@ const outward =
 const connections = [
   // MEDICARE_URL, MEDICARE_TOKEN_URL and MEDICARE_DEVICE_URL.
   'adapters/services-australia/client/http-connection.ts',
+  // The same host, without a message: /ready and `device check`.
+  'adapters/services-australia/client/connect-to-host.ts',
+  // The addresses of the name of each of the three, for `device check`.
+  'adapters/services-australia/check-connection.ts',
   // What comes back on it: the errors of the same client, and no connection of its own.
   'adapters/services-australia/client/http-exchange.ts',
   // DATABASE_URL.
@@ -29,7 +33,7 @@ const connections = [
 ] as const;
 
 describe('the sources', () => {
-  it('connect to elsewhere in three places, whose addresses come from settings and from nothing that is sent', () => {
+  it('connect to elsewhere in five places, whose addresses come from settings and from nothing that is sent', () => {
     const connecting = files
       // The crash test is a command of its own, and connects to the processes that it has started.
       .filter((file) => !file.startsWith('cli/crash-test/'))

@@ -53,7 +53,7 @@ describe('a claim that is deleted', () => {
     assert.deepEqual(await outcomes(), ['insurer-unavailable', 'deleted', 'deleted']);
   });
 
-  it("keeps the insurer's refusal as codes alone, and stays as it was", async () => {
+  it('keeps the codes alone of an insurer that rejects it, and leaves the claim as it was', async () => {
     const { simulated, remove, outcomes } = await claimed('verified-adult-male');
     const reason = 'Ask about Banjo Quokka.';
     const serviceMessage = [{ code: '9645', severity: 'Error', reason }] as const;

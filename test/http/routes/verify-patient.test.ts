@@ -94,6 +94,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ['history-limit-reached', true, /verified the patient/],
     ['history-today', true, /verified the patient/],
     ['assessed-nil', true, /verified the patient/],
+    ['concession-unavailable', true, /verified the patient/],
     ['interactive-pendable', true, /verified the patient/],
     ['interactive-pended', true, /verified the patient/],
     ['interactive-rejected', true, /verified the patient/],
