@@ -77,10 +77,7 @@ describe('medicare-gateway explain', () => {
 
   it('takes the body of a request from a file', async (test) => {
     const path = await file(test, '{"MedicareItems":[{"ItemNumber":"23"}]}');
-    assert.match(
-      await explained(path),
-      /\nItem 23 passes every check that needs no patient\. .*\.$/,
-    );
+    assert.match(await explained(path), /\nItem 23 passes every check that needs no patient\. .*\.$/);
   });
 
   it('prints why the service rejects a body', async (test) => {

@@ -82,7 +82,10 @@ export const metricDefinitions = {
     ['web_service', 'outcome'],
     'Time of a call to the insurer, its token and one retry included, by web service and outcome.',
   ),
-  insurer_info: gauge(['insurer', 'host'], 'The insurer that answers, and the host and path of the national one.'),
+  insurer_info: gauge(
+    ['insurer', 'host'],
+    'The insurer that answers, and the host and path of the national one.',
+  ),
   insurer_breaker_open: gauge([], '1 while the circuit breaker to the national insurer is open, else 0.'),
   insurer_device_expiry_timestamp_seconds: gauge(
     [],

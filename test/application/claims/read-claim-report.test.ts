@@ -32,7 +32,7 @@ const claimId = 'A0001@';
 const processing: ProcessingAnswer = {
   kind: 'complete',
   assessment: {
-    claimId: 'A0001@' as never,
+    claimId: 'A0001@',
     benefitPaid: 0 as never,
     chargeAmount: 0 as never,
     serviceProviderNumber: gp,

@@ -45,7 +45,10 @@ const tables: Readonly<Record<Exclude<ClaimStream, 'general'>, readonly Case[]>>
     [
       'a referral and an override',
       { ...services('104'), referral: referral('S'), referralOverrideCode: 'L' },
-      ['2030', /^Medical event 01: the reason for having no referral \(referralOverrideCode\) cannot stand together with a referral/],
+      [
+        '2030',
+        /^Medical event 01: the reason for having no referral \(referralOverrideCode\) cannot stand together with a referral/,
+      ],
     ],
     [
       'an override and a self-deemed service',

@@ -35,7 +35,7 @@ describe('the Modified Monash area of the practice', () => {
   }
 
   it('is not left to verify where the register shows it', () => {
-    const cases = [
+    const settled = [
       ['179', 2],
       ['91794', 2],
       ['16400', 3],
@@ -43,7 +43,7 @@ describe('the Modified Monash area of the practice', () => {
       ['10991', 2],
       ['75855', 3],
     ] as const;
-    for (const [item, area] of cases) {
+    for (const [item, area] of settled) {
       const doctor = holderOf(['104', '48', '149'], { modifiedMonash: area });
       const { verify } = mayRender(doctor, realItem(item));
       const ofArea = verify.filter((text) => /eligible area|practice location|from a practice in/.test(text));
