@@ -1,7 +1,7 @@
 # The service as an image: sources and production dependencies alone, run by an ordinary account.
-# The base is the official image of Node 24 on Debian 12. By its tag it changes from build to build: docs/operations.md says
-# how to pin the digest that was tested (section "Images by digest").
-ARG NODE_IMAGE=node:24-bookworm-slim
+# The base is the official image of Node 24 on Debian 12, by its digest: docs/operations.md says where the digest is from
+# and how to take a newer one (section "Images by digest").
+ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /opt/medicare-gateway

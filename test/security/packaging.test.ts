@@ -37,8 +37,10 @@ const copied = [
 ];
 
 describe('the image', () => {
-  it('is built in two stages on one base image, a slim Node 24 unless the build names another by its digest', () => {
-    assert.deepEqual(of('ARG'), ['NODE_IMAGE=node:24-bookworm-slim']);
+  it('is built in two stages on one base image, a slim Node 24 by its digest, unless the build names another', () => {
+    const [image = '', ...others] = of('ARG');
+    assert.match(image, /^NODE_IMAGE=node:24\.[\d.]+-bookworm-slim@sha256:[0-9a-f]{64}$/);
+    assert.deepEqual(others, []);
     assert.deepEqual(of('FROM'), ['${NODE_IMAGE} AS packages', '${NODE_IMAGE}']);
     assert.equal(instructions[0]?.word, 'ARG');
   });
@@ -118,9 +120,10 @@ describe('the composition', () => {
     assert.doesNotMatch(text, /privileged:|docker\.sock|network_mode|pid:|user: *(0|root)/);
   });
 
-  it('takes the digests of both base images from one file, which git and the image leave out', () => {
-    assert.match(text, /^ {8}NODE_IMAGE: \$\{NODE_IMAGE:-node:24-bookworm-slim\}$/m);
-    assert.match(text, /^ {4}image: \$\{POSTGRES_IMAGE:-postgres:18-bookworm\}$/m);
+  it('names both base images by their digests, the one of the service as the Dockerfile does, and takes others from a file that git leaves out', () => {
+    const [, ofDockerfile = ''] = /^ARG NODE_IMAGE=(.+)$/m.exec(read('Dockerfile')) ?? [];
+    assert.ok(text.includes(`\n        NODE_IMAGE: \${NODE_IMAGE:-${ofDockerfile}}\n`), ofDockerfile);
+    assert.match(text, /^ {4}image: \$\{POSTGRES_IMAGE:-postgres:18-bookworm@sha256:[0-9a-f]{64}\}$/m);
     assert.doesNotThrow(() => execFileSync('git', ['check-ignore', '-q', '.env'], { cwd: root }));
   });
 
