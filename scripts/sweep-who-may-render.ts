@@ -6,7 +6,7 @@ import { loadBundledReleases } from '../src/adapters/schedule-files/bundled-rele
 import { loadReferenceData, loadRoleIndex } from '../src/adapters/schedule-files/reference-data.ts';
 import type { Provider } from '../src/domain/providers/provider.ts';
 import { decideServicingEligibility } from '../src/domain/providers/servicing-eligibility.ts';
-import { assembleRelease } from '../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../src/domain/schedule/items/join-release-with-facts.ts';
 import { invariant } from '../src/domain/values/invariant.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
 import { parseProviderNumber } from '../src/domain/values/provider-number.ts';
@@ -28,7 +28,7 @@ const number = parseProviderNumber('2426621B');
 invariant(published !== undefined && number !== null, 'a bundled release and a provider number');
 const reference = await loadReferenceData(dataDir);
 const roles = await loadRoleIndex(dataDir);
-const release = assembleRelease(published, reference);
+const release = joinReleaseWithFacts(published, reference);
 const from = localDate('2000-01-01');
 const providers = new Map(
   providerKinds.map(([kind, codes]): [string, Provider] => [

@@ -4,7 +4,7 @@ import { signedTableNames } from './adapters/postgres/encryption/row-mac.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
-import { systemTracing } from './adapters/system/tracing.ts';
+import { systemTracing } from './adapters/system/current-trace-id.ts';
 import { createWorkerThread } from './adapters/system/worker-thread.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';

@@ -1,7 +1,7 @@
 // Counts what the data contains: releases and their coverage, facts by kind, groups, notes, recognitions and gaps.
 import { departuresFromArithmetic } from '../../src/domain/benefit/check-published-benefits.ts';
-import type { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import type { RecognitionLine, RoleLine } from '../../src/domain/providers/recognition-and-role-schema.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import { confidences } from '../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
@@ -34,7 +34,7 @@ export function dataReport(data: HeldData): string {
 
 /** The items of a release with their facts joined. */
 function itemsOf(release: PublishedRelease, { reference }: HeldData): ScheduleItem[] {
-  return [...assembleRelease(release, reference).items.values()];
+  return [...joinReleaseWithFacts(release, reference).items.values()];
 }
 
 function releasesTable(data: HeldData): string {

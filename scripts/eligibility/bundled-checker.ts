@@ -13,7 +13,7 @@ import {
 } from '../../src/adapters/schedule-files/reference-data.ts';
 import { createSimulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import { sortReleases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { createEligibilityChecker, type EligibilityChecker } from './eligibility-checker.ts';
@@ -22,7 +22,7 @@ import { createEligibilityChecker, type EligibilityChecker } from './eligibility
 export async function bundledChecker(dataDir: string, day: string): Promise<EligibilityChecker> {
   const reference = await loadReferenceData(dataDir);
   const published = await loadBundledReleases(dataDir);
-  const releases = sortReleases(published.map((release) => assembleRelease(release, reference)));
+  const releases = sortReleases(published.map((release) => joinReleaseWithFacts(release, reference)));
   const register = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
   const today = localDate(day);
   const shared = {

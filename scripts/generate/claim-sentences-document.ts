@@ -8,7 +8,7 @@ import type { ClaimRuleContext } from '../../src/domain/claims/claim-rule.ts';
 import { validateClaim } from '../../src/domain/claims/validate-claim.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
 import { validateInteractiveClaim } from '../../src/domain/interactive/validate-interactive-claim.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import type { Release } from '../../src/domain/schedule/releases/release.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
@@ -42,7 +42,7 @@ async function newestRelease(dataDir: string): Promise<Release> {
   const reference = await loadReferenceData(dataDir);
   const newest = (await loadBundledReleases(dataDir)).at(-1);
   invariant(newest, 'a release is bundled');
-  return assembleRelease(newest, reference);
+  return joinReleaseWithFacts(newest, reference);
 }
 
 const prices: readonly BenefitRequest[] = [

@@ -1,5 +1,5 @@
 // Stub dependencies of a server, enough to generate its interface description.
-import { systemTracing } from '../../src/adapters/system/tracing.ts';
+import { systemTracing } from '../../src/adapters/system/current-trace-id.ts';
 import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/document-wording.ts';

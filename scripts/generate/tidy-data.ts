@@ -10,7 +10,7 @@ import {
   type RecordReader,
 } from '../../src/adapters/schedule-files/json-data-files.ts';
 import { MultipleServicesRule } from '../../src/domain/benefit/multiple-services/rule-schema.ts';
-import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognitions.ts';
+import { RecognitionLine, RoleLine } from '../../src/domain/providers/recognition-and-role-schema.ts';
 import { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { ItemFactsLine } from '../../src/domain/schedule/items/item-facts.ts';
 import { NoteLine } from '../../src/domain/schedule/items/explanatory-notes.ts';

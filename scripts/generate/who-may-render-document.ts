@@ -1,6 +1,6 @@
 // Generates docs/generated/who-may-render.md: who may render the items of each group, on what basis, and who refers.
 import { loadGroups, loadRoles } from '../../src/adapters/schedule-files/reference-data.ts';
-import { createRoleTitleLookup } from '../../src/domain/providers/recognitions.ts';
+import { createRoleTitleLookup } from '../../src/domain/providers/recognition-and-role-schema.ts';
 import { groupReference } from '../../src/domain/schedule/items/group-and-role-keys.ts';
 import type { GroupLine } from '../../src/domain/schedule/items/groups.ts';
 import { uncapitalise } from '../../src/domain/schedule/record/sentence-parts.ts';

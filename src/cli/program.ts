@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
 import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
-import type { CommandRunner } from './commands/declaration-parts.ts';
+import type { CommandRunner } from './commands/shared-command-parts.ts';
 import {
   addCompletion,
   addCrashTest,

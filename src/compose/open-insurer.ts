@@ -10,7 +10,7 @@ import type { Store } from '../adapters/postgres/open-store.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { systemIds } from '../adapters/system/random-ids.ts';
 import { openSandboxClock } from '../adapters/system/sandbox-clock.ts';
-import { systemTracing } from '../adapters/system/tracing.ts';
+import { systemTracing } from '../adapters/system/current-trace-id.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
 import type { EligibilityCheckForm } from '../adapters/services-australia/wire/eligibility-check-form.ts';
 import type { MedicareSettings } from '../config/medicare-settings.ts';

@@ -1,5 +1,9 @@
 // Reads the configuration from environment variables into typed settings, and names every missing or bad one at once.
-import { dataKeysFormat, parseDataKeys, type DataKeys } from '../adapters/postgres/encryption/data-keys.ts';
+import {
+  dataKeysFormat,
+  parseDataKeys,
+  type DataKeys,
+} from '../adapters/postgres/encryption/parse-data-keys.ts';
 import { documentSettings } from './document-settings.ts';
 import { databaseConnectionSettings } from './database-connection-settings.ts';
 import { patientLookUpSettings } from './patient-look-up-settings.ts';

@@ -6,12 +6,12 @@ import {
   agreementStyles,
   agreementTitle,
   partiesOf,
-  renderAgreementPage,
+  renderAgreementPdfPages,
   usualAgreement,
   type AgreementPage,
   type AgreementStyle,
   type PrintedAgreement,
-} from './agreement-page.ts';
+} from './agreement-pdf-page.ts';
 import { contentArea, PageLayout } from './page-layout.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { measureTable, type TableRow } from './render-table.ts';
@@ -60,7 +60,7 @@ async function renderSection(layout: PageLayout, agreement: PrintedAgreement): P
     page.y += 14;
   };
   const all = { services: agreement.services, heading: 'Services', style: usualAgreement };
-  return layout.section(footer, renderHeader, (section) => renderAgreementPage(section, agreement, all));
+  return layout.section(footer, renderHeader, (section) => renderAgreementPdfPages(section, agreement, all));
 }
 
 async function renderPages(
@@ -70,7 +70,7 @@ async function renderPages(
 ): Promise<void> {
   for (const [at, page] of pages.entries()) {
     if (at > 0) layout.startPage();
-    await renderAgreementPage(layout, agreement, page);
+    await renderAgreementPdfPages(layout, agreement, page);
     await layout.yieldToEventLoop();
   }
 }
@@ -119,7 +119,7 @@ async function heightWithoutServices(
 ): Promise<number | null> {
   const layout = new PageLayout(null);
   const unstretched = { ...style, writing: { ...style.writing, extra: 0 } };
-  await renderAgreementPage(layout, agreement, { services: [], heading: 'Services', style: unstretched });
+  await renderAgreementPdfPages(layout, agreement, { services: [], heading: 'Services', style: unstretched });
   return layout.pageCount === 0 ? layout.y - contentArea.top : null;
 }
 

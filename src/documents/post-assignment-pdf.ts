@@ -2,7 +2,7 @@
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
 import { dateColumnTitles, dateColumnWidth, formatSentDate, renderAgreementsPdf } from './agreements-pdf.ts';
-import type { PrintedAgreement } from './agreement-page.ts';
+import type { PrintedAgreement } from './agreement-pdf-page.ts';
 import { contentWidth } from './page-layout.ts';
 import type { PdfWording } from './document-wording.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type {
   AnsweredInteractiveClaim,
-  InteractiveArrival,
+  ArrivalDecision,
 } from '../../src/domain/interactive/interactive-lifecycle.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
@@ -27,7 +27,7 @@ interface Arriving {
   readonly leaseMs: number;
   readonly today: LocalDate;
   /** What is decided. */
-  readonly arrival: InteractiveArrival;
+  readonly arrival: ArrivalDecision;
   /** Takes what the decision could depend on. */
   readonly seen: (AnsweredInteractiveClaim | null)[];
 }

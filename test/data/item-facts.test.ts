@@ -1,7 +1,7 @@
 // data/item-facts: every wording of every release is known, and what the facts name exists.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
 import { bundledData, repeated } from '../support/bundled-data.ts';
 
@@ -37,7 +37,7 @@ describe('coverage', () => {
 
   for (const release of releases) {
     it(`every wording of ${release.date} is known, under a title that names more than a number`, () => {
-      const items = [...assembleRelease(release, reference).items.values()];
+      const items = [...joinReleaseWithFacts(release, reference).items.values()];
       const unknown = items.filter(
         ({ published, title }) =>
           reference.factsOf(published.itemNumber, published.descriptorHash) === null ||

@@ -12,7 +12,7 @@ import {
   recognitionsOn,
   type Provider,
 } from '../../src/domain/providers/provider.ts';
-import { recognitionKinds } from '../../src/domain/providers/recognitions.ts';
+import { recognitionKinds } from '../../src/domain/providers/recognition-and-role-schema.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { providerNumberStem } from '../../src/domain/values/provider-number.ts';
 import { bundledData, dataDir, repeated } from '../support/bundled-data.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
-import { parseDataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { parseDataKeys } from '../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { blindIndexPrefix } from '../../src/adapters/postgres/encryption/blind-index.ts';
 import { encryptedColumns } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
 import { encryptedPrefix } from '../../src/adapters/postgres/encryption/field-encryption.ts';

@@ -14,7 +14,7 @@ import type { PastService } from '../../src/domain/patients/patient.ts';
 import type { PatientVerification } from '../../src/domain/patients/patient-verification.ts';
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { sortReleases, type Releases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
@@ -31,7 +31,7 @@ const roles = createRoleIndex(data.recognitions, data.roles);
 
 /** Every bundled release, joined with the facts of its items. */
 export const bundledReleases: Releases = sortReleases(
-  data.releases.map((release) => assembleRelease(release, data.reference)),
+  data.releases.map((release) => joinReleaseWithFacts(release, data.reference)),
 );
 
 const last = bundledReleases.at(-1);

@@ -1,7 +1,7 @@
 // A fresh store whose personal data is encrypted, and the same database opened under other keys.
 import assert from 'node:assert/strict';
 import { aesGcm } from '../../src/adapters/system/aes-gcm.ts';
-import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey, type DataKeys } from '../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { reEncrypt } from '../../src/application/maintenance/re-encrypt.ts';
 import type { Log } from '../../src/ports/system/log.ts';

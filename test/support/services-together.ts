@@ -8,7 +8,7 @@ import type {
   AdjustedService,
 } from '../../src/domain/benefit/multiple-services/rule-inputs-and-results.ts';
 import { applyMultipleServices } from '../../src/domain/benefit/multiple-services/apply-rules.ts';
-import { calculateRebate } from '../../src/domain/benefit/rebate.ts';
+import { calculateRebate } from '../../src/domain/benefit/benefit-of-checked-item.ts';
 import type { Release, ScheduleItem } from '../../src/domain/schedule/releases/release.ts';
 import { bundledData } from './bundled-data.ts';
 import { newestRelease } from './eligibility-facts.ts';

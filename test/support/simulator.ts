@@ -5,7 +5,7 @@ import {
   loadProviderPersonas,
 } from '../../src/adapters/provider-files/bundled-providers.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
-import { assembleRelease } from '../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../src/domain/schedule/items/join-release-with-facts.ts';
 import { sortReleases } from '../../src/domain/schedule/releases/choose-release.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { bundledData } from './bundled-data.ts';
@@ -13,7 +13,7 @@ import { bundledRoles } from './providers.ts';
 
 const dataDir = join(import.meta.dirname, '..', '..', 'data');
 const { releases: published, reference } = await bundledData();
-const releases = sortReleases(published.map((each) => assembleRelease(each, reference)));
+const releases = sortReleases(published.map((each) => joinReleaseWithFacts(each, reference)));
 const providers = new Map((await loadBundledProviders(dataDir)).map((each) => [String(each.number), each]));
 const providerPersonas = await loadProviderPersonas(dataDir);
 

@@ -29,7 +29,7 @@ import {
 } from '../../src/adapters/simulator/server/insurer-server.ts';
 import { tokenPath } from '../../src/adapters/services-australia/wire/device-messages.ts';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
-import { systemTracing } from '../../src/adapters/system/tracing.ts';
+import { systemTracing } from '../../src/adapters/system/current-trace-id.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';

@@ -5,7 +5,11 @@ import {
   MultipleServicesRule,
   type MultipleServicesRules,
 } from '../../domain/benefit/multiple-services/rule-schema.ts';
-import { RecognitionLine, RoleLine, createRoleTitleLookup } from '../../domain/providers/recognitions.ts';
+import {
+  RecognitionLine,
+  RoleLine,
+  createRoleTitleLookup,
+} from '../../domain/providers/recognition-and-role-schema.ts';
 import { createRoleIndex, type RoleIndex } from '../../domain/providers/role-index.ts';
 import { createGroupLookup, GroupLine } from '../../domain/schedule/items/groups.ts';
 import { ItemFactsLine, type FactsOrigin } from '../../domain/schedule/items/item-facts.ts';

@@ -8,7 +8,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { Tracing } from '../../ports/system/tracing.ts';
+import type { Tracing } from '../../ports/system/current-trace-id.ts';
 import { createCircuitBreaker, type CircuitBreakerOptions } from '../../domain/values/circuit-breaker.ts';
 import { createWebServiceClient } from './client/web-service-client.ts';
 import { openHttpConnection, type ConnectionTimeouts } from './client/http-connection.ts';

@@ -1,4 +1,4 @@
-// Answers about the persona for whom Medicare says no more than its description requires: no status, no lines, no amounts.
+// Answers about the persona for whom the simulator leaves out every field that the insurer's API description does not require.
 import type { AssessedEvent } from '../../domain/claims/assessment.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/eligibility-insurer.ts';

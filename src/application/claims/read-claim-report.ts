@@ -1,7 +1,7 @@
 // Reads the processing or payment report of a claim: checks our own record first, then asks the insurer (interface 2.9, behaviour 8.1).
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
-import { withIdsOfClaim } from '../../domain/claims/message-ids.ts';
+import { withIdsOfClaim } from '../../domain/claims/event-and-service-ids.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import { reportStatusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';

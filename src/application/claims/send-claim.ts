@@ -1,4 +1,4 @@
-// Sends one claim to the insurer and records the answer, or when to retry, with exponential backoff and jitter.
+// Sends one claim to the insurer behind a circuit breaker and records the answer, or when to retry: exponential backoff with jitter.
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import type { ClaimInsurer, LodgeAnswer } from '../../ports/insurer/claim-insurer.ts';

@@ -1,5 +1,5 @@
 // Caches the schedule in memory: bundled and imported releases together, refreshed after an import.
-import { assembleRelease } from '../../domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../domain/schedule/items/join-release-with-facts.ts';
 import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ReferenceData } from '../../domain/schedule/items/reference-data.ts';
 import { listNewDescriptors, descriptorKey } from '../../domain/schedule/items/item-descriptors.ts';
@@ -34,7 +34,7 @@ export interface ScheduleSources {
  */
 export async function openScheduleCache(sources: ScheduleSources, log: Log): Promise<ScheduleCache> {
   const { imported } = sources;
-  const bundled = sources.bundled.map((release) => assembleRelease(release, sources.reference));
+  const bundled = sources.bundled.map((release) => joinReleaseWithFacts(release, sources.reference));
   const assembleImported = assembler(sources, log);
   const listeners: (() => void)[] = [];
   let isOpen = false;
@@ -82,7 +82,7 @@ function assembler({ descriptors, reference }: ScheduleSources, log: Log) {
       }
       for (const [at, { itemNumber, descriptorHash }] of wordings.entries())
         facts.set(descriptorKey(itemNumber, descriptorHash), reading.facts[at] ?? {});
-      releases.push(assembleRelease(release, reference, facts));
+      releases.push(joinReleaseWithFacts(release, reference, facts));
     }
     return releases;
   };

@@ -1,7 +1,7 @@
 // Declares the subcommands migrate, rekey, retention, erase and audit.
 import type { Command } from '@commander-js/extra-typings';
 import { parseAnchorOption, parseCalendarDay, parseCardAndLine, parseNonEmpty } from '../option-parsers.ts';
-import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
+import { jsonOption, exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `migrate` and `rekey`. */
 export function addDatabaseCommands(program: Command, { context, end }: CommandRunner): void {

@@ -2,7 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { keyScopes } from '../../domain/values/api-key-scope.ts';
 import { parseCalendarDay, parseNonEmpty, collectRepeated } from '../option-parsers.ts';
-import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
+import { jsonOption, exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `keys create`, `keys list` and `keys revoke`. */
 export function addKeys(program: Command, { context, end }: CommandRunner): void {

@@ -2,7 +2,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { personRoles } from '../../domain/people/person-role.ts';
 import { collectRepeated } from '../option-parsers.ts';
-import { jsonOption, exampleHelp, type CommandRunner } from './declaration-parts.ts';
+import { jsonOption, exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `people invite`, `people list`, `people reset` and `people disable`. */
 export function addPeople(program: Command, { context, end }: CommandRunner): void {

@@ -1,7 +1,7 @@
 // Declares the subcommands schedule and providers.
 import type { Command } from '@commander-js/extra-typings';
 import { parseCalendarDay, parseNonEmpty } from '../option-parsers.ts';
-import { exampleHelp, type CommandRunner } from './declaration-parts.ts';
+import { exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `schedule import`, `schedule remove` and `schedule diff`. */
 export function addSchedule(program: Command, { context, end }: CommandRunner): void {

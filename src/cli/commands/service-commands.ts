@@ -2,7 +2,7 @@
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { shells } from '../completion-scripts.ts';
 import { splitCommaSeparated, parseIntegerBetween } from '../option-parsers.ts';
-import { exampleHelp, type CommandRunner } from './declaration-parts.ts';
+import { exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `serve`. */
 export function addServe(program: Command, { context, end }: CommandRunner): void {

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { insurerFaults } from '../../ports/simulator/sandbox.ts';
 import { wireFaults } from '../../adapters/simulator/server/wire-fault-injection.ts';
-import { withFullDisk } from './full-disk.ts';
+import { withFullDisk } from './raise-disk-full-error.ts';
 import type { Installation } from './installation.ts';
 
 /** Which process a SIGKILL, or an immediate stop, ended. */

@@ -22,7 +22,7 @@ import {
   refuseWhatLacksOthers,
   type OpenedItem,
   type OpenedItems,
-} from './items-that-need-others.ts';
+} from './recheck-items-that-need-others.ts';
 import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
 import { priceItems, type ItemPrice, type PricingInputs, type RequestPrices } from './price-items.ts';
 import {

@@ -1,6 +1,6 @@
 // Prices the items of a request: each alone, and several together by the multiple-services rules.
 import { choosePricingRelease } from '../benefit/pricing-release.ts';
-import { calculateRebate } from '../benefit/rebate.ts';
+import { calculateRebate } from '../benefit/benefit-of-checked-item.ts';
 import type { MultipleServicesRule } from '../benefit/multiple-services/rule-schema.ts';
 import { applyMultipleServices } from '../benefit/multiple-services/apply-rules.ts';
 import type { PricedService, AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';

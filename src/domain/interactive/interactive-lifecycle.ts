@@ -50,7 +50,7 @@ export interface AnsweredInteractiveClaim {
   readonly isDeleted?: boolean;
 }
 
-export type InteractiveArrival =
+export type ArrivalDecision =
   /** New, or corrected while it is held. */
   | { readonly kind: 'assess' }
   /** Identical while it is held: its sender wants an operator to decide. */
@@ -69,7 +69,7 @@ export function classifyInteractiveArrival(
   existing: AnsweredInteractiveClaim | null,
   requestHash: string,
   now: number,
-): InteractiveArrival {
+): ArrivalDecision {
   if (existing === null) return { kind: 'assess' };
   if (existing.isDeleted === true) return alreadyUsed(deleted);
   const isSame = existing.requestHash === requestHash;
@@ -80,7 +80,7 @@ export function classifyInteractiveArrival(
 }
 
 /** A claim with different content arrives while the insurer assesses the one that has the id. */
-export const otherClaimInFlightError: InteractiveArrival & { readonly kind: 'error' } = alreadyUsed(
+export const otherClaimInFlightError: ArrivalDecision & { readonly kind: 'error' } = alreadyUsed(
   'Another claim with this correlationId is being assessed; use a new one.',
 );
 
@@ -88,6 +88,6 @@ const closed = 'The claim with this correlationId is already answered; use a new
 const deleted = 'The claim with this correlationId was deleted; use a new correlationId.';
 const holdEnded = `The pendable claim with this correlationId was held for ${pendableHoldSeconds / 60} minutes, which are over; use a new correlationId.`;
 
-function alreadyUsed(reason: string): InteractiveArrival & { readonly kind: 'error' } {
+function alreadyUsed(reason: string): ArrivalDecision & { readonly kind: 'error' } {
   return { kind: 'error', error: { code: '9777', severity: 'Error', reason } };
 }

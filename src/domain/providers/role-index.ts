@@ -1,6 +1,6 @@
 // Expands the recognitions of a provider into roles, through the hierarchy of roles.
-import type { RecognitionLine, RoleLine } from './recognitions.ts';
-import { createRoleTitleLookup } from './recognitions.ts';
+import type { RecognitionLine, RoleLine } from './recognition-and-role-schema.ts';
+import { createRoleTitleLookup } from './recognition-and-role-schema.ts';
 
 export type RecognitionEffect = NonNullable<RecognitionLine['effect']>;
 

@@ -1,4 +1,4 @@
-// Words the answers on who may render and claim an item.
+// Gives the sentence of each answer on whether a provider may render and claim an item.
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { capitalise } from '../schedule/record/sentence-parts.ts';
 

@@ -1,4 +1,4 @@
-// Warms up the response cache: compresses the largest bodies of the current schedule release before the first request.
+// Compresses the item catalogue and the changes between releases at start and after each change of the schedule, so that requests seldom wait for it.
 import { setImmediate } from 'node:timers/promises';
 import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';

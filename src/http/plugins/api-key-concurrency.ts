@@ -1,4 +1,4 @@
-// Limits how many jobs of one API key run at once, with p-limit: further jobs of the key wait, those of other keys do not.
+// Limits how many jobs of one API key run at once, with p-limit: further jobs of the key wait, and beyond a limit are rejected.
 import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 

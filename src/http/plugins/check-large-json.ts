@@ -1,6 +1,6 @@
 // Checks a large JSON body before the main thread parses it: whether it is valid, and quickly parsed. A worker thread runs it.
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
-import { parseJsonBody } from './parse-json-body.ts';
+import { parseJsonBody } from './parse-body-bytes.ts';
 
 /** Different names of fields in a large body: the interface has some 200, and thousands of them slow `JSON.parse` tenfold. */
 export const fieldNamesMax = 1_000;

@@ -5,7 +5,7 @@ import type { CreateWorkerThread } from '../../ports/system/worker-thread.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
 import { createKeyConcurrency } from './api-key-concurrency.ts';
-import { parseCheckedBody, parseJsonBody, type ParsedBody } from './parse-json-body.ts';
+import { parseCheckedBody, parseJsonBody, type ParsedBody } from './parse-body-bytes.ts';
 
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import Type from 'typebox';
 import type { IdGenerator } from '../../ports/system/ids.ts';
-import type { Tracing } from '../../ports/system/tracing.ts';
+import type { Tracing } from '../../ports/system/current-trace-id.ts';
 import type { ApiKeyCache } from '../../application/keys/api-key-cache.ts';
 import type { App, ServerSettings } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';

@@ -4,7 +4,7 @@ import type { CardIdentity } from '../../domain/claims/assessment.ts';
 import type { ClaimDeletion, InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type {
   AnsweredInteractiveClaim,
-  InteractiveArrival,
+  ArrivalDecision,
 } from '../../domain/interactive/interactive-lifecycle.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -60,7 +60,7 @@ export interface InteractiveStore {
   begin(
     candidate: CheckedInteractiveClaim,
     leaseMs: number,
-    arrivalOf: (held: AnsweredInteractiveClaim | null) => InteractiveArrival,
+    arrivalOf: (held: AnsweredInteractiveClaim | null) => ArrivalDecision,
   ): Promise<BeginInteractiveResult>;
   /**
    * The insurer's answer, at a moment of our clock; false when the lease has expired and another request has it. Of a claim that

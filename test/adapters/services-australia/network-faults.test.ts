@@ -5,7 +5,7 @@ import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import type { WireFault } from '../../../src/adapters/simulator/server/wire-fault-injection.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
-import { systemTracing } from '../../../src/adapters/system/tracing.ts';
+import { systemTracing } from '../../../src/adapters/system/current-trace-id.ts';
 import type { MessageHeaders } from '../../../src/adapters/services-australia/wire/message-headers.ts';
 import type { InsurerFailure } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import type { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognitions.ts';
+import type { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognition-and-role-schema.ts';
 import { createRoleIndex } from '../../../src/domain/providers/role-index.ts';
 import { bundledData } from '../../support/bundled-data.ts';
 import { bundledRoles } from '../../support/providers.ts';

@@ -6,7 +6,7 @@ import { aesGcm } from '../../../src/adapters/system/aes-gcm.ts';
 import { describeDeviceError } from '../../../src/adapters/services-australia/device/device-errors.ts';
 import { openServicesAustralia } from '../../../src/adapters/services-australia/open-services-australia.ts';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
-import { systemTracing } from '../../../src/adapters/system/tracing.ts';
+import { systemTracing } from '../../../src/adapters/system/current-trace-id.ts';
 import { parseCorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import { capturedLog } from '../../support/captured-log.ts';

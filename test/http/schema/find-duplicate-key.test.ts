@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseJsonBody } from '../../../src/http/plugins/parse-json-body.ts';
+import { parseJsonBody } from '../../../src/http/plugins/parse-body-bytes.ts';
 import { findDuplicateKey } from '../../../src/http/schema/find-duplicate-key.ts';
 
 const find = findDuplicateKey;

@@ -1,6 +1,6 @@
 // Builds blind indexes: HMACs by which a person is looked up at one location, without decrypting anything.
 import { createHmac, hash } from 'node:crypto';
-import type { DataKey } from './data-keys.ts';
+import type { DataKey } from './parse-data-keys.ts';
 
 /**
  * What a blind index begins with, and the version of its form: now, and in the earlier release, where it was the same at

@@ -6,7 +6,7 @@ import {
   blindIndexMarks,
   unkeyedBlindIndex,
 } from './blind-index.ts';
-import type { DataKey, DataKeys } from './data-keys.ts';
+import type { DataKey, DataKeys } from './parse-data-keys.ts';
 import { changedValueError, DecryptionError, missingKeyError, olderFormError } from './decryption-error.ts';
 
 /** A value of a column as the database has it: as it is where there was no key, or encrypted. */

@@ -1,4 +1,4 @@
-// Logs once when this process lacks a data key, and once when it no longer does.
+// Logs once for each data key that this process lacks, once when none is missing any more, and gives the error for work that needs all keys.
 import type { Log } from '../../../ports/system/log.ts';
 import { missingKeyError, type DecryptionError } from './decryption-error.ts';
 

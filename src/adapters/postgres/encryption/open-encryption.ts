@@ -11,7 +11,7 @@ import {
   readPermittedForms,
   type AcceptedOlderForms,
 } from './accepted-older-forms.ts';
-import type { DataKey, DataKeys } from './data-keys.ts';
+import type { DataKey, DataKeys } from './parse-data-keys.ts';
 import { changedRowSentence, openRowMacs, type RowMacs, type SignedTableName } from './row-mac.ts';
 import { createServiceProcess, type ServiceProcess } from './service-processes.ts';
 

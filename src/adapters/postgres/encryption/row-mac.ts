@@ -1,6 +1,6 @@
 // Computes and checks the message authentication code (HMAC-SHA-256) of a row, which proves that the service wrote it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DataKey, DataKeys } from './data-keys.ts';
+import type { DataKey, DataKeys } from './parse-data-keys.ts';
 
 /** The tables whose rows have a code. */
 export const signedTableNames = [

@@ -13,7 +13,7 @@ import type {
   InsurerResult,
 } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
-import type { Tracing } from '../../../ports/system/tracing.ts';
+import type { Tracing } from '../../../ports/system/current-trace-id.ts';
 import { concessionVerificationService } from '../wire/concession-verification.ts';
 import { bulkBillClaimService } from '../wire/bulk-bill-claim.ts';
 import { withForm, type EligibilityCheckForm } from '../wire/eligibility-check-form.ts';

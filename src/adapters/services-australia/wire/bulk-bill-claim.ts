@@ -6,7 +6,7 @@ import {
   type Claim,
   type MedicalEvent,
 } from '../../../domain/claims/claim.ts';
-import { padEventId } from '../../../domain/claims/message-ids.ts';
+import { padEventId } from '../../../domain/claims/event-and-service-ids.ts';
 import { keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insurer.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';

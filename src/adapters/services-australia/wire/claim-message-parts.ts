@@ -1,7 +1,7 @@
 // The parts that all claim messages share: services, referrals and patients.
 import Type, { type Static } from 'typebox';
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
-import { padServiceId } from '../../../domain/claims/message-ids.ts';
+import { padServiceId } from '../../../domain/claims/event-and-service-ids.ts';
 import { timeOfOffsetDateTime } from '../../../domain/values/offset-date-time.ts';
 import type { WirePatient } from './patient-message-parts.ts';
 import {

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { claimStreams } from '../../../domain/claims/claim.ts';
 import { referenceOfEvent } from '../../../domain/interactive/interactive-as-bulk-bill.ts';
 import type { InteractiveClaim, InteractiveService } from '../../../domain/interactive/interactive-claim.ts';
-import { padEventId } from '../../../domain/claims/message-ids.ts';
+import { padEventId } from '../../../domain/claims/event-and-service-ids.ts';
 import { cents, parseMoney } from '../../../domain/values/money.ts';
 import type { InteractiveCall } from '../../../ports/insurer/interactive-insurer.ts';
 import {

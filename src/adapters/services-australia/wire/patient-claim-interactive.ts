@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import { claimStreams } from '../../../domain/claims/claim.ts';
 import type { CardIdentity } from '../../../domain/claims/assessment.ts';
-import { withIdsOfClaim } from '../../../domain/claims/message-ids.ts';
+import { withIdsOfClaim } from '../../../domain/claims/event-and-service-ids.ts';
 import type { InteractiveClaim } from '../../../domain/interactive/interactive-claim.ts';
 import { keepInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import {

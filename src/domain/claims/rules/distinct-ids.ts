@@ -1,6 +1,6 @@
 // Rejects medical events or services that share an id.
 import { isWellFormedId } from '../field-formats.ts';
-import { padEventId, padServiceId } from '../message-ids.ts';
+import { padEventId, padServiceId } from '../event-and-service-ids.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
 export const distinctIds = defineClaimRule({

@@ -1,4 +1,4 @@
-// Rejects a pathology event without a request, and a substituted service (SS) on pathology claims.
+// Rejects a pathology event with neither request, override N nor self-deemed service, and referral codes that are not for pathology.
 import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 

@@ -1,4 +1,4 @@
-// Rejects a specialist event without exactly one of referral, override or self-deemed service.
+// Rejects a specialist event with neither referral, override nor self-deemed service.
 import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 

@@ -1,7 +1,7 @@
 // Measures extracted facts against those that a person read from the same descriptors (precision and recall).
 import type { ItemFacts } from '../items/item-facts.ts';
 import { extractFacts, type ItemPlace } from './extract-facts.ts';
-import { measuredFactKinds, splitFactStatements, type MeasuredFactKind } from './fact-statements.ts';
+import { measuredFactKinds, splitFactStatements, type MeasuredFactKind } from './split-facts-to-compare.ts';
 
 /** Statements counted over a set of items. */
 export interface StatementCounts {

@@ -1,4 +1,4 @@
-// Extracts the periods in which services are counted.
+// Reads the period that some words of a descriptor begin with: "in any 12 month period", "per lifetime".
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { parseCount, countPattern } from './number-words.ts';
 

@@ -5,7 +5,7 @@ import { claimHistoryLimitation, limitationPeriods } from './claim-limitation.ts
 import type { SafetyNetCap } from '../items/published-item.ts';
 import type { ItemRecord, ItemRecordNote, SafetyNetCapRecord } from './item-record-schema.ts';
 import type { ReferenceData } from '../items/reference-data.ts';
-import { referralNeed, referralRequirements } from './referral-need.ts';
+import { referralNeed, referralRequirementSentence } from './referral-need.ts';
 import type { Release, ScheduleItem } from '../releases/release.ts';
 import { listRestrictions } from './restrictions.ts';
 import { sourcedRuleRecords } from './rule-source.ts';
@@ -84,7 +84,7 @@ export function buildItemRecord(item: ScheduleItem, words: RecordReferenceData):
     Assist: facts.assist ?? false,
     SafetyNetCap: safetyNetCap(published.safetyNetCap),
     EligibleAgeRange: eligibleAgeRange(item),
-    ReferralRequirements: referralRequirements(referral, words.roleTitle),
+    ReferralRequirements: referralRequirementSentence(referral, words.roleTitle),
     ClaimHistoryLimitation: claimHistoryLimitation(item),
     LimitationPeriod: limitationPeriods(item),
     Restrictions: listRestrictions(item, referral),

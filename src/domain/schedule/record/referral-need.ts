@@ -57,7 +57,7 @@ export function referralInWords({ kind, rule }: ReferralNeed): string {
 }
 
 /** `ReferralRequirements`: one sentence, null when nothing is needed. */
-export function referralRequirements(
+export function referralRequirementSentence(
   need: ReferralNeed | null,
   roleTitle: (role: string) => string,
 ): string | null {

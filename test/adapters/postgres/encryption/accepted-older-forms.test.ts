@@ -1,7 +1,7 @@
 // Values in older forms: read after an upgrade or with a first key until they are re-encrypted, and never again after that.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import type { DataKeys } from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
 import { createAcceptedOlderForms } from '../../../../src/adapters/postgres/encryption/accepted-older-forms.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';

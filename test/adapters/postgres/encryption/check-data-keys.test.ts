@@ -1,7 +1,10 @@
 // A start with wrong data keys is rejected, and does not keep the right keys out.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import {
+  deriveDataKey,
+  type DataKeys,
+} from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { reEncrypt } from '../../../../src/application/maintenance/re-encrypt.ts';
 import { newerKey, olderKey, encryptedDatabase } from '../../../support/encrypted-store.ts';

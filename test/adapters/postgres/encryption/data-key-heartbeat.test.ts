@@ -1,7 +1,10 @@
 // Key rotation with running services: each registers the keys it knows, and no key is retired while one may encrypt under it.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { deriveDataKey, type DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import {
+  deriveDataKey,
+  type DataKeys,
+} from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { startKeyHeartbeat } from '../../../../src/adapters/postgres/encryption/data-key-heartbeat.ts';
 import { createMissingKeyAlarm } from '../../../../src/adapters/postgres/encryption/missing-key-alarm.ts';
 import {

@@ -1,6 +1,6 @@
 // Stored values in the form of the release that bound them to their column and row only, for tests of what becomes of them.
 import { createHmac } from 'node:crypto';
-import type { DataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import type { DataKey } from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { aesGcm } from '../../../../src/adapters/system/aes-gcm.ts';
 

@@ -8,7 +8,7 @@ import {
   deriveDataKey,
   parseDataKeys,
   type DataKey,
-} from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+} from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { blindIndexPrefix } from '../../../../src/adapters/postgres/encryption/blind-index.ts';
 import { DecryptionError } from '../../../../src/adapters/postgres/encryption/decryption-error.ts';
 import {

@@ -1,7 +1,7 @@
 // Re-encryption from no key to a key and from one key to the next, while claims are lodged; and the sentence of each error.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import { deriveDataKey } from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { StoreError } from '../../../../src/adapters/postgres/open-store-error.ts';
 import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arrival.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { hashSecret } from '../../../../src/application/keys/api-key-cache.ts';
-import type { DataKeys } from '../../../../src/adapters/postgres/encryption/data-keys.ts';
+import type { DataKeys } from '../../../../src/adapters/postgres/encryption/parse-data-keys.ts';
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import {
   createValueContext,

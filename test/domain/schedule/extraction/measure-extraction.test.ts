@@ -10,7 +10,7 @@ import {
 import {
   measuredFactKinds,
   splitFactStatements,
-} from '../../../../src/domain/schedule/extraction/fact-statements.ts';
+} from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
 
 const kneeBar =
   'Knee, repair of, other than a service associated with a service to which item 7100 or 7105 applies';

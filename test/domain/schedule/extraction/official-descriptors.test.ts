@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { MeasuredFactKind } from '../../../../src/domain/schedule/extraction/fact-statements.ts';
+import type { MeasuredFactKind } from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
 import {
   measureExtraction,
   type CuratedDescriptor,

@@ -6,7 +6,7 @@ import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts
 import {
   referralInWords,
   referralNeed,
-  referralRequirements,
+  referralRequirementSentence,
 } from '../../../../src/domain/schedule/record/referral-need.ts';
 import type { SourcedRule } from '../../../../src/domain/schedule/rules/rule-line.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
@@ -124,7 +124,7 @@ describe('a sourced rule on the referral', () => {
     const otherWay = 'a sleep physician saw the patient first';
     const need = { kind: 'referral', from: ['gp'], rule: rule({ ...fromGp, otherWay }) } as const;
     assert.equal(
-      referralRequirements(need, (role) => role),
+      referralRequirementSentence(need, (role) => role),
       'Needs a referral from: gp, unless a sleep physician saw the patient first.',
     );
   });
@@ -152,6 +152,7 @@ describe('the referral sentence', () => {
     ],
   ];
   for (const [need, sentence] of sentences) {
-    it(`is ${JSON.stringify(sentence)}`, () => assert.equal(referralRequirements(need, title), sentence));
+    it(`is ${JSON.stringify(sentence)}`, () =>
+      assert.equal(referralRequirementSentence(need, title), sentence));
   }
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { describe, it } from 'node:test';
-import { systemTracing } from '../../../src/adapters/system/tracing.ts';
+import { systemTracing } from '../../../src/adapters/system/current-trace-id.ts';
 import { newTraceId } from '../../support/trace-ids.ts';
 
 describe('the trace id of the current request', () => {

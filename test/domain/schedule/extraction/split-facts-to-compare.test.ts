@@ -5,7 +5,7 @@ import {
   measuredFactKinds,
   splitFactStatements,
   type MeasuredFactKind,
-} from '../../../../src/domain/schedule/extraction/fact-statements.ts';
+} from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 
 const year = { n: 1, unit: 'year' } as const;

@@ -1,4 +1,4 @@
-// Makes a PostgreSQL refuse writes as if its disk were full: it raises the same error, at the statement or at the commit.
+// Makes PostgreSQL reject new and changed claims with the error of a full disk, at the statement or at the commit; no disk is filled.
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectToDatabase, type Sql } from '../../adapters/postgres/connection/sql.ts';
 

@@ -1,4 +1,4 @@
-// Renders one complete page of an Assignment of Benefit agreement: particulars, services, statement, notice and lines to sign.
+// Draws the pages of an Assignment of Benefit agreement in a PDF: particulars, services, statement, notice and lines to sign.
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import type { WordingParagraphs } from './document-wording.ts';
 import { contentArea, contentWidth, fullWidthBox, type PageLayout } from './page-layout.ts';
@@ -123,7 +123,7 @@ export interface AgreementPage {
 }
 
 /** Everything from the title to the lines to sign; a service or paragraph for which there is no room goes to a further page. */
-export async function renderAgreementPage(
+export async function renderAgreementPdfPages(
   layout: PageLayout,
   agreement: PrintedAgreement,
   { services, heading, style }: AgreementPage,

@@ -1,7 +1,7 @@
 // Carries the trace id of the current request through asynchronous calls (AsyncLocalStorage).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TraceId } from '../../domain/values/trace-id.ts';
-import type { Tracing } from '../../ports/system/tracing.ts';
+import type { Tracing } from '../../ports/system/current-trace-id.ts';
 
 const currentTraceId = new AsyncLocalStorage<TraceId>();
 

@@ -14,7 +14,7 @@ export type FactsByWording = ReadonlyMap<string, ItemFacts>;
  * read by code when the bundled figures were made. A new one has what code read from the official text, which is in
  * `readings`. Without a text nothing is claimed about the item.
  */
-export function assembleRelease(
+export function joinReleaseWithFacts(
   published: PublishedRelease,
   reference: ReferenceData,
   readings: FactsByWording = new Map(),

@@ -1,7 +1,7 @@
 // Joining figures with facts: which reading of a wording wins, and what an unknown item is called.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assembleRelease } from '../../../../src/domain/schedule/items/assemble-release.ts';
+import { joinReleaseWithFacts } from '../../../../src/domain/schedule/items/join-release-with-facts.ts';
 import { createGroupLookup } from '../../../../src/domain/schedule/items/groups.ts';
 import type { FactsOrigin, ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { createRuleIndex } from '../../../../src/domain/schedule/rules/rule-index.ts';
@@ -51,7 +51,7 @@ const reference: ReferenceData = {
 function assembled(fields: TestItem, readings: Readonly<Record<string, ItemFacts>> = {}) {
   const { published } = scheduleItem(fields);
   const release = { date: localDate('2026-07-01'), origin: 'bundled' as const, items: [published] };
-  const item = assembleRelease(release, reference, new Map(Object.entries(readings))).items.get(
+  const item = joinReleaseWithFacts(release, reference, new Map(Object.entries(readings))).items.get(
     published.itemNumber,
   );
   assert.ok(item);
@@ -111,7 +111,10 @@ describe('the title of an item never read', () => {
 describe('the items of a release', () => {
   it('stand in numeric order whatever the order of the file', () => {
     const items = ['100', '23', '1000', '3'].map((item) => scheduleItem({ item }).published);
-    const release = assembleRelease({ date: localDate('2026-07-01'), origin: 'official', items }, reference);
+    const release = joinReleaseWithFacts(
+      { date: localDate('2026-07-01'), origin: 'official', items },
+      reference,
+    );
     assert.deepEqual([...release.items.keys()], ['3', '23', '100', '1000']);
     assert.deepEqual([release.date, release.origin], ['2026-07-01', 'official']);
   });

@@ -1,7 +1,11 @@
 // Ids of events and services: padded for the insurer, and the caller's own again in an assessment.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { padEventId, padServiceId, withIdsOfClaim } from '../../../src/domain/claims/message-ids.ts';
+import {
+  padEventId,
+  padServiceId,
+  withIdsOfClaim,
+} from '../../../src/domain/claims/event-and-service-ids.ts';
 
 describe('the ids of a claim', () => {
   it('have exactly two and four characters in a message', () => {

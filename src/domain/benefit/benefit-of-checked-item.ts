@@ -5,7 +5,7 @@ import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import { pricedInForce } from './pricing-release.ts';
 
 export interface RebateRequest extends BenefitRequest {
-  /** The release that the date of service is priced from (priced-from.ts). */
+  /** The release that the date of service is priced from (pricing-release.ts). */
   readonly release: Release;
   readonly bulkBilled: boolean;
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { calculateBenefit } from '../../../src/domain/benefit/calculate-benefit.ts';
 import { paysMoreIfBulkBilled, paidPercentage } from '../../../src/domain/benefit/paid-percentage.ts';
 import { publishedBenefit } from '../../../src/domain/benefit/published-benefit.ts';
-import { calculateRebate } from '../../../src/domain/benefit/rebate.ts';
+import { calculateRebate } from '../../../src/domain/benefit/benefit-of-checked-item.ts';
 import { formatMoney } from '../../../src/domain/values/money.ts';
 import { bundledReleases, newestRelease } from '../../support/eligibility-facts.ts';
 

@@ -1,8 +1,8 @@
 // Naming roles for people.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createRoleTitleLookup } from '../../../src/domain/providers/recognitions.ts';
-import { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognitions.ts';
+import { createRoleTitleLookup } from '../../../src/domain/providers/recognition-and-role-schema.ts';
+import { RecognitionLine, RoleLine } from '../../../src/domain/providers/recognition-and-role-schema.ts';
 import { schemaCases } from '../../support/schema-cases.ts';
 
 describe('the title of a role', () => {
