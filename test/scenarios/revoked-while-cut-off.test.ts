@@ -10,8 +10,8 @@ import { startService, type RunningService } from '../support/service.ts';
 
 /** How long keys may go unchecked here, in milliseconds: the least that can be set. */
 const keysUncheckedMs = 1_000;
-/** What a busy machine may take beyond that, for one request. */
-const requestMs = 8_000;
+/** What a busy machine may take beyond that, for one request: both together are less than the thirty seconds promised. */
+const requestMs = 28_000;
 
 const cutOffs: readonly (readonly [
   string,
