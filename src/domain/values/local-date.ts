@@ -98,19 +98,9 @@ export function wholeUnitsBetween(from: LocalDate, to: LocalDate, unit: keyof ty
 
 /** The day as people read it: `1 July 2026`. */
 export function formatLongDate(date: LocalDate): string {
-  let words = wordsOfDays.get(date);
-  if (words === undefined) {
-    const { year, month, day } = read(date);
-    words = `${day} ${monthNames[month - 1] ?? ''} ${year}`;
-    if (wordsOfDays.size >= wordedDaysMax) wordsOfDays.clear();
-    wordsOfDays.set(date, words);
-  }
-  return words;
+  const { year, month, day } = read(date);
+  return `${day} ${monthNames[month - 1] ?? ''} ${year}`;
 }
-
-/** A request says the same few days many times over. */
-const wordsOfDays = new Map<LocalDate, string>();
-const wordedDaysMax = 2_000;
 
 const monthNames = [
   'January',
