@@ -24,7 +24,7 @@ describe('a service whose event loop lags', () => {
     const server = await startTestServer(test, {
       settings: { overloadEventLoopDelayMs: 20, overloadHeapPercent: 0 },
     });
-    assert.equal(await statusOf(server), 200);
+    await eventually(async () => (await statusOf(server)) === 200);
     await eventually(async () => {
       block(120);
       return (await statusOf(server)) === 503;
