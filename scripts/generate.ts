@@ -6,6 +6,7 @@ import { claimSentencesDocument } from './generate/claim-sentences-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
 import { commandsDocument } from './generate/commands-document.ts';
 import { checksDocument } from './generate/checks-document.ts';
+import { decisionsDocument } from './generate/decisions-document.ts';
 import { extractedFacts } from './generate/item-facts-data.ts';
 import { extractionDocument } from './generate/extraction-document.ts';
 import { interactiveClaimsDocument } from './generate/interactive-claims-document.ts';
@@ -50,6 +51,7 @@ const artefacts: readonly Artefact[] = [
   whoMayRenderDocument(dataDir),
   sourcedRulesDocument(dataDir),
   personasDocument(dataDir),
+  decisionsDocument(),
 ];
 
 const { check = false } = parseScriptArguments(

@@ -44,11 +44,15 @@ function missingPaths(text: string): readonly string[] {
   return ours.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
 }
 
+/** A decision record names headings and files as they were on its day: it is never edited. */
+const isRecord = (file: string): boolean => /^docs\/adr\/\d/.test(file);
+
 describe('the documents', () => {
   for (const file of documents) {
     const text = readFileSync(join(root, file), 'utf8');
-    it(`${file} links to files and headings that exist`, () => assert.deepEqual(brokenLinks(text, file), []));
-    it(`${file} names files that exist`, () => assert.deepEqual(missingPaths(text), []));
+    it(`${file} links to files and headings that exist`, () =>
+      assert.deepEqual(brokenLinks(isRecord(file) ? text.replaceAll(/#[^)\s]+\)/g, ')') : text, file), []));
+    if (!isRecord(file)) it(`${file} names files that exist`, () => assert.deepEqual(missingPaths(text), []));
   }
 });
 
