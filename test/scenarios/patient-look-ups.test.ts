@@ -94,6 +94,19 @@ describe('a look-up of a patient', () => {
     assert.deepEqual([entry?.act, entry?.patient, others], ['check-eligibility', indexOf(patient), []]);
   });
 
+  it('in a check of an incentive for concession holders is recorded with the question about the concession', async () => {
+    const MedicareItems = [{ ItemNumber: '73805' }, { ItemNumber: '74990' }];
+    const check = { MedicareItems, BulkBilled: true, ...patientOf('verified-adult-female') };
+    const entries = await post('/CalculateRebate', check);
+    assert.deepEqual(
+      entries.map(({ act, outcome }) => [act, outcome]),
+      [
+        ['check-eligibility', 'verified'],
+        ['verify-concession', 'verified'],
+      ],
+    );
+  });
+
   it('is none where no patient was looked up', async () => {
     assert.deepEqual(await post('/CalculateRebate', { MedicareItems: [{ ItemNumber: '23' }] }), []);
     assert.deepEqual(await post('/VerifyPatient', {}), []);

@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { EligibilityCheck } from '../../src/domain/eligibility/check.ts';
-import { knownFact, notSentFact, type Fact } from '../../src/domain/eligibility/facts/fact.ts';
+import {
+  knownFact,
+  notSentFact,
+  unavailableFact,
+  type Fact,
+} from '../../src/domain/eligibility/facts/fact.ts';
 import type {
   EligibilityFacts,
   InsurerAnswer,
@@ -108,6 +113,7 @@ export function patient(fields: Partial<PatientFacts> = {}): PatientFacts {
     dateOfBirth: knownFact(localDate('1980-06-15')),
     sex: knownFact('2'),
     verification: verification('verified', 'The patient is verified.'),
+    concession: unavailableFact('Medicare was not asked about a concession.'),
     ...fields,
   };
 }
@@ -121,6 +127,7 @@ export const noPatient: PatientFacts = patient({
   dateOfBirth: notSentFact('PatientDateOfBirth'),
   sex: notSentFact('PatientSex'),
   verification: verification('not-checked', 'No patient details were sent, so nothing was verified.'),
+  concession: notSentFact('PatientMedicareNumber'),
 });
 
 /** A service of the past. */

@@ -110,6 +110,7 @@ const patientFacts: fc.Arbitrary<PatientFacts> = fc.oneof(
       dateOfBirth: factOf('PatientDateOfBirth', birth),
       sex: factOf('PatientSex', fc.constantFrom(...patientSexes)),
       verification: fc.constantFrom(...verificationOutcomes).map((outcome) => verification(outcome)),
+      concession: factOf('PatientMedicareNumber', fc.boolean()),
     }),
   },
 );
@@ -214,6 +215,10 @@ export function withoutOne(facts: EligibilityFacts): readonly EligibilityFacts[]
       ...facts,
       patient: { ...patient, sent: someRemain, sex: fact } as const,
     })),
+    ...lacking('PatientMedicareNumber').map((fact) => ({
+      ...facts,
+      patient: { ...patient, concession: fact } as const,
+    })),
     { ...facts, patient: { ...patient, verification: verification('call-failed') } },
     { ...facts, patient: noPatient },
     { ...facts, multipleServices: null },
@@ -230,7 +235,7 @@ function withoutMinutes(facts: EligibilityFacts): EligibilityFacts {
 export function insurerDown(facts: EligibilityFacts): EligibilityFacts {
   const why = unavailableFact('Medicare could not be reached.');
   const asked = facts.insurerAnswer.state === 'not-sent' ? notSentFact('ServicingProviderNumber') : why;
-  const failed = { ...facts.patient, verification: verification('call-failed') };
+  const failed = { ...facts.patient, verification: verification('call-failed'), concession: why };
   const patient = facts.patient.sent === 'none' ? facts.patient : failed;
   return { ...facts, patient, history: why, insurerAnswer: asked };
 }

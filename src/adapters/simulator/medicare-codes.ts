@@ -87,6 +87,7 @@ export const assessmentTexts = {
   '360': 'No benefit is payable when this provider requests the service',
   '414': 'The practice location of the provider is closed on the date of service',
   '525': 'The item is paid only when it is bulk billed',
+  '530': 'The patient is neither under 16 nor holds a concession card on the date of service',
   '550': 'The service that the item goes with was not claimed',
   '600': 'The referring or requesting provider cannot be identified',
   '601': 'An in-hospital service cannot be claimed as out of hospital',

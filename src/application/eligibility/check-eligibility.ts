@@ -13,6 +13,7 @@ import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
 import type { LookUpPatient } from './look-up-patient.ts';
+import { askConcessionForCheck } from './ask-concession-for-check.ts';
 import { checkItemsWithMedicare } from './check-items-with-medicare.ts';
 import { findLodgedServices } from '../claims/find-lodged-services.ts';
 import {
@@ -60,14 +61,16 @@ export async function checkEligibility(
   const verified = await verifyPatientForCheck(deps, asked, request);
   if (!verified.ok) return verified;
   const verification = verified.answer;
-  const [onlineAnswers, lodged] = await Promise.all([
+  const [onlineAnswers, concession, lodged] = await Promise.all([
     checkItemsWithMedicare(deps.insurer, asked, verification, request.signal),
+    askConcessionForCheck(deps, asked, verification, request),
     findLodgedServices(deps, asked, verification),
   ]);
   // No await from here on: what is computed for this request is garbage before the next one starts.
   const gathered: RequestFacts = {
     asked,
     verification,
+    concession,
     onlineAnswers,
     lodged,
     groups: deps.words.groups,

@@ -58,7 +58,7 @@ export function checksOf(facts: EligibilityFacts, day: LocalDate): ReadonlyMap<s
     ['Claim frequency', limits(facts, day), counts.length + waits.length > 0],
     ['Items on the same day', exclusionsOf(facts.schedule, day), true],
     ['Servicing provider', renderers(facts, day), true],
-    ['Bulk billing', bulkBilling, paysMoreIfBulkBilled(published)],
+    ['Bulk billing', [...bulkBilling, ...concession(facts, day)], paysMoreIfBulkBilled(published)],
     ['Required items', needed(facts, day), isAlwaysRequired(facts)],
     [
       "Medicare's answer",
@@ -81,6 +81,20 @@ function ages({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
     all: [must(unit, 'greaterThanInclusive', from).holds, must(unit, 'lessThan', under).holds],
   }));
   return any.length === 0 ? [] : [{ holds: { any }, refuses: true }];
+}
+
+/** A patient under the age, or with a concession; only where Medicare found none is it refused. */
+function concession({ schedule }: EligibilityFacts, day: LocalDate): Demand[] {
+  return rulesInForce(schedule.rules.concession, day).flatMap(({ rule }) => {
+    const young = must('years', 'lessThan', rule.underAgeYears).holds;
+    const either = (operator: string, value: string) => ({
+      any: [young, must('concession', operator, value).holds],
+    });
+    return [
+      { holds: either('notEqual', 'none'), refuses: true },
+      { holds: either('equal', 'held'), refuses: false },
+    ];
+  });
 }
 
 /** Who may refer or request; a referrer who is not named leaves it open. */

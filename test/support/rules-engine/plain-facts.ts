@@ -39,6 +39,7 @@ export function plainFacts(facts: EligibilityFacts, day: LocalDate): Record<stri
     sex: factValue(patient.sex) ?? '',
     inHospital: facts.inHospital,
     bulkBilled: facts.bulkBilled,
+    concession: concessionWord(patient.concession),
     hasReferrer: facts.referrer.state === 'known',
     referrerRoles: [...roles.rolesOf(codesOf(facts.referrer))],
     servicingRoles: [...roles.rolesOf(codesOf(facts.servicingProvider))],
@@ -49,6 +50,9 @@ export function plainFacts(facts: EligibilityFacts, day: LocalDate): Record<stri
     answer: factValue(facts.insurerAnswer)?.outcome ?? '',
   };
 }
+
+const concessionWord = (concession: EligibilityFacts['patient']['concession']): string =>
+  concession.state === 'known' ? (concession.value ? 'held' : 'none') : 'unknown';
 
 const plainService = (schedule: ScheduleItem, had: LocalDate | null): PlainService => {
   const { itemNumber, group, subGroup, scheduleFee } = schedule.published;

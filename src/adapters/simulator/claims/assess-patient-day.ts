@@ -4,7 +4,7 @@ import { referrerCheck } from '../../../domain/eligibility/checks/referrer.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import { evaluateRequest, type ClaimDecision } from '../../../domain/eligibility/evaluate-request.ts';
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
-import { knownFact } from '../../../domain/eligibility/facts/fact.ts';
+import { knownFact, unavailableFact, type Fact } from '../../../domain/eligibility/facts/fact.ts';
 import { gatherFacts } from '../../../domain/eligibility/facts/gather-facts.ts';
 import type { EligibilityFacts, RequestedItem } from '../../../domain/eligibility/facts/eligibility-facts.ts';
 import type { ScheduleItem } from '../../../domain/schedule/releases/release.ts';
@@ -12,8 +12,8 @@ import { verificationFromAnswer } from '../../../domain/patients/patient-verific
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { memoizeByObject } from '../../../domain/values/memoize.ts';
 import { cents } from '../../../domain/values/money.ts';
-import { patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
-import { medicareCoverOn } from '../invented-person.ts';
+import { concessionStatuses, patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
+import { medicareCoverOn, type InventedPerson } from '../invented-person.ts';
 import {
   buildEligibilityRequest,
   type AssessmentInputs,
@@ -94,7 +94,7 @@ function nonPaymentCode(
 
 function factsOfLine(
   { groups, roles }: AssessmentInputs,
-  { history }: PatientDay,
+  { history, person }: PatientDay,
   asked: ResolvedEligibilityRequest,
   item: RequestedItem,
   schedule: ScheduleItem,
@@ -102,12 +102,17 @@ function factsOfLine(
   return gatherFacts(item, schedule, {
     asked,
     verification: matching,
+    concession: concessionOf(person),
     onlineAnswers: () => knownFact({ ...agreed, history }),
     lodged: [],
     groups,
     roles,
   });
 }
+
+/** What the insurer cannot look up now is not held against the patient. */
+const concessionOf = ({ concession }: InventedPerson): Fact<boolean> =>
+  concession === 'unavailable' ? unavailableFact(concessionStatuses.unavailable.text) : knownFact(concession);
 
 /** The patient's details are the insurer's own, and so is the answer: it is being made here. */
 const matching = verificationFromAnswer({

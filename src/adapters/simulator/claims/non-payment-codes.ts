@@ -40,6 +40,7 @@ const codes: ReadonlyMap<string, AssessmentCode> = new Map<string, AssessmentCod
   ['LocationClosed', '414'],
   ['LocationNotOpen', '619'],
   ['NotBulkBilled', '525'],
+  ['ConcessionMissing', '530'],
   ['RequiredItemMissing', '550'],
   ['FeesTooHigh', '159'],
   ['NotPaidWithOthers', '108'],

@@ -1,11 +1,20 @@
-// Checks bulk billing: items that must be bulk billed, incentives that need another service, and the percentage paid for imaging.
+// Checks bulk billing: items that must be bulk billed, incentives that need another service or a concession card, and the percentage paid for imaging.
 import { paysMoreIfBulkBilled, paidPercentage } from '../../benefit/paid-percentage.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { areasInWords, findPracticeAreaRule } from '../../providers/practice-area.ts';
 import { referralNeed } from '../../schedule/record/referral-need.ts';
-import { askFor, defineCheck, type CheckFinding, type MakeFinding } from '../check.ts';
+import {
+  askFor,
+  citeRules,
+  defineCheck,
+  openSentence,
+  type CheckFinding,
+  type MakeFinding,
+} from '../check.ts';
+import { findConcessionNeed } from '../facts/concession-need.ts';
 import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
 import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
+import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const imaging = 5;
 const pathology = 6;
@@ -17,10 +26,18 @@ const incentives: Readonly<Record<string, (category: number) => boolean>> = {
   P12: (category) => category === pathology,
 };
 
+const bulkBilledHere = (item: string) =>
+  `Item ${item} is paid only if the service is bulk billed, as it is here.`;
+
 const reasons = {
   NotBulkBilled: (item: string) =>
     `Item ${item} is paid only if the service is bulk billed. Bulk bill the service, or leave the item out.`,
-  BulkBilled: (item: string) => `Item ${item} is paid only if the service is bulk billed, as it is here.`,
+  BulkBilled: bulkBilledHere,
+  ConcessionToCheck: (item: string, years: number) =>
+    openSentence(bulkBilledHere(item), `the patient is under ${years} or holds a concession card`),
+  ConcessionMissing: (item: string, years: number) =>
+    `Item ${item} is only for patients under ${years} or with a concession card, and Medicare found no concession for the patient on that day. Leave the item out.`,
+  ConcessionNotKnown: (why: string) => why,
   ServiceNeeded: (item: string) =>
     `Item ${item} is an incentive on top of another bulk-billed service that needs no referral. Add that service, then check again.`,
   PracticeAreaNeeded: (why: string) => why,
@@ -33,7 +50,7 @@ export const bulkBillingCheck = defineCheck({
   title: 'Bulk billing',
   source: 'MBS item descriptors; MBS Groups M1, I6 and P12; behaviour 6.10',
   about:
-    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of, and which share of its fee imaging pays.',
+    'Whether an item that must be bulk billed is, whether an incentive has a service to be paid on top of and a patient it is for, and which share of its fee imaging pays.',
   dependsOnPatient: false,
   appliesToItem: (schedule) => mustBeBulkBilled(schedule) || paysMoreBulkBilled(schedule),
   reasons,
@@ -42,11 +59,12 @@ export const bulkBillingCheck = defineCheck({
     const number = item.itemNumber;
     if (mustBeBulkBilled(schedule)) {
       if (!bulkBilled) return askFor(say(false, 'NotBulkBilled', number), 'BulkBilled');
+      const concession = concessionFinding(facts, say);
+      if (concession?.verdict === false) return concession;
       const area = areaFinding(facts, say);
       if (area !== null) return area;
-      return hasServiceToAddTo(facts)
-        ? say(true, 'BulkBilled', number)
-        : askFor(say(null, 'ServiceNeeded', number), 'MedicareItems');
+      if (!hasServiceToAddTo(facts)) return askFor(say(null, 'ServiceNeeded', number), 'MedicareItems');
+      return concession ?? say(true, 'BulkBilled', number);
     }
     if (inHospital) return say(true, 'SameInHospital', number);
     return say(true, bulkBilled ? 'IncentivePaid' : 'IncentiveLeftOut', number);
@@ -66,6 +84,26 @@ function areaFinding(
     say(null, 'PracticeAreaNeeded', missingFactReason(servicingProvider, need)),
     ...missingFactFields(servicingProvider),
   );
+}
+
+/** Null: the item is for any patient, or for one of this age, or the patient holds a concession. */
+function concessionFinding(facts: EligibilityFacts, say: MakeFinding<typeof reasons>): CheckFinding | null {
+  const { schedule, item, dateOfService, patient } = facts;
+  const line = findConcessionNeed(schedule, factValue(dateOfService), patient.dateOfBirth);
+  if (line === null || factValue(patient.concession) === true) return null;
+  const { itemNumber } = item;
+  const { underAgeYears } = line.rule;
+  const cite = (found: CheckFinding) => citeRules(found, [line]);
+  if (patient.sent === 'none' || dateOfService.state !== 'known')
+    return cite(say(true, 'ConcessionToCheck', itemNumber, underAgeYears));
+  const need = `Item ${itemNumber} is for patients under ${underAgeYears} or with a concession card`;
+  const { concession, dateOfBirth } = patient;
+  const unknown = concession.state === 'known' ? dateOfBirth : concession;
+  if (unknown.state === 'known')
+    return cite(nullUntilConfirmed(facts, say(false, 'ConcessionMissing', itemNumber, underAgeYears)));
+  const why = missingFactReason(unknown, need);
+  const open = say(null, 'ConcessionNotKnown', unknown.state === 'unavailable' ? `${need}. ${why}` : why);
+  return cite(askFor(open, ...missingFactFields(unknown)));
 }
 
 function isIncentive({ published }: ScheduleItem): boolean {

@@ -48,6 +48,8 @@ export interface PatientFacts {
   readonly dateOfBirth: Fact<LocalDate>;
   readonly sex: Fact<PatientSex>;
   readonly verification: PatientVerification;
+  /** Whether Medicare holds a concession for the patient on the day; asked only where an item depends on it. */
+  readonly concession: Fact<boolean>;
 }
 
 /** Medicare's own answer on the item (ports/insurer.ts), in domain words. */

@@ -18,6 +18,8 @@ import type { EligibilityFacts, RequestedItem } from './eligibility-facts.ts';
 export interface RequestFacts {
   readonly asked: ResolvedEligibilityRequest;
   readonly verification: PatientVerification;
+  /** Whether the patient holds a concession on the day. */
+  readonly concession: Fact<boolean>;
   readonly onlineAnswers: OnlineAnswerByItem;
   /** Services of our own lodged claims for the patient; null while they cannot be looked up. */
   readonly lodged: readonly LodgedService[] | null;
@@ -46,6 +48,7 @@ export function gatherFacts(
       dateOfBirth: asked.patient.fields.dateOfBirth,
       sex: asked.patient.fields.sex,
       verification: gathered.verification,
+      concession: gathered.concession,
     },
     referrer: asked.referrer,
     ...(asked.referral !== undefined && { referral: asked.referral }),

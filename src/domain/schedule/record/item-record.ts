@@ -40,7 +40,10 @@ function notes(item: ScheduleItem, group: GroupLine | null, words: RecordReferen
   const published = (note: NoteLine) => ({ Reference: note.reference, Text: note.summary });
   const mbsNotes = words.notes.forItem(item.published);
   return [
-    ...(item.rules.condition ?? []).map(({ sentence }) => ({ Reference: ofItem, Text: sentence })),
+    ...[...(item.rules.concession ?? []), ...(item.rules.condition ?? [])].map(({ sentence }) => ({
+      Reference: ofItem,
+      Text: sentence,
+    })),
     ...(item.facts.verify ?? []).map((text) => ({ Reference: ofItem, Text: verify(text) })),
     ...(item.factsOrigin === 'extracted' ? [{ Reference: ofItem, Text: readByProgram }] : []),
     ...mbsNotes.filter((note) => !isGeneral(note)).map(published),

@@ -4,6 +4,7 @@ import { confidences } from '../items/groups.ts';
 import { AllowedWithRule, BarConditionRule, IncludesRule, NotWithRule } from './exclusion-rules.ts';
 import { NeedsWithRule } from './needs-with-rule.ts';
 import { ClaimantRule } from './claimant-rule.ts';
+import { ConcessionRule } from './concession-rule.ts';
 import { ConditionRule } from './condition-rule.ts';
 import { CredentialRule } from './credential-rule.ts';
 import { AgeRule, CountLimitRule, PerUnitRule, WaitingTimeRule } from './limit-rules.ts';
@@ -25,6 +26,7 @@ const ruleSchemas = {
   credential: CredentialRule,
   place: PlaceRule,
   condition: ConditionRule,
+  concession: ConcessionRule,
   'not-with': NotWithRule,
   'bar-condition': BarConditionRule,
   'allowed-with': AllowedWithRule,

@@ -1,7 +1,22 @@
 // Items that must be bulk billed, incentives on top of a service, and imaging that pays 95% once it is bulk billed.
 import { bulkBillingCheck } from '../../../../src/domain/eligibility/checks/bulk-billing.ts';
-import { notSentFact } from '../../../../src/domain/eligibility/facts/fact.ts';
-import { checkCases, gpCode, registered, unregistered } from '../../../support/eligibility-facts.ts';
+import {
+  knownFact,
+  notSentFact,
+  unavailableFact,
+  type Fact,
+} from '../../../../src/domain/eligibility/facts/fact.ts';
+import type { PatientFacts } from '../../../../src/domain/eligibility/facts/eligibility-facts.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import {
+  checkCases,
+  gpCode,
+  noPatient,
+  patient,
+  registered,
+  unregistered,
+  verification,
+} from '../../../support/eligibility-facts.ts';
 import { scheduleItem } from '../../../support/schedule-items.ts';
 
 const bulkBilled = { bulkBilled: true };
@@ -55,7 +70,7 @@ checkCases(bulkBillingCheck, '75855' /* for practices in Modified Monash areas 3
 ]);
 
 checkCases(bulkBillingCheck, '64990' /* its services are required items */, [
-  ['alone', bulkBilled, true, 'BulkBilled'],
+  ['alone', { ...bulkBilled, patient: patient({ concession: knownFact(true) }) }, true, 'BulkBilled'],
   ['not bulk billed', {}, false, 'NotBulkBilled'],
 ]);
 
@@ -87,3 +102,82 @@ checkCases(bulkBillingCheck, scheduleItem({ ...imaging, benefitType: 'A' }), [
 ]);
 
 checkCases(bulkBillingCheck, '23', [['an attendance', bulkBilled, null, null]]);
+
+const withCard = (concession: Fact<boolean>, over: Partial<PatientFacts> = {}) => ({
+  ...bulkBilled,
+  patient: patient({ concession, ...over }),
+});
+const noCard = knownFact(false);
+const medicareDown = unavailableFact('Medicare cannot check concessions now. Check again later.');
+checkCases(bulkBillingCheck, '64990' /* for patients under 16 or with a concession card */, [
+  ['of a patient with a concession', withCard(knownFact(true)), true, 'BulkBilled', /as it is here\.$/],
+  [
+    'of an adult without one',
+    withCard(noCard),
+    false,
+    'ConcessionMissing',
+    'Item 64990 is only for patients under 16 or with a concession card, and Medicare found no concession for the patient on that day. Leave the item out.',
+  ],
+  [
+    'the day before the 16th birthday',
+    withCard(noCard, { dateOfBirth: knownFact(localDate('2010-11-21')) }),
+    true,
+    'BulkBilled',
+  ],
+  [
+    'on the 16th birthday',
+    withCard(noCard, { dateOfBirth: knownFact(localDate('2010-11-20')) }),
+    false,
+    'ConcessionMissing',
+  ],
+  [
+    'of an adult while Medicare cannot say',
+    withCard(medicareDown),
+    null,
+    'ConcessionNotKnown',
+    'Item 64990 is for patients under 16 or with a concession card. Medicare cannot check concessions now. Check again later.',
+  ],
+  [
+    'of an adult whose details are not confirmed',
+    withCard(noCard, { verification: verification('details-differ') }),
+    null,
+    'ConcessionMissing',
+  ],
+  [
+    'without a date of birth',
+    withCard(noCard, { sent: 'partly', dateOfBirth: notSentFact('PatientDateOfBirth') }),
+    null,
+    'ConcessionNotKnown',
+    /Enter the patient's date of birth \(PatientDateOfBirth\), then check again\.$/,
+  ],
+  [
+    'without patient details',
+    { ...bulkBilled, patient: noPatient },
+    true,
+    'ConcessionToCheck',
+    /Still to check: the patient is under 16 or holds a concession card\.$/,
+  ],
+  [
+    'of an adult without one, not bulk billed',
+    { patient: patient({ concession: noCard }) },
+    false,
+    'NotBulkBilled',
+  ],
+]);
+
+const generalService = { ...withCard(noCard), others: ['23'] };
+checkCases(bulkBillingCheck, '10990' /* for any patient since 1 November 2025 */, [
+  [
+    'on the last day of the old rule',
+    { ...generalService, dateOfService: '2025-10-31' },
+    false,
+    'ConcessionMissing',
+  ],
+  ['on the first day of the new one', { ...generalService, dateOfService: '2025-11-01' }, true, 'BulkBilled'],
+  [
+    'without a service, of a patient without a card',
+    { ...withCard(noCard), dateOfService: '2025-10-31' },
+    false,
+    'ConcessionMissing',
+  ],
+]);

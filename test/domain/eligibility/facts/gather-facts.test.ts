@@ -40,6 +40,7 @@ const online = (over: Partial<OnlineAnswer> = {}): Fact<OnlineAnswer> =>
 const requestFacts = (over: Partial<RequestFacts> = {}): RequestFacts => ({
   asked,
   verification: verification('verified'),
+  concession: knownFact(true),
   onlineAnswers: () => online(),
   lodged: [{ ...past('715', '2026-01-05'), isAssessed: false }],
   groups: checker.deps.words.groups,
