@@ -3,7 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkEligibility } from '../../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../src/application/eligibility/read-eligibility-request.ts';
-import { insurerFailures, type EligibilityInsurer } from '../../../src/ports/insurer/eligibility-insurer.ts';
+import {
+  insurerFailures,
+  type EligibilityInsurer,
+  type VerifyConcessionCall,
+} from '../../../src/ports/insurer/eligibility-insurer.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
 import { eligibilityCheckerOn, requestOf } from '../../support/eligibility-checker.ts';
 import { personaKeys, quoteAndAssessment } from '../../support/quote-and-assessment.ts';
@@ -21,14 +25,17 @@ const incentiveOf = (patient: string, over: Partial<EligibilityRequest> = {}) =>
   });
 
 /** The bulk billing of the last item, and how many questions about concessions it took. */
-async function ask(request: EligibilityRequest, concession?: EligibilityInsurer['verifyConcession']) {
+async function ask(
+  request: EligibilityRequest,
+  concession?: (call: VerifyConcessionCall) => ReturnType<EligibilityInsurer['verifyConcession']>,
+) {
   const { insurer } = checker.deps;
   let asked = 0;
   const counted: EligibilityInsurer = {
     ...insurer,
     verifyConcession(call) {
       asked += 1;
-      return (concession ?? insurer.verifyConcession)(call);
+      return concession === undefined ? insurer.verifyConcession(call) : concession(call);
     },
   };
   const outcome = await checkEligibility({ ...checker.deps, insurer: counted }, request);
