@@ -13,6 +13,7 @@ import { createWrongVerificationBudget } from './application/eligibility/wrong-v
 import { instrumentInsurer } from './compose/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
+import { openBatchRunner } from './compose/open-batches.ts';
 import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
 import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
 import { isSandbox } from './config/is-sandbox.ts';
@@ -71,6 +72,18 @@ export async function compose(
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
+  const eligibility = {
+    ...caches,
+    ...insurer,
+    roles: data.roles,
+    pricing: data.pricing,
+    words: data.reference,
+    lodged: store.lodged,
+    lookUpPatient: lookUpsOf(store, { config, metrics, accesses }),
+  };
+  const { batches } = store;
+  const batchRunner = openBatchRunner({ config, log, batches, role, eligibility });
+  opened.defer(() => batchRunner.close());
   if (role === 'service') startBackgroundJobs({ config, log, store, clock, metrics, opened });
   const composed = opened.move();
   return {
@@ -80,18 +93,14 @@ export async function compose(
     createThread: createWorkerThread,
     log,
     store,
-    ...caches,
-    ...insurer,
+    ...eligibility,
     metrics,
-    roles: data.roles,
-    pricing: data.pricing,
-    words: data.reference,
+    batches,
+    batchRunner,
     claims: store.claims,
     audit: store.audit,
     auditIndex: store.auditIndex,
     accesses,
-    lookUpPatient: lookUpsOf(store, { config, metrics, accesses }),
-    lodged: store.lodged,
     interactiveClaims: store.interactiveClaims,
     dispatcher,
     wording,

@@ -6,6 +6,7 @@ import { loadWording } from '../../src/documents/document-wording.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import type { ServerDependencies } from '../../src/http/server.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
+import { nullBatchRunner } from '../../src/application/batches/batch-runner.ts';
 import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
@@ -50,6 +51,17 @@ export const stubDependencies = {
   audit: { add: nothing, read: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
+  batches: {
+    add: nothing,
+    find: nothing,
+    results: nothing,
+    leaseDue: nothing,
+    settle: nothing,
+    postpone: nothing,
+    removeOlderThan: nothing,
+    removePatient: nothing,
+  },
+  batchRunner: nullBatchRunner,
   interactiveClaims: {
     begin: nothing,
     settle: nothing,

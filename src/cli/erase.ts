@@ -1,4 +1,5 @@
 // medicare-gateway erase: removes the content of a claim, or of every claim that names a patient.
+import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
 import type { ErasureResult } from '../ports/maintenance/personal-data.ts';
 import type { CommandContext } from './command-context.ts';
@@ -26,9 +27,14 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
   if ((correlationId === undefined) !== byPatient)
     throw new UsageError('Name a claim with --correlation-id, or give --patient and pipe the patient in.');
   const patient = byPatient ? readPatient(await context.input()) : null;
-  return withStore(context, async ({ erasure }) => {
+  return withStore(context, async ({ erasure, batches }) => {
     const ids = patient === null ? [correlationId ?? ''] : await erasure.claimsOf(...patient);
     if (ids.length === 0) context.terminal.print('No stored claim names this patient.');
+    const rows = patient === null ? 0 : await batches.removePatient(...patient);
+    if (rows > 0)
+      context.terminal.print(
+        `${countInWords(rows, 'row')} of eligibility batches that named this patient: removed.`,
+      );
     let isDone = true;
     for (const id of ids) {
       const erased = await erasure.erase(id);

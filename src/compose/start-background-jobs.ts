@@ -1,5 +1,6 @@
-// Starts the background jobs: the retention job, and the job that extends the hash chain of the audit trail.
+// Starts the background jobs: retention of claims and of eligibility batches, and the hash chain of the audit trail.
 import type { Store } from '../adapters/postgres/open-store.ts';
+import { startBatchRemovalJob } from '../application/batches/remove-old-batches.ts';
 import { startAuditChainJob } from '../application/maintenance/extend-audit-chain-job.ts';
 import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';
 import type { Config } from '../config/settings.ts';
@@ -27,14 +28,15 @@ export function startBackgroundJobs({
   metrics,
   opened,
 }: BackgroundJobOptions): void {
-  const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths } = config;
-  const { retention, audit, auditChain } = store;
+  const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths, keepBatchDays } = config;
+  const { retention, audit, auditChain, batches } = store;
   const removed = (counts: RemovedCounts): void => {
     for (const [kind, count] of Object.entries(counts))
       if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
   };
   const jobs = [
     startRetentionJob({ retention, audit, clock, keepClaimsMonths, keepInteractiveMonths, log, removed }),
+    startBatchRemovalJob({ batches, keepBatchDays, log }),
     startAuditChainJob({
       auditChain,
       clock,

@@ -158,6 +158,19 @@ const settings = {
     meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
     read: oneOfParser('info', 'warn', 'error', 'silent'),
   }),
+  batchConcurrency: setting({
+    name: 'BATCH_CONCURRENCY',
+    fallback: '2',
+    meaning: 'Rows of eligibility batches that are checked at once, next to what callers wait for',
+    read: integerParser(1, 64),
+  }),
+  keepBatchDays: setting({
+    name: 'KEEP_BATCH_DAYS',
+    fallback: '14',
+    meaning:
+      'For how many days the rows of an eligibility batch are stored, with what they say about patients',
+    read: integerParser(1, 366),
+  }),
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),

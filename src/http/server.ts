@@ -25,6 +25,10 @@ import {
   addEligibilityDisclaimerRoutes,
   type EligibilityDisclaimerDependencies,
 } from './routes/eligibility-disclaimer.ts';
+import {
+  addEligibilityBatchRoutes,
+  type EligibilityBatchDependencies,
+} from './routes/eligibility-batches.ts';
 import { addMbsChangesRoutes } from './routes/mbs-changes.ts';
 import { addMedicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
 import {
@@ -49,7 +53,7 @@ import { addReadinessRoutes, type ReadinessDependencies } from './routes/readine
 import { addDrain } from './plugins/drain.ts';
 import { addVerifyConcessionRoutes } from './routes/verify-concession.ts';
 import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
-import { createSchemaValidator } from './plugins/schema-validator.ts';
+import { createSchemaValidator, type SchemaValidator } from './plugins/schema-validator.ts';
 
 /** Everything that the plugins and routes use; each gets only its own part. */
 export type ServerDependencies = {
@@ -64,6 +68,7 @@ export type ServerDependencies = {
   DocumentInputs &
   ServicingEligibilityDependencies &
   BulkBillClaimDependencies &
+  EligibilityBatchDependencies &
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
   DeleteClaimDependencies &
@@ -96,7 +101,7 @@ export async function createServer(
   await addOpenApiDescription(app);
   const metrics = createMetricsText(dependencies, () => readConnectionCounts(app.server));
   app.decorate('metrics', metrics);
-  addRoutes(app, dependencies);
+  addRoutes(app, dependencies, validator);
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
@@ -120,11 +125,12 @@ function applicationOn(
 }
 
 /** The resources, in the order of the endpoint table, interface 1.1. */
-function addRoutes(app: App, dependencies: ServerDependencies): void {
+function addRoutes(app: App, dependencies: ServerDependencies, validator: SchemaValidator): void {
   const { schedule, clock, words, providers, roles, pricing, wording, ids, audit, metrics, log } =
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
+  const { batches, batchRunner } = dependencies;
   const { lookUpPatient, accesses, auditIndex, createThread, practices } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
@@ -138,6 +144,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addVerifyConcessionRoutes(app, { clock, ids, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
+  addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, validator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });

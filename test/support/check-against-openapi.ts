@@ -90,6 +90,14 @@ function readAgain({ status, statusText, headers }: Response, body: ArrayBuffer,
   return Object.assign(new Response(body, { status, statusText, headers }), { json: async () => value });
 }
 
+/** What the schema of a type describes: a JSON body, each line of NDJSON, or a text. */
+function valuesOf(type: string, text: string): readonly unknown[] {
+  if (type === 'application/json') return [JSON.parse(text)];
+  if (type !== 'application/x-ndjson') return [text];
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line): unknown => JSON.parse(line));
+}
+
 /** The check for one application. */
 export function documentedCheck(app: App): DocumentedCheck {
   let described: Interface | null = null;
@@ -117,9 +125,9 @@ export function documentedCheck(app: App): DocumentedCheck {
     assert.ok(validate, `${where} has no schema`);
     const body = await response.arrayBuffer();
     const text = new TextDecoder().decode(body);
-    const value: unknown = type === 'application/json' ? JSON.parse(text) : text;
-    assert.ok(validate(value), `${where}: ${JSON.stringify(validate.errors)}`);
+    const values = valuesOf(type, text);
+    for (const each of values) assert.ok(validate(each), `${where}: ${JSON.stringify(validate.errors)}`);
     if (etag !== null) checked.add(`${where} ${etag}`);
-    return readAgain(response, body, value);
+    return readAgain(response, body, values[0]);
   };
 }

@@ -1,4 +1,5 @@
 // Opens the database of the service: PostgreSQL by DATABASE_URL or the embedded one, migrated, with its data keys checked.
+import type { BatchStore } from '../../ports/batches/batch-store.ts';
 import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
@@ -25,6 +26,7 @@ import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-stor
 import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+import { batchStore } from './batches/batch-store.ts';
 import { auditChain } from './audit/audit-chain.ts';
 import { auditIndex, type AuditSecret } from './audit/audit-mac.ts';
 import { openAuditSecret } from './audit/audit-secret.ts';
@@ -107,6 +109,7 @@ export interface Store extends StoreHealth {
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
+  readonly batches: BatchStore;
   readonly lodged: LodgedServices;
   /** The records of the built-in insurer. */
   readonly bulkBillRecords: BulkBillRecords;
@@ -211,6 +214,7 @@ function storesOf(
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null),
+    batches: batchStore(sql, encryption),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     bulkBillRecords: bulkBillRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption),

@@ -1,5 +1,4 @@
-// Sends the due claims of the outbox, as many at once as the concurrency limit allows.
-import type { LeasedClaim } from '../../ports/claims/claim-store.ts';
+// Works off what is due in a queue, for example the claims of the outbox, as many at once as the concurrency limit allows.
 
 export interface OutboxPool {
   /** Leases and begins to send what is due, up to the limit; rejects when the outbox cannot be read. */
@@ -8,10 +7,10 @@ export interface OutboxPool {
   inFlight(): number;
 }
 
-export interface OutboxPoolOptions {
-  readonly leaseDue: (limit: number) => Promise<readonly LeasedClaim[]>;
+export interface OutboxPoolOptions<Leased> {
+  readonly leaseDue: (limit: number) => Promise<readonly Leased[]>;
   /** Never rejects. */
-  readonly send: (leased: LeasedClaim) => Promise<unknown>;
+  readonly send: (leased: Leased) => Promise<unknown>;
   /** How many may be sent at once now. */
   readonly limit: () => number;
   /** Whether the next claim is leased as soon as one has ended; otherwise `fill` has to be called. */
@@ -19,7 +18,12 @@ export interface OutboxPoolOptions {
 }
 
 /** A pool that leases nothing until it is filled. */
-export function createOutboxPool({ leaseDue, send, limit, goesOn }: OutboxPoolOptions): OutboxPool {
+export function createOutboxPool<Leased>({
+  leaseDue,
+  send,
+  limit,
+  goesOn,
+}: OutboxPoolOptions<Leased>): OutboxPool {
   let inFlight = 0;
   let filling: Promise<void> | null = null;
   /** Whether the outbox had as many claims as were wanted when it was last read. */

@@ -6,11 +6,15 @@ import { parseJsonBody } from './parse-body-bytes.ts';
 export const fieldNamesMax = 1_000;
 /** Objects and lists within each other in a large body: the interface has some 10, and thousands slow `JSON.parse` a hundredfold. */
 export const depthMax = 32;
-/** Fields and entries in a large body, all in all: the largest claim has 25,000, and each costs the main thread time. */
-export const valuesMax = 40_000;
+
+/** A large body, and how many fields and entries its route takes, all in all. */
+export interface LargeBody {
+  readonly bytes: Uint8Array;
+  readonly valuesMax: number;
+}
 
 /** The error response to a large body, or null for one that is quickly parsed and validated. */
-export function checkLargeJson(bytes: Uint8Array): HttpError | null {
+export function checkLargeJson({ bytes, valuesMax }: LargeBody): HttpError | null {
   const read = parseJsonBody(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (!read.ok) return read.error;
   const names = new Set<string>();
@@ -22,7 +26,7 @@ export function checkLargeJson(bytes: Uint8Array): HttpError | null {
     for (const each of level) {
       const inside: readonly unknown[] = Object.values(each);
       values += inside.length;
-      if (values > valuesMax) return httpErrors.invalidRequest(tooManyValues);
+      if (values > valuesMax) return httpErrors.invalidRequest(tooManyValues(valuesMax));
       if (!Array.isArray(each)) for (const name of Object.keys(each)) names.add(name);
       if (names.size > fieldNamesMax) return httpErrors.invalidRequest(tooManyNames);
       for (const value of inside) if (typeof value === 'object' && value !== null) next.push(value);
@@ -34,4 +38,5 @@ export function checkLargeJson(bytes: Uint8Array): HttpError | null {
 
 const tooDeep = `The body has objects and lists more than ${depthMax} deep; send only fields of the interface.`;
 const tooManyNames = `The body has more than ${fieldNamesMax} different field names; send only fields of the interface.`;
-const tooManyValues = `The body has more than ${valuesMax} fields and list entries in all; send fewer.`;
+const tooManyValues = (valuesMax: number) =>
+  `The body has more than ${valuesMax} fields and list entries in all; send fewer.`;

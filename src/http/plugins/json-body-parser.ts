@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '../types/app-and-route-types.ts';
 import type { CreateWorkerThread } from '../../ports/system/worker-thread.ts';
 import { httpErrors, HttpErrorException, type HttpError } from '../errors/http-errors.ts';
-import { requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
+import { findRouteLimits, requestBytesPerCost } from '../schema/route-cost-and-body-limits.ts';
+import type { LargeBody } from './check-large-json.ts';
 import { createKeyConcurrency } from './api-key-concurrency.ts';
 import { parseCheckedBody, parseJsonBody, type ParsedBody } from './parse-body-bytes.ts';
 
@@ -22,7 +23,7 @@ const checkTask = {
 
 /** Replaces every content-type parser of Fastify with the one for JSON objects. */
 export function addJsonBodyParser(app: App, createThread: CreateWorkerThread): void {
-  const thread = createThread<Uint8Array, HttpError | null>(checkTask);
+  const thread = createThread<LargeBody, HttpError | null>(checkTask);
   app.addHook('onClose', () => thread.close());
   const limit = createKeyConcurrency({ atOnceMax: 1, waitingMax: bodiesWaitingMax, tooManyWaiting });
   app.removeAllContentTypeParsers();
@@ -35,7 +36,9 @@ export function addJsonBodyParser(app: App, createThread: CreateWorkerThread): v
     if (!isPlainUtf8(request.headers)) finish({ ok: false, error: httpErrors.bodyNotJson() });
     else if (bytes.length < largeBytes) finish(parseJsonBody(bytes));
     else {
-      const checked = limit.run(request.caller.keyId ?? '', () => thread.run(bytes));
+      const checked = limit.run(request.caller.keyId ?? '', () =>
+        thread.run({ bytes, valuesMax: findRouteLimits(request.matchedRoute.pattern).valuesMax }),
+      );
       checked.then((error) => finish(error === null ? parseCheckedBody(bytes) : { ok: false, error }), done);
     }
   });

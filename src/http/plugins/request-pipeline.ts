@@ -17,7 +17,7 @@ import { createResponseBytesLimit } from './response-bytes-limit.ts';
 import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
-import { findRouteLimits } from '../schema/route-cost-and-body-limits.ts';
+import { findBodyBytesMax } from '../schema/route-cost-and-body-limits.ts';
 import { readDeclaredRoute } from './route-access.ts';
 
 export interface RequestPipelineDependencies
@@ -63,7 +63,7 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
       return;
     }
     route.config = { ...access, matchedRoute };
-    route.bodyLimit = Math.min(findRouteLimits(route.url).bodyBytesMax ?? bodyLimitBytes, bodyLimitBytes);
+    route.bodyLimit = findBodyBytesMax(route.url, bodyLimitBytes);
     const limitBytes = access.responses === 'small' ? [] : [responseBytes.onRequest];
     route.onRequest = [...withKey, ...limitBytes, ...[route.onRequest ?? []].flat()];
     if (access.responses !== 'small') route.onSend = [...[route.onSend ?? []].flat(), responseBytes.onSend];

@@ -1,5 +1,6 @@
 // Defines the request schema of the eligibility check (interface 2.6); the report of a check accepts the same fields.
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
+import type { EligibilityRequest } from '../../application/eligibility/read-eligibility-request.ts';
 import {
   eligibilityEventsMax,
   eligibilityItemsMax,
@@ -83,3 +84,26 @@ export const EligibilityCheckBody = Type.Object(
   },
   { ...closed, title: 'Eligibility check request' },
 );
+
+/** The request in a body, apart from who sent it. */
+export function readEligibilityCheckBody(
+  body: Static<typeof EligibilityCheckBody>,
+): Omit<EligibilityRequest, 'minorId' | 'actor' | 'signal'> {
+  return {
+    items: body.MedicareItems.map((item) => ({
+      itemNumber: item.ItemNumber,
+      medicalEventId: item.MedicalEventId,
+      chargeAmount: item.ChargeAmount,
+      patientsSeen: item.PatientsSeen,
+      timeDuration: item.TimeDuration,
+      fieldQuantity: item.FieldQuantity,
+    })),
+    dateOfService: body.DateOfService,
+    inHospital: body.InHospitalTreatment ?? false,
+    bulkBilled: body.BulkBilled ?? false,
+    patient: body,
+    referrerProviderNumber: body.ReferrerProviderNumber,
+    servicingProviderNumber: body.ServicingProviderNumber,
+    principalProviderNumber: body.PrincipalProviderNumber,
+  };
+}

@@ -5,6 +5,10 @@ export interface RouteLimits {
   readonly cost: number;
   /** Largest body in bytes; null: only BODY_LIMIT_BYTES limits it. */
   readonly bodyBytesMax: number | null;
+  /** Fields and entries of a large body, all in all: each costs the main thread time. */
+  readonly valuesMax: number;
+  /** Whether the body may be larger than BODY_LIMIT_BYTES. */
+  readonly isAboveSetting?: true;
 }
 
 const kilobyte = 1024;
@@ -13,7 +17,22 @@ const small = 16 * kilobyte;
 /** Fifty items of an eligibility check, or the details of a patient, who may be sent with names much too long: the answer says so. */
 const medium = 64 * kilobyte;
 
-const limits = (cost: number, bodyBytesMax: number | null = small): RouteLimits => ({ cost, bodyBytesMax });
+/** The largest claim has 25,000. */
+const usualValuesMax = 40_000;
+
+const limits = (cost: number, bodyBytesMax: number | null = small): RouteLimits => ({
+  cost,
+  bodyBytesMax,
+  valuesMax: usualValuesMax,
+});
+
+/** A list of ten thousand patients, each with all its fields. */
+const dayList: RouteLimits = {
+  cost: 20,
+  bodyBytesMax: 8 * kilobyte * kilobyte,
+  valuesMax: 400_000,
+  isAboveSetting: true,
+};
 
 /** By the pattern of the path, in the order of the endpoint table (interface 1.1). */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
@@ -27,6 +46,9 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/VerifyConcession': limits(2, medium),
   '/Medicare/concessionverification/v1': limits(2, medium),
   '/CalculateRebate': limits(5, medium),
+  '/EligibilityBatches': dayList,
+  '/EligibilityBatches/:batchId': limits(1),
+  '/EligibilityBatches/:batchId/Results': limits(5),
   '/EligibilityDisclaimer': limits(20, null),
   '/Medicare/bulkbillstoreforward/general/v1': limits(5, null),
   '/Medicare/bulkbillstoreforward/specialist/v1': limits(5, null),
@@ -50,6 +72,13 @@ const otherwise = limits(1, null);
 /** The limits of a route by the pattern of its path. */
 export function findRouteLimits(pattern: string): RouteLimits {
   return routeLimits[pattern] ?? otherwise;
+}
+
+/** The largest body of a route in bytes, where BODY_LIMIT_BYTES is `setting`. */
+export function findBodyBytesMax(pattern: string, setting: number): number {
+  const { bodyBytesMax, isAboveSetting = false } = findRouteLimits(pattern);
+  if (bodyBytesMax === null) return setting;
+  return isAboveSetting ? bodyBytesMax : Math.min(bodyBytesMax, setting);
 }
 
 /** Full bytes of a request body that cost 1. */

@@ -1,6 +1,7 @@
 // The contracts of the store's ports on every available PostgreSQL.
 import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
 import { outboxContract } from '../../contracts/outbox.ts';
+import { batchStoreContract } from '../../contracts/batch-store.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
 import { heldBackCorrectionsContract } from '../../contracts/held-back-corrections.ts';
 import { keyRegisterContract } from '../../contracts/key-register.ts';
@@ -43,6 +44,13 @@ for (const backend of backends) {
   personStoresContract(backend.name, backend.skip, async () => {
     const { store, second, close } = await openTwo(backend);
     return { stores: store, elsewhere: second, close };
+  });
+
+  batchStoreContract(backend.name, backend.skip, async () => {
+    const { store, second, close } = await openTwo(backend);
+    const age = async (days: number) =>
+      void (await store.sql`update eligibility_batch set created_at = created_at - make_interval(days => ${days}::integer)`);
+    return { batches: store.batches, elsewhere: second.batches, age, close };
   });
 
   releaseStoreContract(backend.name, backend.skip, async () => {

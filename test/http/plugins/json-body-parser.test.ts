@@ -1,7 +1,8 @@
 // What may be sent as a body, and what is said of everything else.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { depthMax, fieldNamesMax, valuesMax } from '../../../src/http/plugins/check-large-json.ts';
+import { depthMax, fieldNamesMax } from '../../../src/http/plugins/check-large-json.ts';
+import { findRouteLimits } from '../../../src/http/schema/route-cost-and-body-limits.ts';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, startTestServer, twoLocations, type TestServer } from '../../support/test-server.ts';
 import { rawHttp } from '../../support/raw-http.ts';
@@ -242,6 +243,7 @@ describe('a large body', () => {
 
   it('may have as many fields and entries in all as an interface needs, and one more is 400', async (test) => {
     const testServer = await open(test);
+    const { valuesMax } = findRouteLimits('/a route of the tests');
     const ofValues = (count: number) => `{"List":[${'{},'.repeat(count - 2)}{}]${space}}`;
     assert.doesNotMatch((await post(testServer, ofValues(valuesMax))).text, /in all/);
     assert.deepEqual(await post(testServer, ofValues(valuesMax + 1)), {

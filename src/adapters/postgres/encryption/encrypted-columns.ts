@@ -52,6 +52,9 @@ export const columnContexts = {
     createValueContext('insurer_claim.document', [id], [minor_id, payee_provider_number]),
   insurerOutcome: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.outcome', claim),
   insurerRequestHash: (claim: LocatedRow) => ofLocation('insurer_interactive_claim.fingerprint', claim),
+  /** The rows of an eligibility batch, by their id. */
+  batchRequest: (row: LocatedRow) => ofLocation('eligibility_batch_row.request', row),
+  batchResult: (row: LocatedRow) => ofLocation('eligibility_batch_row.result', row),
   /** Bound to the patient too: no service can be moved to another patient of the claim. */
   lodgedServices: ({ correlation_id: id, minor_id, patient_hash }: PatientRow) =>
     createValueContext('lodged_service.services', [id], [minor_id, patient_hash]),
@@ -66,9 +69,11 @@ export interface EncryptedColumn {
 /** A row of any of the tables, with the columns of these that the table has. */
 export type EncryptedRow = BoundClaimColumns & { readonly revision: number };
 
-/** A table with encrypted columns; each row is identified by its correlation id, and a revision where there is one. */
+/** A table with encrypted columns; each row is identified by its id, and a revision where there is one. */
 export interface EncryptedTable {
   readonly table: string;
+  /** The column of the id, which `rows` gives as `correlation_id`. */
+  readonly idColumn: 'correlation_id' | 'id';
   readonly hasRevision: boolean;
   /** Its rows with what their values are bound to; SQL. */
   readonly rows: string;
@@ -85,9 +90,16 @@ const claimColumns: EncryptedTable['columns'] = [
 
 /** Every table whose values are re-encrypted row by row. */
 export const encryptedTables: readonly EncryptedTable[] = [
-  { table: 'claim', hasRevision: true, rows: 'select claim.* from claim', columns: claimColumns },
+  {
+    table: 'claim',
+    idColumn: 'correlation_id',
+    hasRevision: true,
+    rows: 'select claim.* from claim',
+    columns: claimColumns,
+  },
   {
     table: 'claim_revision',
+    idColumn: 'correlation_id',
     hasRevision: true,
     rows: `select claim_revision.*, minor_id, payee_provider_number, stream, lodged_on
       from claim_revision join claim using (correlation_id)`,
@@ -95,6 +107,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
   {
     table: 'interactive_claim',
+    idColumn: 'correlation_id',
     hasRevision: false,
     rows: 'select interactive_claim.* from interactive_claim',
     columns: [
@@ -106,17 +119,29 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
   {
     table: 'insurer_claim',
+    idColumn: 'correlation_id',
     hasRevision: false,
     rows: 'select insurer_claim.* from insurer_claim',
     columns: [{ column: 'document', type: 'jsonb', contextOf: columnContexts.insurerDocument }],
   },
   {
     table: 'insurer_interactive_claim',
+    idColumn: 'correlation_id',
     hasRevision: false,
     rows: 'select insurer_interactive_claim.* from insurer_interactive_claim',
     columns: [
       { column: 'outcome', type: 'jsonb', contextOf: columnContexts.insurerOutcome },
       { column: 'fingerprint', type: 'text', contextOf: columnContexts.insurerRequestHash },
+    ],
+  },
+  {
+    table: 'eligibility_batch_row',
+    idColumn: 'id',
+    hasRevision: false,
+    rows: 'select eligibility_batch_row.*, id as correlation_id from eligibility_batch_row',
+    columns: [
+      { column: 'request', type: 'jsonb', contextOf: columnContexts.batchRequest },
+      { column: 'result', type: 'jsonb', contextOf: columnContexts.batchResult },
     ],
   },
 ];

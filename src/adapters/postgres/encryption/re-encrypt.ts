@@ -102,8 +102,8 @@ function reEncryptBatch(
   return async (sql, after) => {
     const rows = await sql<EncryptedRow[]>`
       ${sql.unsafe(table.rows)}
-      where correlation_id > ${after} and (${notUnderKey(sql, table, key)})
-      order by correlation_id limit ${batchRowsMax} for update of ${sql.unsafe(table.table)} skip locked`;
+      where ${sql.unsafe(table.idColumn)} > ${after} and (${notUnderKey(sql, table, key)})
+      order by ${sql.unsafe(table.idColumn)} limit ${batchRowsMax} for update of ${sql.unsafe(table.table)} skip locked`;
     let rewritten = 0;
     for (const row of rows) {
       try {
@@ -137,9 +137,8 @@ async function rewrite(
           : encryption.encrypt(encryption.decrypt(value as string, context), context);
     return sql`${sql.unsafe(column)} = ${rewritten}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
   });
-  const isRow = table.hasRevision
-    ? sql`correlation_id = ${id} and revision = ${revision}`
-    : sql`correlation_id = ${id}`;
+  const hasId = sql`${sql.unsafe(table.idColumn)} = ${id}`;
+  const isRow = table.hasRevision ? sql`${hasId} and revision = ${revision}` : hasId;
   await sql`
     update ${sql.unsafe(table.table)} set ${assignments.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
 }

@@ -29,23 +29,28 @@ export function createStoredValueVerifier(sql: Sql, encryption: FieldEncryption)
   };
 }
 
-const servicesTable = { table: 'lodged_service', rows: 'select * from lodged_service' };
+const servicesTable = {
+  table: 'lodged_service',
+  idColumn: 'correlation_id',
+  rows: 'select * from lodged_service',
+} as const;
 
 /** All rows of some claims at a time, without a lock; `read` gives how many values it decrypted. */
 // oxlint-disable-next-line no-unnecessary-type-parameters -- each table has its own rows
 async function readRows<Row extends { readonly correlation_id: string }>(
   sql: Sql,
-  { table, rows }: Pick<EncryptedTable, 'table' | 'rows'>,
+  { table, idColumn, rows }: Pick<EncryptedTable, 'table' | 'idColumn' | 'rows'>,
   read: (row: Row) => number,
   changed: Changed,
 ): Promise<number> {
   let values = 0;
+  const id = sql.unsafe(idColumn);
   for (let after = ''; ;) {
     const page = await sql<Row[]>`
-      ${sql.unsafe(rows)} where correlation_id in (
-        select distinct correlation_id from ${sql.unsafe(table)} where correlation_id > ${after}
-        order by correlation_id limit ${batchRowsMax})
-      order by correlation_id`;
+      ${sql.unsafe(rows)} where ${id} in (
+        select distinct ${id} from ${sql.unsafe(table)} where ${id} > ${after}
+        order by ${id} limit ${batchRowsMax})
+      order by ${id}`;
     const last = page.at(-1)?.correlation_id;
     if (last === undefined) return values;
     after = last;

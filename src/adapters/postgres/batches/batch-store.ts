@@ -1,0 +1,90 @@
+// Stores eligibility batches: adds them whole, finds their progress, and reads their results in order.
+import type { AddedBatch, BatchProgress, BatchStore, NewBatch } from '../../../ports/batches/batch-store.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
+import {
+  batchProgressFromRow,
+  batchResultFromRow,
+  encryptBatchRows,
+  type BatchResultRow,
+  type ProgressRow,
+} from './batch-rows.ts';
+import { createBatchQueue } from './batch-queue.ts';
+import { removeBatchesOlderThan, removePatientFromBatches } from './remove-batch-rows.ts';
+
+/** The batches of a database. */
+export function batchStore(sql: Sql, encryption: FieldEncryption = noEncryption): BatchStore {
+  return {
+    ...createBatchQueue(sql, encryption),
+    add: (batch) => sql.begin((transaction) => addBatch(transaction, encryption, batch)),
+    find: (location, id) => findBatch(sql, location, id),
+
+    async results(location, id, after, limit) {
+      const rows = await sql<BatchResultRow[]>`
+        select id, minor_id, row, request, sequence, state, result from eligibility_batch_row
+        where minor_id = ${location} and batch_id = ${id} and sequence > ${after}::integer
+        order by sequence limit ${limit}`;
+      return rows.map((row) => batchResultFromRow(encryption, row));
+    },
+
+    removeOlderThan: (days, limit) => removeBatchesOlderThan(sql, days, limit),
+    removePatient: (...patient) => removePatientFromBatches(sql, encryption, patient),
+  };
+}
+
+async function addBatch(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  batch: NewBatch,
+): Promise<AddedBatch> {
+  const { id, location, actor, idempotencyKey, requestHash, rows, malformed, retryHours } = batch;
+  // The unique key makes a second request with it wait until this one is stored.
+  const added = await transaction`
+    insert into eligibility_batch (minor_id, id, key_id, request_id, person, idempotency_key, request_hash, row_count,
+                                   malformed, retry_until)
+    values (${location}, ${id}, ${actor.keyId}::text, ${actor.requestId}::text, ${actor.person ?? null}::text,
+      ${idempotencyKey}::text, ${encryption.blindIndex(location, requestHash)}, ${rows.length}::integer, ${JSON.stringify(malformed)}::text::jsonb,
+      case when ${retryHours}::integer > 0 then now() + make_interval(hours => ${retryHours}::integer) end)
+    on conflict (minor_id, idempotency_key) do nothing`;
+  if (added.count === 0) return replayOf(transaction, encryption, batch);
+  await transaction`
+    insert into eligibility_batch_row (id, minor_id, batch_id, row, request)
+    select row.id, ${location}, ${id}, row.row, row.request::jsonb
+    from jsonb_to_recordset(${encryptBatchRows(encryption, batch)}::text::jsonb) as row (
+      id text, row integer, request text)`;
+  await transaction`select ${durableCommit(transaction)}`;
+  return { kind: 'added' };
+}
+
+async function replayOf(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  { location, idempotencyKey, requestHash }: NewBatch,
+): Promise<AddedBatch> {
+  const [known] = await transaction<{ id: string; request_hash: string }[]>`
+    select id, request_hash from eligibility_batch
+    where minor_id = ${location} and idempotency_key = ${idempotencyKey}`;
+  // A keyed hash: with the rest of the list known, a card number could be guessed by a plain one.
+  const isSame =
+    known !== undefined && encryption.blindIndexes(location, requestHash).includes(known.request_hash);
+  if (!isSame) return { kind: 'different' };
+  const batch = await findBatch(transaction, location, known.id);
+  return batch === null ? { kind: 'different' } : { kind: 'replay', batch };
+}
+
+async function findBatch(
+  sql: Sql | Transaction,
+  location: MinorId,
+  id: string,
+): Promise<BatchProgress | null> {
+  const [row] = await sql<ProgressRow[]>`
+    select id, row_count, result_count, malformed, created_at, finished_at, removed_at, (
+      select jsonb_object_agg(state, count) from (
+        select state, count(*) from eligibility_batch_row
+        where minor_id = eligibility_batch.minor_id and batch_id = eligibility_batch.id and state is not null
+        group by state) as counted) as states
+    from eligibility_batch where minor_id = ${location} and id = ${id}`;
+  return row === undefined ? null : batchProgressFromRow(row);
+}

@@ -1,0 +1,47 @@
+// Reads an eligibility batch: how far it is, and its results while they come.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { BatchProgress, BatchStore, StoredBatchResult } from '../../ports/batches/batch-store.ts';
+import { notFound, succeed, type Result } from '../failure-result.ts';
+
+/** A batch of the location. */
+export async function findBatch(
+  batches: Pick<BatchStore, 'find'>,
+  location: MinorId,
+  id: string,
+): Promise<Result<BatchProgress>> {
+  const batch = await batches.find(location, id);
+  return batch === null
+    ? notFound('This location has no such batch; use the BatchId of the answer that accepted it.')
+    : succeed(batch);
+}
+
+export interface FollowBatchOptions {
+  readonly location: MinorId;
+  readonly id: string;
+  /** The sequence of the last result that is known; 0 for all. */
+  readonly after: number;
+  /** Ends it early. */
+  readonly signal: AbortSignal;
+}
+
+const pageSize = 200;
+/** How often the store is asked while a result is awaited, in milliseconds. */
+const pollMs = 200;
+
+/** Each result in the order in which results come, until the batch has all of them or the reader has left. */
+export async function* followBatch(
+  batches: Pick<BatchStore, 'find' | 'results'>,
+  { location, id, after, signal }: FollowBatchOptions,
+): AsyncGenerator<StoredBatchResult> {
+  for (let last = after; !signal.aborted;) {
+    // Looked at before the results are: what comes in between is read in the next round.
+    const batch = await batches.find(location, id);
+    const page = await batches.results(location, id, last, pageSize);
+    yield* page;
+    last = page.at(-1)?.sequence ?? last;
+    if (page.length > 0) continue;
+    if (batch === null || batch.finishedAt !== null) return;
+    await delay(pollMs, null, { signal }).catch(() => null);
+  }
+}

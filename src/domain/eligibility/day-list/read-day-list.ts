@@ -1,0 +1,59 @@
+// Reads the heading and the records of a day list: which column is which, and the eligibility check in each record.
+import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { dayListColumns, type DayListColumn } from './day-list-columns.ts';
+
+/** The columns of a file in its own order, or a sentence about its heading. */
+export type DayListHeading =
+  | { readonly ok: true; readonly columns: readonly DayListColumn[] }
+  | { readonly ok: false; readonly sentence: string };
+
+/** A row to check with its fields by their interface names, or a sentence about each cell that cannot be read. */
+export type DayListRow =
+  | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly sentence: string };
+
+/** More of an unknown heading is not repeated. */
+const headingCharactersMax = 40;
+const byHeading = new Map(dayListColumns.map((column) => [column.heading.toLowerCase(), column] as const));
+const quoted = (cell: string): string => `“${cell.trim().slice(0, headingCharactersMax)}”`;
+const known = () =>
+  listInWords(
+    dayListColumns.map(({ heading }) => heading),
+    'and',
+  );
+
+/** Reads the first line of a day list; a column that is unknown, stands twice or is missing is named. */
+export function readDayListHeading(cells: readonly string[]): DayListHeading {
+  const columns: DayListColumn[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const column = byHeading.get(cell.trim().toLowerCase());
+    if (column === undefined)
+      return heading(`The column ${index + 1}, ${quoted(cell)}, is not known. Use the headings ${known()}.`);
+    if (columns.includes(column))
+      return heading(`The column ${column.heading} stands twice. Leave one of them out.`);
+    columns.push(column);
+  }
+  if (!columns.some(({ field }) => field === 'MedicareItems'))
+    return heading('The column Items is missing. Name the items of each patient in it.');
+  return { ok: true, columns };
+}
+
+const heading = (sentence: string): DayListHeading => ({ ok: false, sentence });
+
+/** Reads a record by the columns of its file; an empty cell leaves its field out. */
+export function readDayListRow(columns: readonly DayListColumn[], cells: readonly string[]): DayListRow {
+  if (cells.length !== columns.length) {
+    const sentence = `The row has ${cells.length} cells and the heading ${columns.length}. Put a cell that holds a comma in quotes.`;
+    return { ok: false, sentence };
+  }
+  const fields: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index]?.trim() ?? '';
+    if (cell === '') continue;
+    const read = column.read(cell);
+    if (read.ok) fields[column.field] = read.value;
+    else wrong.push(read.sentence);
+  }
+  return wrong.length === 0 ? { ok: true, fields } : { ok: false, sentence: wrong.join(' ') };
+}

@@ -1,0 +1,105 @@
+// Parses the bodies of eligibility batches that are not JSON: CSV and NDJSON, into the rows that a JSON body would have.
+import { isUtf8 } from 'node:buffer';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import secureJson from 'secure-json-parse';
+import { batchRowsMax } from '../../domain/limits.ts';
+import { readDayListHeading, readDayListRow } from '../../domain/eligibility/day-list/read-day-list.ts';
+import type { DayListColumn } from '../../domain/eligibility/day-list/day-list-columns.ts';
+import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
+import type { App } from '../types/app-and-route-types.ts';
+
+/** A row that its parser could not read, among those of a body. */
+export class UnreadableRow {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+/** A body as it is validated: what each row holds is checked row by row. */
+interface ParsedDayList {
+  readonly Rows: readonly unknown[];
+}
+
+/** Adds the parsers to the routes of one context; every other route goes on to answer 415. */
+export function addDayListParsers(app: App): void {
+  const add = (type: string, read: (text: string) => Promise<ParsedDayList>) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => {
+      if (!isUtf8(bytes)) return reject('The list is not valid UTF-8; save it as UTF-8 and send it again.');
+      const text = bytes.toString('utf8');
+      return read(text.startsWith('\ufeff') ? text.slice(1) : text);
+    });
+  add('text/csv', readCsv);
+  add('application/x-ndjson', readNdjson);
+}
+
+function reject(sentence: string): never {
+  throw new HttpErrorException(httpErrors.invalidRequest(sentence));
+}
+
+/** Longest record, in characters: an open quote must not take in the rest of the list. */
+const recordCharactersMax = 16_384;
+/** The text is parsed in pieces, so that other requests are answered in between. */
+const pieceCharacters = 32_768;
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceCharacters) yield text.slice(at, at + pieceCharacters);
+}
+
+async function readCsv(text: string): Promise<ParsedDayList> {
+  const parser = parse({
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: recordCharactersMax,
+  });
+  const records: AsyncIterable<readonly string[]> = pipeline(Readable.from(piecesOf(text)), parser, () => {});
+  let columns: readonly DayListColumn[] | null = null;
+  const rows: unknown[] = [];
+  try {
+    for await (const cells of records) {
+      if (columns === null) columns = headingOf(cells);
+      else rows.push(rowOf(columns, cells));
+      if (rows.length > batchRowsMax) break;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = 'lines' in error ? ` at line ${String(error['lines'])}` : '';
+    reject(`The list is not CSV${line}; is a quote left open, or does text follow one?`);
+  }
+  if (columns === null) reject('The list is empty; name the columns in its first line.');
+  return { Rows: rows };
+}
+
+function headingOf(cells: readonly string[]): readonly DayListColumn[] {
+  const heading = readDayListHeading(cells);
+  return heading.ok ? heading.columns : reject(heading.sentence);
+}
+
+function rowOf(columns: readonly DayListColumn[], cells: readonly string[]): unknown {
+  const row = readDayListRow(columns, cells);
+  return row.ok ? row.fields : new UnreadableRow(row.sentence);
+}
+
+/** Rows that are parsed before other requests get their turn. */
+const rowsPerTurn = 200;
+
+async function readNdjson(text: string): Promise<ParsedDayList> {
+  const rows: unknown[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    rows.push(lineOf(line));
+    if (rows.length > batchRowsMax) break;
+    if (rows.length % rowsPerTurn === 0) await turn();
+  }
+  return { Rows: rows };
+}
+
+function lineOf(line: string): unknown {
+  try {
+    return secureJson.parse(line, null, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    return new UnreadableRow('The line is not a JSON object; send one object a line.');
+  }
+}

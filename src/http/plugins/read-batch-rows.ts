@@ -1,0 +1,37 @@
+// Validates each row of an eligibility batch by the schema of the check; one that is not valid becomes a sentence.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Static } from 'typebox';
+import type { SentBatchRow } from '../../application/batches/accept-batch.ts';
+import { EligibilityBatchRowBody } from '../schema/eligibility-batch-schemas.ts';
+import { UnreadableRow } from './day-list-parsers.ts';
+import type { SchemaValidator } from './schema-validator.ts';
+
+/** Rows that are validated before other requests get their turn. */
+const rowsPerTurn = 200;
+const part = { schema: EligibilityBatchRowBody, httpPart: 'body' };
+
+/** A function that reads the rows of a body, in order. */
+export function createBatchRowReader({
+  compile,
+  explain,
+}: SchemaValidator): (rows: readonly unknown[]) => Promise<readonly SentBatchRow[]> {
+  const isValid = compile(part);
+  const reasonOf = (sent: unknown): string | null => {
+    if (sent instanceof UnreadableRow) return sent.reason;
+    return isValid(sent) === true ? null : explain(part, sent);
+  };
+  return async (rows) => {
+    const read: SentBatchRow[] = [];
+    for (const [index, sent] of rows.entries()) {
+      const row = index + 1;
+      const reason = reasonOf(sent);
+      if (reason !== null) read.push({ row, reason });
+      else {
+        const { Reference: reference = null, ...body } = sent as Static<typeof EligibilityBatchRowBody>;
+        read.push({ row, reference, body });
+      }
+      if (row % rowsPerTurn === 0) await turn();
+    }
+    return read;
+  };
+}

@@ -1,0 +1,37 @@
+// Writes the results of an eligibility batch as CSV for a spreadsheet, guarded against text that would run as a formula.
+import type { Static } from 'typebox';
+import { stringify } from 'csv-stringify/sync';
+import type { StoredBatchResult } from '../../ports/batches/batch-store.ts';
+import type { EligibilityCheckResponse } from './eligibility-check-response.ts';
+
+type Answer = Static<typeof EligibilityCheckResponse>;
+
+/** The heading line of the results. */
+export const batchResultHeading = ['Sequence', 'Row', 'Reference', 'State', 'Items', 'Benefits', 'Reason'];
+
+const verdictWords = new Map<boolean | null, string>([
+  [true, 'yes'],
+  [false, 'no'],
+  [null, 'cannot tell'],
+]);
+
+/** A line of cells as CSV, with its line end. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
+
+/** A result as one line: its items with their verdicts, and what is paid for each. */
+export function batchResultCsvLine({
+  sequence,
+  row,
+  reference,
+  state,
+  answer,
+  reason,
+}: StoredBatchResult): string {
+  const rebates = (answer as Answer | null)?.Rebates ?? [];
+  const items = rebates.map(
+    ({ ItemNumber, IsEligible }) => `${ItemNumber} ${verdictWords.get(IsEligible) ?? ''}`,
+  );
+  const benefits = rebates.map(({ ItemNumber, Benefit }) => `${ItemNumber} ${Benefit ?? '-'}`);
+  return csvLine([sequence, row, reference ?? '', state, items.join('; '), benefits.join('; '), reason]);
+}

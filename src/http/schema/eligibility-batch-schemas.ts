@@ -1,0 +1,132 @@
+// Schemas of eligibility batches: what is sent, how far a batch is, and a result; and how they are written.
+import Type, { type Static } from 'typebox';
+import { batchReferenceCharactersMax, batchRetryHoursMax, batchRowsMax } from '../../domain/limits.ts';
+import { batchRowStates } from '../../domain/eligibility/day-list/batch-row-state.ts';
+import type { BatchProgress, MalformedRow, StoredBatchResult } from '../../ports/batches/batch-store.ts';
+import { documentationOnlySchema } from './documentation-only-schema.ts';
+import { EligibilityCheckBody } from './eligibility-check-body.ts';
+import { EligibilityCheckResponse } from './eligibility-check-response.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** One row: an eligibility check with the caller's reference. Rows are validated one by one. */
+export const EligibilityBatchRowBody = Type.Object(
+  {
+    ...EligibilityCheckBody.properties,
+    Reference: Type.Optional(
+      Type.String({
+        maxLength: batchReferenceCharactersMax,
+        description: 'Your own name of the row, for example the appointment; it comes back with the result.',
+      }),
+    ),
+  },
+  { ...closed, title: 'Row of an eligibility batch' },
+);
+
+export const EligibilityBatchBody = Type.Object(
+  {
+    Rows: Type.Array(documentationOnlySchema(EligibilityBatchRowBody), {
+      minItems: 1,
+      maxItems: batchRowsMax,
+      description: `At most ${batchRowsMax} rows.`,
+    }),
+    RetryHours: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: batchRetryHoursMax,
+        description:
+          'For how many hours Medicare is asked again where it cannot be reached; not at all when left out.',
+      }),
+    ),
+  },
+  { ...closed, title: 'Eligibility batch request' },
+);
+
+const BatchId = Type.String({ description: 'Names the batch in its other paths.' });
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+const Time = (description: string) => Type.String({ format: 'date-time', description });
+const TimeOrNull = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+const Malformed = Type.Array(
+  Type.Object(
+    { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
+    { ...closed, title: 'Malformed row' },
+  ),
+  { description: 'Rows that could not be read; they are not in the batch.' },
+);
+
+export const AcceptedBatchResponse = Type.Object(
+  { BatchId, Rows: Count('Rows that are being checked.'), Malformed },
+  { ...closed, title: 'Accepted eligibility batch' },
+);
+
+export const BatchProgressResponse = Type.Object(
+  {
+    BatchId,
+    State: Type.String({
+      enum: ['running', 'finished', 'removed'],
+      description: 'removed: finished so long ago that its rows are gone.',
+    }),
+    Rows: Count('Rows of the batch.'),
+    Results: Count('Rows that have a result.'),
+    Ok: Count('Results of the state ok.'),
+    Fix: Count('Results of the state fix.'),
+    Ask: Count('Results of the state ask.'),
+    Refused: Count('Results of the state refused.'),
+    Malformed,
+    CreatedAt: Time('When it was accepted.'),
+    FinishedAt: TimeOrNull('When the last result came; null until then.'),
+  },
+  { ...closed, title: 'Eligibility batch' },
+);
+
+export const BatchResult = Type.Object(
+  {
+    Sequence: Type.Integer({ minimum: 1, description: 'Send it as `after` to go on behind this result.' }),
+    Row: Type.Integer({ minimum: 1, description: 'Counted from 1, a heading not counted.' }),
+    Reference: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'As sent.' }),
+    State: Type.String({
+      enum: [...batchRowStates],
+      description:
+        'ok: every item is eligible · fix: details are missing or wrong · ask: only the patient, Medicare or a person can tell · refused: Medicare would not pay an item.',
+    }),
+    Answer: Type.Union([EligibilityCheckResponse, Type.Null()], {
+      description: 'The answer of /CalculateRebate.',
+    }),
+    Reason: Type.String({ description: 'One sentence for people, shown as it is.' }),
+  },
+  { ...closed, title: 'Result of an eligibility batch' },
+);
+
+export const formatMalformed = (malformed: readonly MalformedRow[]): Static<typeof Malformed> =>
+  malformed.map(({ row, reason }) => ({ Row: row, Reason: reason }));
+
+/** The response body of a batch. */
+export function formatBatchProgress(batch: BatchProgress): Static<typeof BatchProgressResponse> {
+  const { removedAt, finishedAt, byState } = batch;
+  return {
+    BatchId: batch.id,
+    State: removedAt !== null ? 'removed' : finishedAt !== null ? 'finished' : 'running',
+    Rows: batch.rowCount,
+    Results: batch.resultCount,
+    Ok: byState.ok,
+    Fix: byState.fix,
+    Ask: byState.ask,
+    Refused: byState.refused,
+    Malformed: formatMalformed(batch.malformed),
+    CreatedAt: new Date(batch.createdAt).toISOString(),
+    FinishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+  };
+}
+
+/** A result as one line of NDJSON. */
+export function formatBatchResult(result: StoredBatchResult): Static<typeof BatchResult> {
+  return {
+    Sequence: result.sequence,
+    Row: result.row,
+    Reference: result.reference,
+    State: result.state,
+    Answer: result.answer as Static<typeof BatchResult>['Answer'],
+    Reason: result.reason,
+  };
+}

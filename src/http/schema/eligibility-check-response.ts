@@ -1,0 +1,127 @@
+// The answer of an eligibility check: its schema, and how it is written (interface 2.6).
+import Type, { type Static } from 'typebox';
+import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
+import { RuleSourceRecord } from '../../domain/schedule/record/item-record-schema.ts';
+import { ruleSourceRecord } from '../../domain/schedule/record/rule-source.ts';
+import type {
+  EligibilityCheckResult,
+  EligibilityItemResult,
+} from '../../application/eligibility/check-eligibility.ts';
+import { ExplanationResponse, formatExplanationBody } from './explanation-response.ts';
+import {
+  PatientVerificationResponse,
+  formatPatientVerificationBody,
+} from './patient-verification-response.ts';
+import { Fields } from './request-fields.ts';
+import { ScheduleRelease } from './schedule-release.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Answer = Type.Unsafe<boolean | null>({
+  type: ['boolean', 'null'],
+  description: 'true: eligible · false: a claim would not be paid · null: cannot be determined, see Reason.',
+});
+const Sentence = Type.String({ description: 'For people, shown as it is; never parse it.' });
+const Code = Type.String({ description: 'For analytics only; the set is open.' });
+const Amount = (description: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: moneyPattern,
+    description: `${description} Dollars with two decimals; null when it cannot be determined.`,
+  });
+
+const Rebate = Type.Object(
+  {
+    ItemNumber: Type.String(),
+    MedicalEventId: Type.String({ description: 'As sent, or as assigned.' }),
+    IsEligible: Answer,
+    Reason: Sentence,
+    ReasonCode: Code,
+    Fields,
+    Benefit: Amount('What Medicare pays, with the effect of several services together.'),
+    ItemScheduleFee: Amount('The fee of the schedule.'),
+    MedicareExplanationCode: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: "Medicare's own explanation code; null where it gave none.",
+    }),
+    Checks: Type.Array(
+      Type.Object(
+        {
+          Title: Type.String(),
+          IsEligible: Answer,
+          Reason: Sentence,
+          ReasonCode: Code,
+          Fields,
+          Sources: Type.Array(RuleSourceRecord, {
+            description:
+              'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
+          }),
+        },
+        { ...closed, title: 'Check' },
+      ),
+      { description: 'One entry for each check that ran; new titles appear over time.' },
+    ),
+    Explanation: Type.Optional(ExplanationResponse),
+  },
+  { ...closed, title: 'Rebate' },
+);
+
+/** The verification with the fields to correct, which the endpoint of verifications does not have. */
+const CheckedPatient = Type.Object(
+  { ...PatientVerificationResponse.properties, Fields },
+  { ...closed, title: 'Patient of the check' },
+);
+
+export const EligibilityCheckResponse = Type.Object(
+  {
+    PatientVerification: CheckedPatient,
+    Rebates: Type.Array(Rebate, { description: 'One for each item, in request order.' }),
+    Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
+    ScheduleRelease,
+  },
+  { ...closed, title: 'Eligibility check' },
+);
+
+const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
+
+/** `explained` adds the working; an item that is in no release has none. */
+function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typeof Rebate> {
+  const explanation = explained ? item.explain() : null;
+  const { requested, answer } = item;
+  return {
+    ItemNumber: requested.itemNumber,
+    MedicalEventId: requested.medicalEventId,
+    IsEligible: answer.isEligible,
+    Reason: answer.reason,
+    ReasonCode: answer.reasonCode,
+    Fields: [...answer.fields],
+    Benefit: money(item.benefit),
+    ItemScheduleFee: money(item.scheduleFee),
+    MedicareExplanationCode: item.explanationCode,
+    Checks: answer.findings.map(({ title, verdict, reason, code, fields, sources }) => ({
+      Title: title,
+      IsEligible: verdict,
+      Reason: reason,
+      ReasonCode: code,
+      Fields: [...fields],
+      Sources: sources.map(ruleSourceRecord),
+    })),
+    ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),
+  };
+}
+
+/** The response body of a check; `explained` adds the working to each item. */
+export function formatEligibilityCheckBody(
+  { verification, items, reason, releaseUsed }: EligibilityCheckResult,
+  explained = false,
+): Static<typeof EligibilityCheckResponse> {
+  return {
+    PatientVerification: {
+      ...formatPatientVerificationBody(verification),
+      Fields: [...verification.fields],
+    },
+    Rebates: items.map((item) => rebateBody(item, explained)),
+    Reason: reason,
+    ScheduleRelease: { Used: releaseUsed.used, InForce: releaseUsed.inForce },
+  };
+}

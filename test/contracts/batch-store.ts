@@ -1,0 +1,232 @@
+// What every store of eligibility batches promises: nothing is half stored, checked twice at once, or read with a gap.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { BatchStore, LeasedBatchRow, NewBatch } from '../../src/ports/batches/batch-store.ts';
+import { minorId } from './key-register.ts';
+
+interface OpenedBatches {
+  readonly batches: BatchStore;
+  /** The same batches, as another process has them. */
+  readonly elsewhere: BatchStore;
+  /** Makes every batch so many days older. */
+  age(days: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const here = minorId('ABC00001');
+const there = minorId('ABC00002');
+const leaseMs = 60_000;
+let made = 0;
+
+function batchOf(rowCount: number, more: Partial<NewBatch> = {}): NewBatch {
+  made += 1;
+  return {
+    id: `batch_${made}`,
+    location: here,
+    actor: { keyId: 'key', requestId: `request-${made}`, person: 'hash' },
+    idempotencyKey: null,
+    requestHash: `hash-${made}`,
+    rows: Array.from({ length: rowCount }, (_, index) => ({
+      row: index + 1,
+      reference: `Quokka ${index + 1}`,
+      body: {
+        MedicareItems: [{ ItemNumber: '23' }],
+        PatientMedicareNumber: '4842698851',
+        PatientMedicareRefNumber: '1',
+      },
+    })),
+    malformed: [],
+    retryHours: 0,
+    ...more,
+  };
+}
+
+const ok = { state: 'ok', answer: { Reason: 'Fine.' }, reason: 'Fine.' } as const;
+
+/** Runs the suite on the store that `open` gives, empty at first. */
+export function batchStoreContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<OpenedBatches>,
+): void {
+  describe(`a store of eligibility batches on ${name}`, { skip }, () => {
+    let opened: OpenedBatches;
+    before(async () => (opened = await open()));
+    after(() => opened.close());
+
+    /** Leases and settles everything that is due, so that the next test starts with an empty queue. */
+    async function settleAll(): Promise<readonly LeasedBatchRow[]> {
+      const all: LeasedBatchRow[] = [];
+      for (;;) {
+        const leased = await opened.batches.leaseDue(50, leaseMs);
+        for (const row of leased) await opened.batches.settle(row, ok);
+        all.push(...leased);
+        if (leased.length === 0) return all;
+      }
+    }
+
+    it('gives every row of a batch once, with who sent it, and then says that it is finished', async () => {
+      const batch = batchOf(3, { malformed: [{ row: 4, reason: 'No items.' }] });
+      assert.deepEqual(await opened.batches.add(batch), { kind: 'added' });
+      const leased = await settleAll();
+      assert.deepEqual(
+        leased.map(({ row, reference, actor, location, body }) => ({
+          row,
+          reference,
+          actor,
+          location,
+          body,
+        })),
+        batch.rows.map((row) => ({ ...row, actor: batch.actor, location: here })),
+      );
+      const progress = await opened.elsewhere.find(here, batch.id);
+      assert.ok(progress);
+      assert.deepEqual(
+        [
+          progress.rowCount,
+          progress.resultCount,
+          progress.byState.ok,
+          progress.malformed,
+          progress.finishedAt !== null,
+        ],
+        [3, 3, 3, batch.malformed, true],
+      );
+    });
+
+    it('shows a batch and its results to its own location only', async () => {
+      const batch = batchOf(1);
+      await opened.batches.add(batch);
+      await settleAll();
+      assert.equal(await opened.batches.find(there, batch.id), null);
+      assert.deepEqual(await opened.batches.results(there, batch.id, 0, 10), []);
+      assert.equal((await opened.batches.results(here, batch.id, 0, 10)).length, 1);
+    });
+
+    it('gives the same batch for the same idempotency key and list, and rejects another list', async () => {
+      const batch = batchOf(2, { idempotencyKey: 'monday' });
+      await opened.batches.add(batch);
+      const again = await opened.elsewhere.add({ ...batch, id: 'batch_again' });
+      assert.equal(again.kind === 'replay' ? again.batch.id : again.kind, batch.id);
+      const other = await opened.batches.add({ ...batch, id: 'batch_other', requestHash: 'other' });
+      assert.deepEqual(other, { kind: 'different' });
+      assert.deepEqual(await opened.batches.add({ ...batch, id: 'batch_there', location: there }), {
+        kind: 'added',
+      });
+      assert.equal((await settleAll()).length, 4);
+    });
+
+    it('stores one batch where two with one idempotency key arrive at once', async () => {
+      const batch = batchOf(1, { idempotencyKey: 'at once' });
+      const added = await Promise.all([
+        opened.batches.add(batch),
+        opened.elsewhere.add({ ...batch, id: 'batch_second' }),
+      ]);
+      assert.deepEqual(added.map(({ kind }) => kind).sort(), ['added', 'replay']);
+      assert.equal((await settleAll()).length, 1);
+    });
+
+    it('leases a row to one process at a time, and low rows first', async () => {
+      await opened.batches.add(batchOf(4));
+      await opened.batches.add(batchOf(2));
+      const [one, other] = await Promise.all([
+        opened.batches.leaseDue(3, leaseMs),
+        opened.elsewhere.leaseDue(3, leaseMs),
+      ]);
+      const ids = [...one, ...other].map(({ batchId, row }) => `${batchId} ${row}`);
+      assert.equal(new Set(ids).size, 6);
+      for (const row of [...one, ...other]) await opened.batches.settle(row, ok);
+      await opened.batches.add(batchOf(3));
+      await opened.batches.add(batchOf(1));
+      const first = await opened.batches.leaseDue(2, leaseMs);
+      assert.deepEqual(
+        first.map(({ row }) => row),
+        [1, 1],
+      );
+      for (const row of first) await opened.batches.settle(row, ok);
+      await settleAll();
+    });
+
+    it('gives a row back after its lease, and counts the leases', async () => {
+      await opened.batches.add(batchOf(1));
+      const [first] = await opened.batches.leaseDue(1, 0);
+      const [second] = await opened.elsewhere.leaseDue(1, leaseMs);
+      assert.deepEqual([first?.attempt, second?.attempt], [1, 2]);
+      assert.deepEqual(await opened.batches.leaseDue(1, leaseMs), []);
+      if (second) await opened.batches.postpone(second, 0);
+      assert.equal((await settleAll()).length, 1);
+    });
+
+    it('keeps the first result where two processes settle one row', async () => {
+      const batch = batchOf(1);
+      await opened.batches.add(batch);
+      const [row] = await opened.batches.leaseDue(1, leaseMs);
+      assert.ok(row);
+      await opened.batches.settle(row, ok);
+      await opened.elsewhere.settle(row, { state: 'refused', answer: null, reason: 'Late.' });
+      const results = await opened.batches.results(here, batch.id, 0, 10);
+      assert.deepEqual(results, [{ sequence: 1, row: 1, reference: 'Quokka 1', ...ok }]);
+    });
+
+    it('numbers results without gaps while many are settled at once', async () => {
+      const batch = batchOf(40);
+      await opened.batches.add(batch);
+      const rows = await opened.batches.leaseDue(40, leaseMs);
+      const seen: number[] = [];
+      const settling = Promise.all(
+        rows.map((row, at) => (at % 2 ? opened.batches : opened.elsewhere).settle(row, ok)),
+      );
+      for (let last = 0; last < 40;) {
+        const page = await opened.elsewhere.results(here, batch.id, last, 7);
+        seen.push(...page.map(({ sequence }) => sequence));
+        last = page.at(-1)?.sequence ?? last;
+      }
+      await settling;
+      assert.deepEqual(
+        seen,
+        Array.from({ length: 40 }, (_, at) => at + 1),
+      );
+    });
+
+    it('removes the rows of batches of a certain age, and still says what they came to', async () => {
+      const old = batchOf(2);
+      await opened.batches.add(old);
+      await opened.age(15);
+      const young = batchOf(1);
+      await opened.batches.add(young);
+      while ((await opened.batches.removeOlderThan(14, 2)) > 0);
+      const progress = await opened.batches.find(here, old.id);
+      assert.ok(progress?.removedAt);
+      assert.deepEqual(await opened.batches.results(here, old.id, 0, 10), []);
+      assert.deepEqual(
+        (await settleAll()).map(({ batchId }) => batchId),
+        [young.id],
+      );
+    });
+
+    it('empties the rows that name a person, with or without a result', async () => {
+      const person = { PatientMedicareNumber: '2951525521', PatientMedicareRefNumber: '2' };
+      const body = { MedicareItems: [{ ItemNumber: '23' }], ...person };
+      const batch = batchOf(2, {
+        rows: [
+          { row: 1, reference: 'a', body },
+          { row: 2, reference: 'b', body },
+        ],
+      });
+      await opened.batches.add(batch);
+      const [first] = await opened.batches.leaseDue(1, leaseMs);
+      assert.ok(first);
+      await opened.batches.settle(first, ok);
+      assert.equal(await opened.batches.removePatient('2951525521', '2'), 2);
+      assert.equal(await opened.batches.removePatient('2951525521', '2'), 0);
+      const results = await opened.batches.results(here, batch.id, 0, 10);
+      assert.deepEqual(
+        results.map(({ reference, state, answer }) => [reference, state, answer]),
+        [
+          [null, 'ask', null],
+          [null, 'ask', null],
+        ],
+      );
+      assert.ok((await opened.batches.find(here, batch.id))?.finishedAt);
+    });
+  });
+}
