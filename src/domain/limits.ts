@@ -67,7 +67,7 @@ export const printedDescriptionCharactersMax = 500;
 export const printedLineFeedsMax = 10_000;
 
 /** Rows of one eligibility batch, and for how long Medicare may be asked again for them (interface 2.6.2). */
-export const batchRowsMax = 10_000;
+export const eligibilityBatchRowsMax = 10_000;
 export const batchRetryHoursMax = 24;
 
 /** Longest reference that a caller gives a row of an eligibility batch, in characters. */

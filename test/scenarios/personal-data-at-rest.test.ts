@@ -19,6 +19,7 @@ import {
   idOf,
   medicalEvent,
 } from '../support/bulk-bill-claims.ts';
+import { batchCalls } from '../support/batch-calls.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
@@ -121,6 +122,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     await caller.setFault('up');
 
     await refuse();
+    await checkDayList();
     await post('/Sandbox/Clock', { Today: '2026-11-25' });
     for (const report of ['processing', 'payment'])
       await post(`/Medicare/bulkbill${report}report/v1`, {
@@ -128,6 +130,18 @@ describe('every endpoint used with people who are searched for afterwards', { co
         payeeProvider: { providerNumber: gp },
       });
     await post('/Sandbox/Clock', { Reset: true });
+  }
+
+  /** A day list names the patient; its results are stored when the response ends. */
+  async function checkDayList(): Promise<void> {
+    const calls = await batchCalls(caller.running);
+    const row = {
+      MedicareItems: [{ ItemNumber: '23' }],
+      Reference: 'Zephyrine at nine',
+      ...calls.patient('verified-senior'),
+    };
+    const { BatchId } = await calls.send({ Rows: [row] });
+    assert.equal((await calls.results(BatchId)).length, 1);
   }
 
   /** The insurer refuses a claim, and a correction of one that it took, in words that name the patient. */
@@ -234,6 +248,8 @@ describe('every endpoint used with people who are searched for afterwards', { co
       for (const { memberNumber, memberRefNumber } of [patient.medicare, persona.medicare])
         for (const id of await store.erasure.claimsOf(memberNumber, memberRefNumber))
           assert.match(await store.erasure.erase(id), /^erased/);
+      const { memberNumber, memberRefNumber } = persona.medicare;
+      assert.equal(await store.batches.removePatient(memberNumber, memberRefNumber), 1);
       assert.deepEqual(found(await dumpOf(store), [...personal, ...known]), []);
     } finally {
       await store.close();

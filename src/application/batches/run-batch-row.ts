@@ -19,10 +19,9 @@ const minuteMs = 60_000;
 const retryMinutesMax = 10;
 
 /** Medicare is asked again after one minute, then two, then four, at most ten. */
-export const retryDelayMs = (attempt: number): number =>
-  Math.min(2 ** (attempt - 1), retryMinutesMax) * minuteMs;
+const askAgainDelayMs = (attempt: number): number => Math.min(2 ** (attempt - 1), retryMinutesMax) * minuteMs;
 
-/** A row of which Medicare could not be asked is postponed while the batch allows it. */
+/** Where Medicare could not be asked about the patient, the row is postponed while the batch allows it. */
 export async function runBatchRow(
   { check, formatAnswer }: BatchRowDependencies,
   row: LeasedBatchRow,
@@ -37,7 +36,7 @@ export async function runBatchRow(
   }
   const { verification, items, reason } = checked.answer;
   if (verification.outcome === 'call-failed' && row.mayRetry)
-    return { kind: 'postponed', delayMs: retryDelayMs(row.attempt) };
+    return { kind: 'postponed', delayMs: askAgainDelayMs(row.attempt) };
   const state = batchRowState({
     items: items.map(({ answer }) => answer),
     patientFields: verification.fields,

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import secureJson from 'secure-json-parse';
-import { batchRowsMax } from '../../domain/limits.ts';
+import { eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import { readDayListHeading, readDayListRow } from '../../domain/eligibility/day-list/read-day-list.ts';
 import type { DayListColumn } from '../../domain/eligibility/day-list/day-list-columns.ts';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
@@ -61,7 +61,7 @@ async function readCsv(text: string): Promise<ParsedDayList> {
     for await (const cells of records) {
       if (columns === null) columns = headingOf(cells);
       else rows.push(rowOf(columns, cells));
-      if (rows.length > batchRowsMax) break;
+      if (rows.length > eligibilityBatchRowsMax) break;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -90,7 +90,7 @@ async function readNdjson(text: string): Promise<ParsedDayList> {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
     rows.push(lineOf(line));
-    if (rows.length > batchRowsMax) break;
+    if (rows.length > eligibilityBatchRowsMax) break;
     if (rows.length % rowsPerTurn === 0) await turn();
   }
   return { Rows: rows };

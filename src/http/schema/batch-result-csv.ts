@@ -12,7 +12,7 @@ export const batchResultHeading = ['Sequence', 'Row', 'Reference', 'State', 'Ite
 const verdictWords = new Map<boolean | null, string>([
   [true, 'yes'],
   [false, 'no'],
-  [null, 'cannot tell'],
+  [null, 'not known'],
 ]);
 
 /** A line of cells as CSV, with its line end. */

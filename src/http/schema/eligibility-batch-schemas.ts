@@ -1,6 +1,10 @@
 // Schemas of eligibility batches: what is sent, how far a batch is, and a result; and how they are written.
 import Type, { type Static } from 'typebox';
-import { batchReferenceCharactersMax, batchRetryHoursMax, batchRowsMax } from '../../domain/limits.ts';
+import {
+  batchReferenceCharactersMax,
+  batchRetryHoursMax,
+  eligibilityBatchRowsMax,
+} from '../../domain/limits.ts';
 import { batchRowStates } from '../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchProgress, MalformedRow, StoredBatchResult } from '../../ports/batches/batch-store.ts';
 import { documentationOnlySchema } from './documentation-only-schema.ts';
@@ -27,8 +31,8 @@ export const EligibilityBatchBody = Type.Object(
   {
     Rows: Type.Array(documentationOnlySchema(EligibilityBatchRowBody), {
       minItems: 1,
-      maxItems: batchRowsMax,
-      description: `At most ${batchRowsMax} rows.`,
+      maxItems: eligibilityBatchRowsMax,
+      description: `At most ${eligibilityBatchRowsMax} rows.`,
     }),
     RetryHours: Type.Optional(
       Type.Integer({
@@ -88,7 +92,7 @@ export const BatchResult = Type.Object(
     State: Type.String({
       enum: [...batchRowStates],
       description:
-        'ok: every item is eligible · fix: details are missing or wrong · ask: only the patient, Medicare or a person can tell · refused: Medicare would not pay an item.',
+        'ok: every item is eligible · fix: details are missing or wrong · ask: only the patient, Medicare or a person decides · refused: Medicare would not pay an item.',
     }),
     Answer: Type.Union([EligibilityCheckResponse, Type.Null()], {
       description: 'The answer of /CalculateRebate.',

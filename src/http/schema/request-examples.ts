@@ -80,6 +80,16 @@ export const requestExamples: Readonly<Record<string, object>> = {
     ServicingProviderNumber: gp.providerNumber,
     PrincipalProviderNumber: gp.providerNumber,
   },
+  checkEligibilityOfMany: {
+    Rows: [
+      {
+        Reference: '9:00',
+        MedicareItems: [{ ItemNumber: '23' }],
+        ...patient,
+        ServicingProviderNumber: gp.providerNumber,
+      },
+    ],
+  },
   printPreAssignment: {
     serviceProviderName: 'Dr Maria Example',
     serviceStream: 'general',

@@ -3,7 +3,7 @@ import type { Verdict } from '../../values/verdict.ts';
 
 /**
  * ok: every item is eligible · fix: details are missing or wrong, and the practice can mend them · ask: only the patient,
- * Medicare or a person's judgement can tell · refused: Medicare would not pay an item.
+ * Medicare or a person's judgement decides · refused: Medicare would not pay an item.
  */
 export const batchRowStates = ['ok', 'fix', 'ask', 'refused'] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
