@@ -1,8 +1,10 @@
 // Asks for every item of the bundled schedules in several ways, and collects the answers that people are shown.
 import type { EligibilityCheckResult } from '../../src/application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../src/application/eligibility/read-eligibility-request.ts';
+import type { CheckFinding } from '../../src/domain/eligibility/check.ts';
 import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
 import { requestOf, type EligibilityChecker } from './eligibility-checker.ts';
+import { askRareQuestions } from './rare-reasons.ts';
 
 /** The day of the checks: no service of the personas' history is later. */
 export const dayOfShownReasons = '2026-11-20';
@@ -84,6 +86,14 @@ export interface ReasonShown {
   readonly times: number;
 }
 
+const reasonOfCheck = ({ title, code, verdict, reason, fields }: CheckFinding) => ({
+  of: title,
+  code,
+  verdict,
+  reason,
+  fields,
+});
+
 function reasonsIn({
   reason,
   items,
@@ -104,13 +114,7 @@ function reasonsIn({
       reason: answer.reason,
       fields: answer.fields,
     },
-    ...answer.findings.map(({ title: of, code, verdict, reason: said, fields }) => ({
-      of,
-      code,
-      verdict,
-      reason: said,
-      fields,
-    })),
+    ...answer.findings.map(reasonOfCheck),
   ]);
   const fields = items.flatMap(({ answer }) => answer.fields);
   return [{ of: 'Overall', code: '', verdict: null, reason, fields }, ofPatient, ...ofItems];
@@ -121,14 +125,17 @@ export async function collectShownReasons(checker: EligibilityChecker): Promise<
   const releases = checker.deps.schedule.releases();
   const everyNumber = [...new Set(releases.flatMap(({ items }) => [...items.keys()]))].toSorted();
   const found = new Map<string, ReasonShown>();
+  const add = (shown: Omit<ReasonShown, 'times'>) => {
+    const key = `${shown.of} ${shown.code} ${String(shown.verdict)} ${shown.reason}`;
+    found.set(key, { ...shown, times: (found.get(key)?.times ?? 0) + 1 });
+  };
   for (const [at, number] of everyNumber.entries()) {
     for (const [way, request] of waysToAsk(checker, everyNumber, number, at).entries()) {
       if ((at + way) % 3 !== 0) continue;
-      for (const shown of reasonsIn(await checker.ask(request))) {
-        const key = `${shown.of} ${shown.code} ${String(shown.verdict)} ${shown.reason}`;
-        found.set(key, { ...shown, times: (found.get(key)?.times ?? 0) + 1 });
-      }
+      for (const shown of reasonsIn(await checker.ask(request))) add(shown);
     }
   }
+  for (const shown of reasonsIn(await checker.ask(requestOf(['99999'])))) add(shown);
+  for (const finding of await askRareQuestions(checker)) add(reasonOfCheck(finding));
   return [...found.values()];
 }

@@ -31,7 +31,7 @@ describe('medicare-gateway explain', () => {
     const persona = ['--patient', 'history-limit-reached', '--servicing', 'gp'];
     const out = await explained('--items', '715, 23,99999', ...persona);
     assert.match(out, /^Patient: true\. Medicare verified the patient/);
-    assert.match(out, /\nItem 715: .+\n {2}false \(LimitReached\): The limit is at most 1 service/);
+    assert.match(out, /\nItem 715: .+\n {2}false \(LimitReached\): Medicare pays this item at most once/);
     assert.match(out, /\n {2}schedule fee \$254\.10, benefit \$254\.10, Medicare code 160\n/);
     assert.match(out, /\n {4}Claim history at Medicare +known +1 service that may bear on the item\n/);
     assert.match(out, /\n {4}ReferrerProviderNumber +not-sent +not sent\n/);
@@ -45,7 +45,7 @@ describe('medicare-gateway explain', () => {
       out,
       /\nItem 99999\n {2}false \(ItemNotFound\): .+\n {2}schedule fee unknown, benefit unknown\n/,
     );
-    assert.match(out, /\nItem 715: .*; item 99999 is in no schedule held here; item 23 is eligible\.$/);
+    assert.match(out, /\nItem 715: .*; item 99999 is in no schedule loaded here; item 23 is eligible\.$/);
     assert.doesNotMatch(out, /undefined|\bnull\b|\[object/);
   });
 

@@ -88,7 +88,7 @@ export function heldBackCorrectionsContract(
       assert.equal(await leased(long), null, 'the lease goes on');
       assert.equal(await postponeRejection(long, true), true);
       assert.deepEqual(await due(long), [], 'not at once');
-      assert.equal(await leased(long), 1, 'but for who asks for it');
+      assert.equal(await leased(long), 1, 'but for who on this request');
       assert.equal(await postponeRejection(long, false), true, 'by the message before');
       assert.equal(await postponeRejection(long, true, 2), false, 'not a revision that was not sent');
     });

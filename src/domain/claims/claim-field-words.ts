@@ -63,9 +63,9 @@ const nouns: Readonly<Record<string, string>> = {
 const owners: readonly (readonly [path: string, words: string])[] = [
   ['patient.', "the patient's"],
   ['claimant.', "the claimant's"],
-  ['referral.provider.', "the referring provider's"],
+  ['referral.provider.', "the referring practitioner's"],
   ['referral.', "the referral's"],
-  ['serviceProvider.', "the treating provider's"],
+  ['serviceProvider.', "the treating practitioner's"],
   ['payeeProvider.', "the payee's"],
 ];
 
@@ -74,9 +74,7 @@ const ownerOf = (path: string) => owners.find(([begin]) => path.startsWith(begin
 /** The words for people, and in brackets the field by its place in the claim. */
 export function claimFieldInWords(path: string, owner = ownerOf(path)): string {
   const noun = nouns[path.slice(path.lastIndexOf('.') + 1)] ?? 'field';
-  // "The treating provider's number" says it without "provider" twice.
-  const named = owner.endsWith("provider's") ? noun.replace('provider number', 'number') : noun;
-  return `${owner} ${named} (${path})`;
+  return `${owner} ${noun} (${path})`;
 }
 
 /** Several fields of one object whose owner is named before: "the first address line (…) and the postcode (…)". */

@@ -34,7 +34,7 @@ export function overallReason(items: readonly ItemVerdict[]): string {
   const left = numbersByReason.size - said.length;
   const parts = [
     ...said,
-    ...(left === 0 ? [] : [`${countInWords(left, 'more reason')} at the items`]),
+    ...(left === 0 ? [] : [`see ${countInWords(left, 'more reason')} at the items`]),
     ...(eligible.length === 0 ? [] : [eligibleInWords(eligible)]),
   ];
   return `${capitalise(parts.join('; '))}.`;

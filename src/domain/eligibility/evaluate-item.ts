@@ -5,7 +5,7 @@ import { memoizeByObject } from '../values/memoize.ts';
 import type { RequestField } from '../values/request-field-words.ts';
 import { combineVerdicts, type Verdict } from '../values/verdict.ts';
 import { eligibilityChecks } from './check-catalogue.ts';
-import { createFinding, type EligibilityCheck, type CheckFinding } from './check.ts';
+import { askFor, createFinding, type EligibilityCheck, type CheckFinding } from './check.ts';
 import { conditionsStillToCheck } from './facts/conditions-of-service.ts';
 import { factValue } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
@@ -33,7 +33,7 @@ const medicaresAnswer = "Medicare's answer";
 export function answerForUnknownItem(itemNumber: string): ItemAnswer {
   const code = 'ItemNotFound';
   const reason = overallVerdictReasons.ItemNotFound(itemNumber);
-  const finding = createFinding(itemInForceTitle, false, code, reason);
+  const finding = askFor(createFinding(itemInForceTitle, false, code, reason), 'ItemNumber');
   return { isEligible: false, reason, reasonCode: code, fields: ['ItemNumber'], findings: [finding] };
 }
 

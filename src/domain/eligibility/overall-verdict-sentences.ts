@@ -8,7 +8,7 @@ export const overallVerdictReasons = {
   DateNotKnown: (finding: string) => `${finding} This is decided once the date of service is right.`,
   NeededItemOpen: () => 'The item that this one goes with is not decided yet. Decide that one first.',
   ItemNotFound: (itemNumber: string) =>
-    `${sentItemInWords(itemNumber)} is in no schedule held here. Check the item number (ItemNumber).`,
+    `${sentItemInWords(itemNumber)} is in no schedule loaded here. Check the item number (ItemNumber).`,
   NotConfirmedWithMedicare: (itemNumber: string) =>
     `Item ${itemNumber} passes every check that needs no patient. It is not confirmed with Medicare.`,
   /** `missing`: the fields without which Medicare is not asked. */

@@ -92,7 +92,7 @@ export function findRepeatedServices(
 export const repeatedInRequest = ({ itemNumber }: RequestedItem): MultipleServicesEffect =>
   effect(
     'repeated',
-    `Item ${itemNumber} is listed more than once, and one is paid. Another one is paid only if the claim says that it was a separate service.`,
+    `Item ${itemNumber} is listed more than once, and Medicare pays it once. Another one is paid only if the claim says that it was a separate service.`,
   );
 
 /** Why no benefit is known for an item that no rule on several services is about; null where one is. */

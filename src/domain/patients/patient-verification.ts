@@ -43,7 +43,10 @@ export interface PatientVerification {
 export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVerification {
   const { status, currentMembership, currentMember } = answer;
   if (status.code === null)
-    return uncorrected('status-unknown', withText('Medicare answered without a status', status.text));
+    return uncorrected(
+      'status-unknown',
+      `${withText('Medicare gave no clear answer on the patient', status.text)} ${tryLater}`,
+    );
   const meaning = patientStatusMeanings.get(status.code);
   if (meaning === undefined) {
     const words = `Medicare answered with the status ${status.code}, which is not known here`;

@@ -1,5 +1,9 @@
 // Lists the conditions of an item that a provider number cannot confirm (credentials, supervision), each with its reference.
-import { reasonCharactersMax, stillToCheckIntroduction } from '../schedule/record/sentence-parts.ts';
+import {
+  reasonCharactersMax,
+  stillToCheckIntroduction,
+  uncapitalise,
+} from '../schedule/record/sentence-parts.ts';
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine } from '../schedule/items/groups.ts';
 import type { NoteLine, NoteLookup } from '../schedule/items/explanatory-notes.ts';
@@ -14,6 +18,8 @@ const aboutProvider =
 const aboutRequest = /\brequest(s|ed|er|ers)?\b|requesters'/i;
 /** A condition that cites its source itself: an MBS note, an Act, regulations or a determination. */
 const citesItsSource = /\b[A-Z]{2}\.\d+\.\d+|\bAct\b|Regulations|determination \d{4}/;
+/** Conditions on requests of other practitioners than doctors: a request by a doctor leaves none of them open. */
+const onOtherRequesters = /^(?:non-medical requesters|dental practitioners,|an approved dentist)/;
 /** Subjects of notes about who provides, rather than about what is done. */
 const onProviders = /provider|practitioner|recognition|who may/i;
 const onBehalf = /behalf/i;
@@ -79,6 +85,11 @@ function findConditions({ item, group, notes }: ConditionSource, side: Condition
   return { all, shown: all.map(({ shown }) => shown) };
 }
 
+/** Those of the conditions of a request that a doctor's request leaves open. */
+export function conditionsOfDoctorsRequest(conditions: readonly string[]): readonly string[] {
+  return conditions.filter((text) => !onOtherRequesters.test(text));
+}
+
 /** The conditions of an item on the patient or the service, not on who renders or requests it. */
 export function conditionsOnService({ facts }: ScheduleItem): readonly string[] {
   return (facts.verify ?? []).filter((text) => !aboutProvider.test(text) && !aboutRequest.test(text));
@@ -111,14 +122,14 @@ const others = 'the other conditions of the item';
 
 /** What is still to check, in words that follow a colon: the first, and as many others as there is room for. */
 export function conditionsInWords(verify: readonly string[], room = reasonCharactersMax): string {
-  const [first = '', ...rest] = verify.map((text) => text.replaceAll(';', ','));
+  const [first = '', ...rest] = verify.map((text) => uncapitalise(text.replaceAll(';', ',')));
   const all = [first, ...rest].join('; ');
   if (all.length <= room) return all;
   let left = room - first.length - others.length - 4;
   const shown = rest.filter((text) => (left -= text.length + 2) >= 0);
   const short = [first, ...shown, others].join('; ');
   if (short.length <= room) return short;
-  const what = /^(?:that|whether) the provider is(?= an? )/.exec(first)?.[0];
+  const what = /^(?:that|whether) this practitioner is(?= an? )/.exec(first)?.[0];
   const named = `${what === undefined ? 'the conditions of the item' : `${what} one`}${referenceOf(first)}`;
   return [first, named].find((words) => words.length <= room) ?? "the item's conditions";
 }

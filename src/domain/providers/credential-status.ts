@@ -27,5 +27,5 @@ export function credentialStatus(
   }
   if (rule.others === 'may') return { kind: 'allowed', isProved, stillToCheck: [] };
   if (confidence !== 'low') return { kind: rule.others === 'may-not' ? 'missing' : 'not-shown' };
-  return { kind: 'allowed', isProved, stillToCheck: [`the provider is ${rule.credential}`] };
+  return { kind: 'allowed', isProved, stillToCheck: [`this practitioner is ${rule.credential}`] };
 }

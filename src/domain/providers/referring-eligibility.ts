@@ -13,6 +13,8 @@ import type { Verdict } from '../values/verdict.ts';
 import {
   specialtyCodesOn,
   closedLocationReason,
+  isDoctor,
+  practitionerInWords,
   roleInWords,
   rolesInWords,
   specialtiesInWords,
@@ -24,7 +26,12 @@ import { findReferrerClass, type ReferrerClass } from './referrer-class.ts';
 import { findRoleMatch, type RoleMatch } from './role-match.ts';
 import type { RoleIndex } from './role-index.ts';
 import { findGroupLine } from './servicing-rule.ts';
-import { conditionsAfter, conditionsToVerify, withConditionReference } from './conditions-to-verify.ts';
+import {
+  conditionsAfter,
+  conditionsOfDoctorsRequest,
+  conditionsToVerify,
+  withConditionReference,
+} from './conditions-to-verify.ts';
 
 /** A reason is at most this long where the facts allow: what a specialty explains in brackets is left out of a longer one. */
 const shortReasonMax = 200;
@@ -143,7 +150,7 @@ function decideByClass(referring: ReferringCase, ofClass: ReferrerClass): Referr
     return answer(
       false,
       'ReferrerClassExcluded',
-      `${sentenceWithSource(rule)} ${capitalise(nameOf(item))} is not paid when this provider asks for it.`,
+      `${sentenceWithSource(rule)} ${capitalise(nameOf(item))} is not paid when they request it.`,
       [],
       [rule],
     );
@@ -204,12 +211,14 @@ function allowed(
     notes === undefined
       ? requestConditions(groups)(item)
       : conditionsToVerify({ item, group: findGroupLine(item, groups), notes }, 'requesting');
-  const verify = [...conditions, ...stillToCheck(referring, ofClass)];
+  const open = isDoctor([match.code], roles) ? conditionsOfDoctorsRequest(conditions) : conditions;
+  const verify = [...open, ...stillToCheck(referring, ofClass)];
   const who = capitalise(withArticle(title)) + (title.includes(',') ? ',' : '');
-  const specialty = `The referring provider's specialty is ${label}`;
+  const referrer = practitionerInWords('the referring', [match.code], roles);
+  const specialty = `${capitalise(referrer)}'s specialty is ${label}`;
   if (match.how === 'has') return answer(true, 'MayRefer', `${who} ${may}. ${specialty}.`, verify, rules);
   const sentence = `${who} ${may}. ${specialty}, which comes nearest to that.`;
-  const unproven = withConditionReference(`that the provider acts as ${title}`, `MBS ${nameOf(item)}`);
+  const unproven = withConditionReference(`that ${referrer} acts as ${title}`, `MBS ${nameOf(item)}`);
   return answer(true, 'NearestReferrer', sentence, [unproven, ...verify], rules);
 }
 
@@ -248,7 +257,8 @@ function notAllowed({ provider, item, roles, date, need }: ReferringCase): Refer
   if (timed !== null) {
     const { recognition, when } = timed;
     const label = specialtyInWords(recognition.code, roles).replaceAll(explained, '');
-    const specialty = `${only} The referring provider's specialty ${label}`;
+    const referrer = capitalise(practitionerInWords('the referring', [recognition.code], roles));
+    const specialty = `${only} ${referrer}'s registration as ${label}`;
     return when === 'ended'
       ? answer(
           false,
@@ -265,7 +275,7 @@ function notAllowed({ provider, item, roles, date, need }: ReferringCase): Refer
           rules,
         );
   }
-  const is = specialtiesInWords('referring provider', specialtyCodesOn(provider, date), roles, date);
+  const is = specialtiesInWords('the referring', specialtyCodesOn(provider, date), roles, date);
   const reason = `${only} ${is}.`;
   const short = reason.length > shortReasonMax ? `${only} ${is.replaceAll(explained, '')}.` : reason;
   return answer(false, 'MayNotRefer', short, [], rules);

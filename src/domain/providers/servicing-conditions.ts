@@ -21,7 +21,7 @@ export function servicingConditions(
   const conditions = conditionsToVerify({ item, group: rule.group, notes, settled }, 'rendering');
   const ofMatch: string[] = [];
   if (match?.how === 'nearest') {
-    ofMatch.push(`that the provider is ${withArticle(roleInWords(match.named, roles))}`);
+    ofMatch.push(`that this practitioner is ${withArticle(roleInWords(match.named, roles))}`);
   }
   if (match?.how === 'on-behalf' && conditions.length === 0) {
     ofMatch.push(`that ${withArticle(roleInWords(match.named, roles))} gives the service under supervision`);
@@ -66,7 +66,7 @@ export function unprovableRoles({ item, roles, rule, onDay }: ServicingCase): re
   if (maybe.length === 0) return none;
   return maybe.map((role) =>
     withConditionReference(
-      `whether the provider is ${withArticle(roleInWords(role, roles))}`,
+      `whether this practitioner is ${withArticle(roleInWords(role, roles))}`,
       `MBS item ${item.published.itemNumber}`,
     ),
   );

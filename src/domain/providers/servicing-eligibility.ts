@@ -1,6 +1,6 @@
 // Decides whether a provider may render and claim an item: the four outcomes of interface 2.4, and null where no register shows it.
 import { sentenceWithSource } from '../schedule/record/rule-source.ts';
-import { withArticle, withStillToCheck } from '../schedule/record/sentence-parts.ts';
+import { capitalise, withArticle, withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleLine } from '../schedule/rules/rule-line.ts';
 import { memoizeByObject } from '../values/memoize.ts';
@@ -18,6 +18,7 @@ import { servicingReasons, type ServicingCode } from './servicing-sentences.ts';
 import {
   closedLocationReason,
   endedOrFutureRecognition,
+  practitionerInWords,
   roleInWords,
   paidCodesOn,
   rolesInWords,
@@ -92,9 +93,9 @@ const named = (item: ScheduleItem) => `item ${item.published.itemNumber}`;
 
 function noBenefit({ roles, date }: ServicingQuestion, held: readonly string[]): Finding {
   const stop = held.find((code) => roles.effectOf(code) === 'no-benefit');
-  const has = specialtiesInWords('provider', held, roles, date);
+  const has = specialtiesInWords('this', held, roles, date);
   const label = stop === undefined ? null : roles.labelOf(stop);
-  const sentence = servicingReasons.NoBenefitPayable(has, label);
+  const sentence = servicingReasons.NoBenefitPayable(practitionerInWords('this', held, roles), has, label);
   return { verdict: false, code: 'NoBenefitPayable', sentence, verify: [] };
 }
 
@@ -113,11 +114,10 @@ function decideBySpecialty(asked: ServicingCase): Finding {
     return { verdict: false, code: 'SpecialtyExcluded', sentence, verify, rules: [exception] };
   }
   if (exception !== null && isOpen) {
-    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(
-      specialties(asked),
-      sentenceWithSource(exception),
-    );
-    return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify: [], rules: [exception] };
+    const rule = sentenceWithSource(exception);
+    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(specialties(asked), rule);
+    const verify = ['whether this doctor has such a second registration'];
+    return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify, rules: [exception] };
   }
   if (match !== null) return allowed(asked, match, onlyWhen);
   if (rule.by.length === 0 && !onlyAssists(asked)) return unrestricted(asked);
@@ -130,12 +130,12 @@ const matchAmong = memoizeByObject(({ payable, roles }: CodesOnDay) =>
 );
 
 const specialtiesOf = memoizeByObject(({ payable, roles, date }: CodesOnDay) =>
-  specialtiesInWords('provider', payable, roles, date),
+  specialtiesInWords('this', payable, roles, date),
 );
 
 const specialties = ({ onDay }: ServicingCase) => specialtiesOf(onDay);
 
-/** Registered to assist at operations and for nothing else: what is open to any provider is not open to them. */
+/** Registered to assist at operations and for nothing else: what is open to anyone is not open to them. */
 const onlyAssists = ({ payable, roles }: ServicingCase) =>
   payable.length > 0 && payable.every((code) => roles.effectOf(code) === 'assist-only');
 
@@ -144,7 +144,7 @@ const matchInWords = memoizeByObject((roles: RoleIndex) =>
   memoizeByObject(({ code, named: role }: RoleMatch) => {
     const title = roleInWords(role, roles);
     return {
-      has: `The provider's specialty is ${specialtyInWords(code, roles)}`,
+      has: `${capitalise(practitionerInWords('this', [code], roles))}'s specialty is ${specialtyInWords(code, roles)}`,
       title,
       who: withArticle(title),
     };
@@ -255,9 +255,12 @@ const wouldAllow = (rule: ServicingRule, code: string, roles: RoleIndex) =>
   findRoleMatch(rule.by, roles.payable([code]), roles, 'rendering') !== null;
 
 /** What the credential decides for a provider whose specialty fits; null where nothing stands against them. */
-function decideByCredential({ rule: { credential: rule }, credential }: ServicingCase): Finding | null {
+function decideByCredential(asked: ServicingCase): Finding | null {
+  const { credential } = asked;
+  const { credential: rule } = asked.rule;
   if (rule === null || credential === null || credential.kind === 'allowed') return null;
-  const words = [rule.rule.credential, sentenceWithSource(rule)] as const;
+  const who = practitionerInWords('this', asked.payable, asked.roles);
+  const words = [who, rule.rule.credential, sentenceWithSource(rule)] as const;
   const found = (verdict: Verdict, code: CredentialCode, verify: readonly string[] = []): Finding => ({
     verdict,
     code,

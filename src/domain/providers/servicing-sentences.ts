@@ -11,9 +11,9 @@ interface EligibleRenderers {
   readonly source: string;
 }
 
-/** `The provider's specialty is …`, as the first sentence; the rest is the second. */
+/** `This doctor's specialty is …`, as the first sentence; the rest is the second. */
 const first = (has: string, rest: string) => `${has}. ${rest}`;
-/** The rule as the first sentence, since that is why the answer is no; what the provider is as the second. */
+/** The rule as the first sentence, since that is why the answer is no; what the practitioner is as the second. */
 const ruleFirst = (has: string, rule: string) => `${rule} ${has}.`;
 /** A long list leaves no room for the rule that it is from. */
 const whoCharactersMax = 140;
@@ -44,7 +44,7 @@ export const servicingReasons = {
   NoRestriction: (has: string, { who, item, source }: EligibleRenderers) =>
     first(has, `There is no restriction, so any ${who} may bill ${item}, by ${source}.`),
   AnyProvider: (has: string, item: string) =>
-    first(has, `There is no restriction, so any provider may bill ${item}.`),
+    first(has, `There is no restriction, so any practitioner may bill ${item}.`),
   AllowedInThatPlace: (rule: string) => rule,
   SpecialtyLeftOpen: briefly,
   SecondSpecialtyLeavesOpen: briefly,
@@ -53,25 +53,30 @@ export const servicingReasons = {
     return reason.length > shortReasonMax ? briefly(has, onlyThey(eligible.who, eligible.item)) : reason;
   },
   OnlyAssists: (has: string, item: string) =>
-    ruleFirst(has, `A provider who only assists at operations may not bill ${item}.`),
+    ruleFirst(has, `A doctor who only assists at operations may not bill ${item}.`),
   SpecialtyExcluded: briefly,
   ClaimedByAnother: shortly,
   RecognitionEnded: (has: string, label: string, ended: LocalDate, { who, item }: EligibleRenderers) =>
-    ruleFirst(`${has}. ${label} ended on ${formatLongDate(ended)}`, onlyThey(who, item)),
+    ruleFirst(
+      `${has}. Their registration as ${label} ended on ${formatLongDate(ended)}`,
+      onlyThey(who, item),
+    ),
   RecognitionNotBegun: (has: string, label: string, begins: LocalDate, { who, item }: EligibleRenderers) =>
-    ruleFirst(`${has}. ${label} begins on ${formatLongDate(begins)}`, onlyThey(who, item)),
-  CredentialMissing: (credential: string, rule: string) => `This provider is not ${credential}. ${rule}`,
-  CredentialUnwanted: (credential: string, rule: string) => `This provider is ${credential}. ${rule}`,
-  CredentialNotShown: (credential: string, rule: string) =>
-    `The register does not show that this provider is ${credential}. ${rule}`,
+    ruleFirst(
+      `${has}. Their registration as ${label} begins on ${formatLongDate(begins)}`,
+      onlyThey(who, item),
+    ),
+  CredentialMissing: (who: string, credential: string, rule: string) =>
+    `${capitalise(who)} is not ${credential}. ${rule}`,
+  CredentialUnwanted: (who: string, credential: string, rule: string) =>
+    `${capitalise(who)} is ${credential}. ${rule}`,
+  CredentialNotShown: (who: string, credential: string, rule: string) =>
+    `Nothing here shows that ${who} is ${credential}. ${rule}`,
   /** `stop`: the registration that stops benefits; null for one that is for referring only. */
-  NoBenefitPayable: (has: string, stop: string | null) =>
+  NoBenefitPayable: (who: string, has: string, stop: string | null) =>
     stop === null
-      ? ruleFirst(
-          has,
-          "Medicare pays no benefit for this provider's own services, but they may refer and request.",
-        )
-      : `Medicare pays no benefit for this provider's services. They are registered under ${stop}.`,
+      ? ruleFirst(has, `Medicare pays no benefit for ${who}'s own services, but they may refer and request.`)
+      : `Medicare pays no benefit for ${who}'s services. They are registered under ${stop}.`,
   /** `advice`: what to do instead, in words that follow a colon. */
   PracticeInOtherArea: (item: string, area: number, wanted: string, advice: string | null) =>
     `${capitalise(item)} is for practices in Modified Monash ${wanted}. This practice is in area ${area}${

@@ -1,5 +1,5 @@
 // Lists a provider's specialties on a day, says why a location is closed, and words specialties and roles.
-import { listInWords, uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
+import { capitalise, listInWords, uncapitalise, withArticle } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import { compareTexts } from '../values/compare-texts.ts';
 import { isLocationOpenOn, recognitionsOn, type HeldRecognition, type Provider } from './provider.ts';
@@ -69,18 +69,32 @@ export function specialtyInWords(code: string, roles: RoleIndex): string {
   return label.length <= nameCharactersMax ? label : label.replace(explained, '');
 }
 
-/** `The provider's specialty is …`, `The provider's specialties are … and …`, or that there is none on the day. */
+/** Whether one of the codes is a doctor's, an intern's included; others who render and refer are practitioners. */
+export const isDoctor = (codes: readonly string[], roles: RoleIndex): boolean =>
+  roles.referringRolesOf(codes).has('medical-practitioner');
+
+/** `this doctor`, `the referring practitioner`: a sentence for people names a person, not a provider. */
+export function practitionerInWords(
+  which: 'this' | 'the referring',
+  codes: readonly string[],
+  roles: RoleIndex,
+): string {
+  return `${which} ${isDoctor(codes, roles) ? 'doctor' : 'practitioner'}`;
+}
+
+/** `This doctor's specialty is …`, `This practitioner's specialties are … and …`, or that there is none on the day. */
 export function specialtiesInWords(
-  provider: string,
+  which: 'this' | 'the referring',
   codes: readonly string[],
   roles: RoleIndex,
   date: LocalDate,
 ): string {
   const all = specialties(codes, roles);
   const names = all.length > 1 ? [...new Set(all.map((name) => name.replace(explained, '')))] : all;
-  if (names.length === 0) return `The ${provider} has no registered specialty on ${formatLongDate(date)}`;
+  const who = capitalise(practitionerInWords(which, codes, roles));
+  if (names.length === 0) return `${who} has no registered specialty on ${formatLongDate(date)}`;
   const are = names.length === 1 ? 'specialty is' : 'specialties are';
-  return `The ${provider}'s ${are} ${listInWords(names, 'and')}`;
+  return `${who}'s ${are} ${listInWords(names, 'and')}`;
 }
 
 /** A longer list of roles leaves no room for anything else in a reason. */

@@ -17,7 +17,7 @@ const words = {
   PatientMedicareNumber: "the patient's Medicare number",
   PatientMedicareRefNumber: "the patient's reference number",
   ReferrerProviderNumber: "the referring doctor's provider number",
-  ServicingProviderNumber: "the treating provider's number",
+  ServicingProviderNumber: "the treating practitioner's provider number",
   PrincipalProviderNumber: "the practice's provider number",
 } as const;
 

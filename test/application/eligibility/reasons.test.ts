@@ -1,6 +1,7 @@
 // Every reason that people are shown, over all items of the bundled schedules and all personas: short, plain and without interface names.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { eligibilityChecks } from '../../../src/domain/eligibility/check-catalogue.ts';
 import { requestFields } from '../../../src/domain/values/request-field-words.ts';
 import {
   collectShownReasons,
@@ -27,6 +28,15 @@ const median = (numbers: readonly number[]) =>
 const withoutFields = (reason: string) => reason.replaceAll(bracketed, '');
 
 describe('the reasons of an eligibility check, over all items and personas', () => {
+  it('are shown for every code of every check', () => {
+    for (const { title, codes } of eligibilityChecks)
+      for (const code of codes)
+        assert.ok(
+          shown.some((each) => each.of === title && each.code === code),
+          `${title} ${code}`,
+        );
+  });
+
   it('are at most 300 characters long', () => {
     none((reason) => reason.length > 300, shown);
   });
@@ -49,7 +59,15 @@ describe('the reasons of an eligibility check, over all items and personas', () 
       ),
     );
     none((reason) => /\b(send|sent) (a|an|the|it|them|in|no)\b/i.test(reason));
-    none((reason) => /\bcode \d|general knowledge/.test(reason));
+    none((reason) => /\bcode \d|general knowledge|\bheld here\b/.test(reason));
+  });
+
+  it('name a person as a doctor, a practitioner or by what they do, not as a provider', () => {
+    none((reason) => /\b(the|this|referring|treating|servicing) provider('s)?\b(?! number)/i.test(reason));
+  });
+
+  it('have a subject, also where a rule of the data leaves it to the item', () => {
+    none((reason) => /^(Only (if|when|for)|Not|Depends|Goes|Paid|For)\b/.test(reason));
   });
 
   it('write dates and money as people do', () => {
@@ -103,7 +121,7 @@ describe('the reasons of an eligibility check, over all items and personas', () 
       shown.filter(({ verdict, of }) => verdict === true && of === 'Item'),
     );
     none(
-      (reason) => /\b(is eligible\.|confirms item|leaves room|stands against the item)/i.test(reason),
+      (reason) => /\b(is eligible\.|confirms item|leaves room|rules the item out)/i.test(reason),
       shown.filter(({ verdict, of }) => verdict === false && of === 'Item'),
     );
   });

@@ -58,7 +58,7 @@ describe('the overall reason', () => {
       ['3', false, reason('3')],
       ['4', false, reason('4')],
     );
-    assert.match(said, /^Item 1 .* at all; 3 more reasons at the items\.$/);
+    assert.match(said, /^Item 1 .* at all; see 3 more reasons at the items\.$/);
     assert.ok(said.length <= 300, said);
   });
 

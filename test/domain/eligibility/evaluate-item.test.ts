@@ -153,7 +153,7 @@ describe('the answer on an item', () => {
       { patient: differs() },
       null,
       'DetailsDiffer',
-      /Correct them as shown/,
+      /Check the card and correct the details/,
       'Patient details',
     ],
     [
@@ -162,7 +162,7 @@ describe('the answer on an item', () => {
       { patient: { ...born('2020-01-01'), verification: verification('details-differ') } },
       null,
       'DetailsDiffer',
-      /Correct them as shown/,
+      /Check the card and correct the details/,
       'Patient details',
     ],
     [
@@ -180,7 +180,7 @@ describe('the answer on an item', () => {
       { patient: differs(), insurerAnswer: insurerSaid('denied', '702') },
       null,
       'DetailsDiffer',
-      /Correct them as shown/,
+      /Check the card and correct the details/,
       'Patient details',
     ],
     [
@@ -280,7 +280,7 @@ describe('what is said of the benefit of an item', () => {
 
 describe('the answer on an item that no release holds', () => {
   for (const [number, words] of [
-    ['99999', /^Item 99999 is in no schedule held here/],
+    ['99999', /^Item 99999 is in no schedule loaded here/],
     ['00023', /^Item 00023 is in no/],
     ['<b>', /^That item number is in no/],
     ['', /^That item number is in no/],

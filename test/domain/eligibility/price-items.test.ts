@@ -31,7 +31,7 @@ describe('the price of an item', () => {
     ['2026-07-01', '23', '2026-07-01', /the schedule of 1 July 2026\./],
     ['2026-06-30', '23', '2025-07-01', /the schedule of 1 July 2025\./],
     ['2025-03-01', '23', '2025-03-01', /the schedule of 1 March 2025\./],
-    ['2025-02-28', '23', '2026-07-01', /its price is from the schedule of 1 July 2026, the current one/],
+    ['2025-02-28', '23', '2026-07-01', /its price is from today's, the schedule of 1 July 2026/],
     ['2025-11-01', '82201', '2026-07-01', /its price is from the schedule of 1 July 2026, the nearest one/],
     ['2026-11-20', '721', '2025-03-01', /was last in the schedule of 1 March 2025/],
   ];

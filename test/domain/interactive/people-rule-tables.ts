@@ -76,7 +76,7 @@ export const rulesOfPeople: Readonly<Record<string, readonly RuleCase[]>> = {
     [
       'provider numbers with wrong check characters',
       { serviceProvider: { providerNumber: '2054781X' }, payeeProvider: { providerNumber: '' } },
-      /^The treating provider's number \(serviceProvider\.providerNumber\) /,
+      /^The treating practitioner's provider number \(serviceProvider\.providerNumber\) /,
       /^The payee's provider number \(payeeProvider\.providerNumber\) /,
     ],
   ],

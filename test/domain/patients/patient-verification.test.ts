@@ -213,6 +213,6 @@ describe("the details on record in Medicare's answer", () => {
   it('verify nothing without a status', () => {
     const { verified, reason, correctGivenName } = verificationFromAnswer(withRecord(null));
     assert.deepEqual([verified, correctGivenName], [null, null]);
-    assert.match(reason, /^Medicare answered without a status\.$/);
+    assert.match(reason, /^Medicare gave no clear answer on the patient\. Try again later\.$/);
   });
 });

@@ -43,7 +43,7 @@ describe('a credential', () => {
   it('decides nothing where its source is of low confidence', () => {
     const low = (fields: Partial<Rule>, codes: string[]) =>
       credentialStatus(sourcedRule('credential', { ...rule, ...fields }, { confidence: 'low' }), codes);
-    assert.deepEqual(low({}, []), allowed(false, ['the provider is registered for knots']));
+    assert.deepEqual(low({}, []), allowed(false, ['this practitioner is registered for knots']));
     assert.deepEqual(low({ holders: 'may-not', others: 'may' }, ['605']), allowed(true));
   });
 });

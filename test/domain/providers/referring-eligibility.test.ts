@@ -105,7 +105,7 @@ describe('the reason', () => {
       '63001',
       '2026-11-20',
       'MayRefer',
-      /^A specialist may request item 63001\. The referring provider's specialty is General surgery \(specialist\)\./,
+      /^A specialist may request item 63001\. The referring doctor's specialty is General surgery \(specialist\)\./,
     ],
     [
       'appends conditions on requests only',
@@ -121,7 +121,7 @@ describe('the reason', () => {
       '291',
       '2026-11-20',
       'MayNotRefer',
-      /^Item 291 needs a referral from a general practitioner, another medical practitioner or a participating nurse practitioner\. The referring provider's specialty is Psychologist\.$/,
+      /^Item 291 needs a referral from a general practitioner, another medical practitioner or a participating nurse practitioner\. The referring practitioner's specialty is Psychologist\.$/,
     ],
     [
       'says once what neighbours in a list share',
@@ -170,6 +170,15 @@ describe('the reason', () => {
     });
   }
 
+  it("leaves a doctor's request without the conditions on those of others, and keeps them for the others", () => {
+    const [doctor, nurse] = [kinds.gp, kinds.nursePractitioner].map((codes) =>
+      ask(holderOf(codes), realItem('66512')),
+    );
+    assert.deepEqual([doctor?.verdict, doctor?.verify], [true, []]);
+    assert.deepEqual(nurse?.verdict, true);
+    assert.match(nurse?.verify.join() ?? '', /nurse practitioners may request only the prescribed services/);
+  });
+
   it('says that a role without a code is to be verified', () => {
     const item = scheduleItem({
       facts: { referral: { kind: 'request', from: ['other:treating practitioner'] } },
@@ -178,7 +187,7 @@ describe('the reason', () => {
     assert.deepEqual([answer.verdict, answer.code], [true, 'NearestReferrer']);
     assert.match(
       answer.reason,
-      /Still to check: that the provider acts as treating practitioner \(MBS item 23\)/,
+      /Still to check: that the referring practitioner acts as treating practitioner \(MBS item 23\)/,
     );
   });
 });

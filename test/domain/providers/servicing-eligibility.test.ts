@@ -101,7 +101,7 @@ describe('the reason', () => {
         kinds.physicianInPsychiatry,
         '291',
         'SpecialtyMatches',
-        /^The provider's specialty is Psychiatry \(consultant physician\)\. A consultant physician in psychiatry may bill item 291, by the item's own rule\.$/,
+        /^This doctor's specialty is Psychiatry \(consultant physician\)\. A consultant physician in psychiatry may bill item 291, by the item's own rule\.$/,
       ],
       [
         'names the specialty and the group rule, and what to verify with its reference',
@@ -129,14 +129,14 @@ describe('the reason', () => {
         [...kinds.surgeon, ...kinds.gp],
         '291',
         'SpecialtyNotEligible',
-        /^Only a consultant physician in psychiatry may bill item 291, by the item's own rule\. The provider's specialties are General surgery and General practitioner\.$/,
+        /^Only a consultant physician in psychiatry may bill item 291, by the item's own rule\. This doctor's specialties are General surgery and General practitioner\.$/,
       ],
       [
         'leaves credentials out of the specialties',
         [...kinds.gp, '649'],
         '291',
         'SpecialtyNotEligible',
-        /The provider's specialty is General practitioner \(vocationally registered\)\.$/,
+        /This doctor's specialty is General practitioner \(vocationally registered\)\.$/,
       ],
       [
         'says who claims for a nurse, who has no number',
@@ -150,14 +150,14 @@ describe('the reason', () => {
         kinds.physicianInCardiology,
         '38514',
         'NearestSpecialty',
-        /comes nearest to a practitioner accredited .*Still to check: that the provider is one \(MBS item 38514\)/,
+        /comes nearest to a practitioner accredited .*Still to check: that this practitioner is one \(MBS item 38514\)/,
       ],
       [
         'does not take a general practitioner for one who is disqualified, but says what to look at',
         kinds.gp,
         '53',
         'SpecialtyExcluded',
-        /who is not a general practitioner bills this item.*Still to check: whether the provider is a general practitioner disqualified from Group A1 \(MBS item 53\)/,
+        /who is not a general practitioner bills this item.*Still to check: whether this practitioner is a general practitioner disqualified from Group A1 \(MBS item 53\)/,
       ],
       [
         'says what a placement leaves open',
@@ -187,7 +187,7 @@ describe('the reason', () => {
   it('asks about a profession without a code only where the register holds none', () => {
     assert.match(
       mayRender(holderOf([]), realItem('88011')).reason,
-      /Still to check: whether the provider is (one|a dental .*) \(MBS item 88011\)/,
+      /Still to check: whether this practitioner is (one|a dental .*) \(MBS item 88011\)/,
     );
     assert.doesNotMatch(mayRender(holderOf(kinds.gp), realItem('88011')).reason, /whether the provider is/);
   });
@@ -202,14 +202,14 @@ describe('where no rule is held', () => {
   const item = scheduleItem({ group: 'Z9' });
   const cases: [situation: string, codes: readonly string[], may: boolean, words: RegExp][] = [
     [
-      'any provider may render',
+      'any practitioner may render',
       kinds.physiotherapist,
       true,
       /specialty is Physiotherapist\. There is no restriction/,
     ],
-    ['one without a specialty too', [], true, /any provider may/],
+    ['one without a specialty too', [], true, /any practitioner may/],
     ['one registered to assist at operations only may not', ['191'], false, /may not bill item 23/],
-    ['one registered to assist who is a physiotherapist too may', ['191', '137'], true, /any provider may/],
+    ['one registered to assist who is a physiotherapist too may', ['191', '137'], true, /no restriction/],
     ['one whose services are not paid may not', ['500'], false, /pays no benefit/],
   ];
   for (const [situation, codes, may, words] of cases) {
@@ -275,7 +275,7 @@ describe('days', () => {
     const provider = holderOf([], { recognitions: [...earlier, held('137')] });
     assert.match(
       mayRender(provider, realItem('23')).reason,
-      /^Only a .* The provider's specialty is Physiotherapist\. General practitioner \(vocationally registered\) ended on 31 December 2020\.$/,
+      /^Only a .* This practitioner's specialty is Physiotherapist\. Their registration as General practitioner \(vocationally registered\) ended on 31 December 2020\.$/,
     );
   });
 

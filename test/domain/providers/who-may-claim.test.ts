@@ -226,7 +226,7 @@ table('IN.0.17: nuclear medicine needs the credential', [
 ]);
 table('IN.0.18: MRI under the supervision of an eligible provider', [
   ['63001', 'radiologistForMri', true],
-  ['63001', 'radiologist', null, /does not show/],
+  ['63001', 'radiologist', null, /Nothing here shows/],
   ['63001', 'gp', false],
 ]);
 table('AN.2.1: attendances of a radiologist together with certain imaging', [

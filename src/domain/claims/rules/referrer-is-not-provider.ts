@@ -18,7 +18,7 @@ export const referrerIsNotProvider = defineClaimRule({
     const referrer = person(event.referral?.provider.providerNumber);
     if (referrer === null) return [];
     const others = [
-      ['treating', person(claim.serviceProvider.providerNumber)],
+      ['treating practitioner', person(claim.serviceProvider.providerNumber)],
       ['payee', person(effectivePayeeProvider(claim))],
     ] as const;
     return others
@@ -26,7 +26,7 @@ export const referrerIsNotProvider = defineClaimRule({
       .slice(0, 1)
       .map(
         ([who]) =>
-          `the referring provider is the ${who} provider. Enter the provider who referred the patient (referral.provider).`,
+          `the referring practitioner is also the ${who}. Enter the practitioner who referred the patient (referral.provider).`,
       );
   },
 });

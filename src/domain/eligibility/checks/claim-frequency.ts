@@ -25,25 +25,26 @@ const reasons = {
   WithinLimit: (limit: string, limits: number) =>
     limits === 1
       ? `${limit}. The patient's claim history leaves room for this service.`
-      : `The patient's claim history leaves room within all ${limits} limits on the item.`,
+      : `The patient's claim history leaves room within ${limits === 2 ? 'both' : `all ${limits}`} limits on the item.`,
   ReminderReached: (limit: string, services: string) =>
-    openSentence(`${limit}.`, `this step, as the patient has had ${services}`),
+    openSentence(`${limit}.`, `whether ${services} used it up`),
   LimitReachedByRequest: (limit: string, services: string) =>
-    `${limit}. Here ${services} would count too, which is more than that.`,
-  TooSoonInRequest: (wait: string, services: string) => `${wait}. Here it is listed with ${services}.`,
+    `${limit}. This list also has ${services}, which is more than that. Leave out what goes over the limit.`,
+  TooSoonInRequest: (wait: string, services: string) =>
+    `${wait}. This list also has ${services}. Leave one of them out.`,
   LimitReached: (limit: string, services: string, free: LocalDate | null) =>
-    `${limit}. It is reached with ${services}${again(free)}.`,
+    `${limit}. The patient has had ${services}${again(free)}.`,
   TooSoon: (wait: string, services: string, free: LocalDate | null) =>
     `${wait}, and the patient had ${services}${again(free)}.`,
-  ConditionToVerify: (limit: string, condition: string) =>
-    openSentence(`${limit}. This service would break it.`, condition),
+  ConditionToVerify: (limit: string, services: string, condition: string) =>
+    openSentence(`${limit}. Counting ${services}, that is used up.`, condition),
   FigureNotKnown: (limit: string, services: string) =>
     openSentence(`${limit}.`, `whether it is used up by ${services}`),
   MayCountTogether: (limit: string, services: string) =>
     openSentence(`${limit}.`, `whether it counts ${services} too`),
   SourceNotSure: (limit: string, services: string) =>
     openSentence(`${limit}.`, `whether it was used up by ${services}`),
-  ProviderNeeded: (limit: string, services: string) => openSentence(`${limit}.`, `who rendered ${services}`),
+  ProviderNeeded: (limit: string, services: string) => openSentence(`${limit}.`, `who gave ${services}`),
   ServicingProviderNeeded: (why: string) => why,
   PeriodNotKnown: (limit: string, services: string) =>
     openSentence(`${limit}.`, `whether ${services} belongs to the same period`),
@@ -96,7 +97,9 @@ const limitSaid = ({ limit }: LimitStatus): string => limitAsSentence(limit);
 /** The case in which the limit binds, or does not, as words that follow "Still to check:". */
 function conditionSaid({ condition, limit }: LimitStatus): string {
   if (condition === null) return limitInWords(limit);
-  return limit.rule === null ? condition : `whether ${condition.replace(/^unless /, '')}`;
+  const exception = /^unless (.*)$/.exec(condition)?.[1];
+  if (limit.rule !== null || exception !== undefined) return `whether ${exception ?? condition}`;
+  return `whether the limit applies here (${condition})`;
 }
 
 type StatusFinding = (
@@ -114,7 +117,8 @@ const findingOf: Readonly<Record<Exclude<LimitStatus['kind'], 'kept'>, StatusFin
     const code = status.type === 'gap' ? 'TooSoon' : 'LimitReached';
     return say(false, code, limitSaid(status), servicesOf(status), status.freeFrom);
   },
-  conditional: (_, status, say) => say(null, 'ConditionToVerify', limitSaid(status), conditionSaid(status)),
+  conditional: (_, status, say) =>
+    say(null, 'ConditionToVerify', limitSaid(status), servicesOf(status), conditionSaid(status)),
   'figure-unknown': (_, status, say) => say(null, 'FigureNotKnown', limitSaid(status), servicesOf(status)),
   'may-count': (_, status, say) => say(null, 'MayCountTogether', limitSaid(status), servicesOf(status)),
   'low-confidence': (_, status, say) => say(null, 'SourceNotSure', limitSaid(status), servicesOf(status)),

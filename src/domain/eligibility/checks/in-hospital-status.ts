@@ -1,5 +1,5 @@
 // Checks items paid only in hospital or only out of hospital, by benefit type, descriptor and sourced rules.
-import { listInWords } from '../../schedule/record/sentence-parts.ts';
+import { listInWords, sentenceAboutItem } from '../../schedule/record/sentence-parts.ts';
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import { askFor, citeRules, defineCheck, openSentence } from '../check.ts';
 import { factValue } from '../facts/fact.ts';
@@ -20,11 +20,13 @@ export const inHospitalStatusCheck = defineCheck({
     SettingFits: (limit: string, open: readonly string[]) =>
       openSentence(limit, open.length === 0 ? null : listInWords(open, 'and')),
     OnlyInHospital: (item: string) =>
-      `Item ${item} is paid only in hospital, but the service was given out of hospital.`,
+      `Item ${item} is paid only in hospital, but the service was given out of hospital. Check the place and the item.`,
     OnlyOutOfHospital: (item: string) =>
-      `Item ${item} is paid only out of hospital, but the service was given in hospital.`,
-    OnlyForAdmitted: (rule: string) => `${rule} This service was given out of hospital.`,
-    NotForAdmitted: (rule: string) => `${rule} This service was given in hospital.`,
+      `Item ${item} is paid only out of hospital, but the service was given in hospital. Check the place and the item.`,
+    OnlyForAdmitted: (rule: string) =>
+      `${rule} This service was given out of hospital. Check the place and the item.`,
+    NotForAdmitted: (rule: string) =>
+      `${rule} This service was given in hospital. Check the place and the item.`,
   },
   run({ schedule, inHospital, dateOfService }, say) {
     const { sides, rules, stillToCheck } = findPlaceOfService(schedule, factValue(dateOfService));
@@ -39,10 +41,7 @@ export const inHospitalStatusCheck = defineCheck({
         );
       const code = inHospital ? 'NotForAdmitted' : 'OnlyForAdmitted';
       return askFor(
-        citeRules(
-          say(false, code, sentenceWithSource(rule).replace(/^Only\b/, `Item ${itemNumber} is paid only`)),
-          rules,
-        ),
+        citeRules(say(false, code, sentenceAboutItem(sentenceWithSource(rule), itemNumber)), rules),
         'InHospitalTreatment',
       );
     }

@@ -17,18 +17,18 @@ export const itemInForceCheck = defineCheck({
   reasons: {
     InForce: (item: string, date: LocalDate, release: LocalDate) =>
       `Item ${item} is in force on ${formatLongDate(date)}; its price is from ${scheduleOf(release)}` +
-      `${release > date ? ', the nearest one held that has it' : ''}.`,
+      `${release > date ? ', the nearest one here that has it' : ''}.`,
     InForceByOlderSchedule: (item: string, date: LocalDate, release: LocalDate, newer: LocalDate) =>
-      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}. That of ${formatLongDate(newer)} is newer and not held here, so fee and rules may differ.`,
+      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}. The one of ${formatLongDate(newer)} is newer and not loaded here, so the fee and the rules may differ.`,
     InForcePricedToday: (item: string, date: LocalDate, release: LocalDate, priced: LocalDate) =>
-      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}, the nearest one held; its price is from ` +
-      `${scheduleOf(priced)}, the current one, as none that was in force on that day is held.`,
+      `Item ${item} is in force on ${formatLongDate(date)} by ${scheduleOf(release)}. The schedule of that day is not loaded here, ` +
+      `so its price is from today's, ${scheduleOf(priced)}.`,
     NotStarted: (item: string, startsOn: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} starts on ${formatLongDate(startsOn)} (${scheduleOf(release)}). It is not in force on ${formatLongDate(date)}: use the item of that day.`,
+      `Item ${item} starts on ${formatLongDate(startsOn)} (${scheduleOf(release)}), so it is not in force on ${formatLongDate(date)}. Use the item of that day.`,
     Ended: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} is not in force on ${formatLongDate(date)}: it is gone from the schedule of ${formatLongDate(goneBy)}. It was last in ${scheduleOf(release)}.`,
+      `Item ${item} is not in force on ${formatLongDate(date)}: the schedule of ${formatLongDate(goneBy)} no longer has it. Use the item of that day; this one was last in ${scheduleOf(release)}.`,
     EndUncertain: (item: string, goneBy: LocalDate, date: LocalDate, release: LocalDate) =>
-      `Item ${item} is in ${scheduleOf(release)} and gone by ${formatLongDate(goneBy)}, the next one held here. Look up whether it was in force on ${formatLongDate(date)}.`,
+      `Item ${item} is in ${scheduleOf(release)} but not in that of ${formatLongDate(goneBy)}, the next one loaded here. Look up whether it was in force on ${formatLongDate(date)}.`,
     InForceDateNeeded: (why: string) => why,
   },
   run({ schedule, item, dateOfService }, say) {

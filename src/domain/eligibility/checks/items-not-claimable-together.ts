@@ -25,9 +25,9 @@ import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
 const reasons = {
-  NoConflict: () => "No other service of the patient's day stands against the item.",
+  NoConflict: () => 'Nothing else that the patient had that day rules the item out.',
   NoConflictInRequest: () =>
-    'No other item here stands against it. What else the patient had that day is not known.',
+    'No other item on this list rules it out. What else the patient had that day is not known.',
   BarredByRequest: (item: string, others: string, advice: string | null) =>
     `Item ${item} is not paid together with ${others}. ${advice ?? `Leave item ${item} out.`}`,
   ContainedInOther: (item: string, others: string) =>
@@ -42,7 +42,7 @@ const reasons = {
     `Item ${item} may not be paid together with ${others}. Check the rule before you claim: ${uncapitalise(rule)}`,
   ConflictProviderNeeded: (why: string) => why,
   ConflictUnlikely: (others: string, condition: string) =>
-    openSentence(`Nothing decides against the item together with ${others}.`, condition),
+    openSentence(`The item can be paid together with ${others}.`, condition),
 };
 
 export const itemsNotClaimableTogetherCheck = defineCheck({

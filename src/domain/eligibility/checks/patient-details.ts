@@ -14,10 +14,9 @@ export const patientDetailsCheck = defineCheck({
   reasons: {
     DetailsVerified: () => "The patient's details agree with Medicare's current record.",
     DetailsDiffer: () =>
-      "The patient's details do not match Medicare's record. Correct them as shown, then check again.",
+      "The patient's details do not match Medicare's record. Check the card and correct the details, then check again.",
     DetailsIncomplete: asVerificationSays,
     DetailsFaulty: asVerificationSays,
-    DetailsNotChecked: asVerificationSays,
     NoAssessment: asVerificationSays,
     StatusUnknown: asVerificationSays,
     CallFailed: asVerificationSays,
@@ -36,7 +35,7 @@ export const patientDetailsCheck = defineCheck({
 
 const codes = {
   'details-faulty': 'DetailsFaulty',
-  'not-checked': 'DetailsNotChecked',
+  'not-checked': 'DetailsIncomplete',
   'no-assessment': 'NoAssessment',
   'status-unknown': 'StatusUnknown',
   'call-failed': 'CallFailed',

@@ -21,7 +21,7 @@ export const patientSexCheck = defineCheck({
     SexNotStated: (limit: string) =>
       `${limit}, and this patient's sex is not stated. Enter it if it is known, then check again.`,
     SexOther: (limit: string) =>
-      `${limit}, and this patient's sex is recorded as other. The provider decides whether the item fits.`,
+      `${limit}, and this patient's sex is recorded as other. The treating practitioner decides whether the item fits.`,
     SexNeeded: (why: string) => why,
   },
   run({ schedule, patient: { sex } }, say) {

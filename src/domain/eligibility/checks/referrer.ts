@@ -43,13 +43,12 @@ export const referrerCheck = defineCheck({
     ReferrerNeeded: (item: string, kind: string) =>
       `Item ${item} needs a ${kind}. Enter ${fieldInWords('ReferrerProviderNumber')}, then check again.`,
     ReferrerNeededUnless: (item: string, kind: string, otherWay: string) =>
-      `Item ${item} needs a ${kind}, unless ${otherWay}. Enter the provider number of who gave it, or check the other way.`,
+      `Item ${item} needs a ${kind}, unless ${otherWay}. Enter ${fieldInWords('ReferrerProviderNumber')}, or check that this is so.`,
     ReferrerFaulty: (sentence: string) => sentence,
-    ReferrerUnavailable: (why: string) => why,
     ReferrerNotRegistered: (item: string, number: string) =>
       `Item ${item} needs a referral or request, but provider number ${number} is not registered. Check the number of the referring doctor.`,
     ReferrerIsServicing: (item: string, kind: string) =>
-      `Item ${item} needs a ${kind} from another person, but the referring and the treating provider are the same. Check both numbers.`,
+      `Item ${item} needs a ${kind} from another person, but the same person is entered as referring and treating. Check both provider numbers.`,
     ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
       `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}. Check the provider number and the date.`,
     ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
@@ -77,9 +76,11 @@ export const referrerCheck = defineCheck({
         [need?.rule ?? null].filter((rule) => rule !== null),
       );
     }
-    if (sent.state === 'faulty')
-      return askFor(say(null, 'ReferrerFaulty', sent.sentence), ...missingFactFields(sent));
-    if (sent.state === 'unavailable') return say(null, 'ReferrerUnavailable', sent.why);
+    if (sent.state !== 'known')
+      return askFor(
+        say(null, 'ReferrerFaulty', missingFactReason(sent, `Item ${number} needs a ${kind}`)),
+        ...missingFactFields(sent),
+      );
     const { provider } = sent.value;
     if (provider === null) return say(false, 'ReferrerNotRegistered', number, sent.value.number);
     const servicing = factValue(servicingProvider);
@@ -88,7 +89,7 @@ export const referrerCheck = defineCheck({
       return say(false, 'ReferrerIsServicing', number, kind);
     }
     if (dateOfService.state !== 'known') {
-      const why = missingFactReason(dateOfService, 'The referrer is recognised on certain days');
+      const why = missingFactReason(dateOfService, 'Practitioners are registered for certain days');
       return askFor(say(null, 'ReferrerDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;

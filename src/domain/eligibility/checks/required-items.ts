@@ -1,6 +1,6 @@
 // Checks what else an item requires: other services with or before it, and its minimum and maximum time.
 import { durationLimits } from '../../schedule/items/duration-limits.ts';
-import { countInWords, listInWords } from '../../schedule/record/sentence-parts.ts';
+import { countInWords, listInWords, sentenceAboutItem } from '../../schedule/record/sentence-parts.ts';
 import {
   askFor,
   citeRules,
@@ -15,12 +15,16 @@ import { needStatusKinds, type NeedStatus } from '../facts/need-status.ts';
 import { needStatuses } from '../facts/required-services.ts';
 
 const reasons = {
-  RequirementsMet: (item: string, what: string) =>
-    `Item ${item} needs ${what}, which is here or in the patient's claim history.`,
-  EarlierServicesMet: (what: string) => `${what}, and the patient has had one.`,
+  RequirementsMet: (item: string, what: string, isTimed: boolean) =>
+    `Item ${item} needs ${what}, which is on this list or in the patient's claim history.` +
+    (isTimed ? ' The time of the service fits, too.' : ''),
+  EarlierServicesMet: (need: string) => `${need}. This list or the patient's claim history shows it.`,
+  DurationFits: (minutes: number, limits: string) =>
+    `The service took ${countInWords(minutes, 'minute')}, and the item is for one of ${limits}.`,
   DurationOutsideLimits: (minutes: number, limits: string) =>
     `The service took ${countInWords(minutes, 'minute')}, but the item is for one of ${limits}. Choose the item for that time.`,
-  RequiredItemMissing: (need: string) => `${need}. There is none here or in the patient's claim history.`,
+  RequiredItemMissing: (need: string) =>
+    `${need}. Neither this list nor the patient's claim history shows it.`,
   MarkedServiceNotSeen: (need: string) =>
     `${need}. Add it here, or make sure that another practitioner claims it.`,
   OperationToVerify: () =>
@@ -29,19 +33,23 @@ const reasons = {
     openSentence(`${need}. The patient has had one.`, condition),
   OtherServiceNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
   OtherServiceToVerify: (need: string, condition: string) => openSentence(`${need}.`, condition),
-  FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
+  FeesTooHigh: (need: string) =>
+    `${need}. The operations on this list come to more. Claim the item for larger operations.`,
   OrderToVerify: (need: string) =>
-    openSentence(`${need}. One of the same day is here.`, 'that it came first'),
+    openSentence(`${need}. This list has it for the same day.`, 'that it came first'),
   EarlierServiceNotFound: (need: string) =>
     openSentence(
-      `${need}. The patient's claim history shows none.`,
-      'an earlier service that no claim shows',
+      `${need}. The patient's claim history does not show it.`,
+      'whether it was given without a claim',
     ),
   RequiredItemUnknown: (need: string) =>
-    `${need}. Add that service here if it is of the same day, or look at the patient's claim history.`,
+    `${need}. Add that service if it was on the same day, or look at the patient's claim history.`,
   DurationToVerify: (limits: string) => openSentence('', limits),
   RequirementsMetDurationToVerify: (limits: string) =>
-    openSentence('The other services that the item needs are here or in the claim history.', limits),
+    openSentence(
+      "The other services that the item needs are on this list or in the patient's claim history.",
+      limits,
+    ),
 };
 
 export const requiredItemsCheck = defineCheck({
@@ -83,7 +91,7 @@ const isClaimedByAnother = ({ schedule }: EligibilityFacts, { state }: NeedStatu
 
 /** The need as the beginning of a sentence: "Item 30390 is paid only …". */
 const needSaid = ({ item: { itemNumber } }: EligibilityFacts, { need, rule }: NeedStatus) =>
-  rule === null ? `Item ${itemNumber} needs ${need}` : need.replace(/^Paid\b/, `Item ${itemNumber} is paid`);
+  rule === null ? `Item ${itemNumber} needs ${need}` : sentenceAboutItem(need, itemNumber);
 
 const citeNeed = (finding: CheckFinding, { rule }: NeedStatus) =>
   citeRules(finding, rule === null ? [] : [rule]);
@@ -125,9 +133,9 @@ function metFinding(
     return say(true, code, toCheck);
   }
   const named = needs.filter(({ rule }) => rule === null).map(({ need }) => need);
-  const what = limits === null ? named : [...named, `a service of ${limits.words}`];
+  if (named.length > 0)
+    return say(true, 'RequirementsMet', item.itemNumber, listInWords(named, 'and'), limits !== null);
   const [first] = needs;
-  return what.length === 0 && first !== undefined
-    ? citeNeed(say(true, 'EarlierServicesMet', needSaid(facts, first)), first)
-    : say(true, 'RequirementsMet', item.itemNumber, listInWords(what, 'and'));
+  if (first !== undefined) return citeNeed(say(true, 'EarlierServicesMet', needSaid(facts, first)), first);
+  return say(true, 'DurationFits', item.minutes ?? 0, limits?.words ?? '');
 }

@@ -24,7 +24,7 @@ export const servicingProviderCheck = defineCheck({
   reasons: {
     ...ofTheRule,
     ServicingNotRegistered: (number: string) =>
-      `Provider number ${number} is not in the register held here. Check the treating provider's number, or look up whether they may give this item.`,
+      `Provider number ${number} is not in the register here. Check it, or look up whether this practitioner may give the item.`,
     ServicingFaulty: (why: string) => why,
     ServicingDateNeeded: (why: string) => why,
     PrincipalFaulty: (sentence: string) => sentence,
@@ -36,14 +36,14 @@ export const servicingProviderCheck = defineCheck({
     }
     if (sent.state !== 'known')
       return askFor(
-        say(null, 'ServicingFaulty', missingFactReason(sent, 'A provider gives the service')),
+        say(null, 'ServicingFaulty', missingFactReason(sent, 'A practitioner gives the service')),
         ...missingFactFields(sent),
       );
     const { number, provider } = sent.value;
     if (provider === null)
       return askFor(say(null, 'ServicingNotRegistered', number), 'ServicingProviderNumber');
     if (dateOfService.state !== 'known') {
-      const why = missingFactReason(dateOfService, 'The provider is recognised on certain days');
+      const why = missingFactReason(dateOfService, 'Practitioners are registered for certain days');
       return askFor(say(null, 'ServicingDateNeeded', why), ...missingFactFields(dateOfService));
     }
     const date = dateOfService.value;

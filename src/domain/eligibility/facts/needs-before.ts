@@ -105,8 +105,8 @@ function openIn(anyOf: readonly EarlierServicesNeeded[]): string {
   if (needed?.same === 'pregnancy') return 'the earlier service was in the same pregnancy';
   if (needed?.same === 'course-of-treatment')
     return 'the earlier service was in the same course of treatment';
-  if (needed?.performer === 'same') return 'the same doctor rendered the earlier service';
-  return 'another practitioner rendered the earlier service';
+  if (needed?.performer === 'same') return 'the same doctor gave the earlier service';
+  return 'another practitioner gave the earlier service';
 }
 
 /** Whether enough earlier services meet a need: surely, perhaps, or not. */

@@ -63,8 +63,9 @@ function statusOfFact(need: NeedFact, ofDay: readonly Service[]): NeedStatus {
 const namedMax = 6;
 
 function fewInWords(items: readonly string[]): string {
-  if (items.length <= namedMax) return itemsInWords(items, 'or');
-  return `${itemsInWords(items.slice(0, namedMax), 'or')} or one of ${items.length - namedMax} more`;
+  // One more takes no more room than saying that there is one.
+  if (items.length <= namedMax + 1) return itemsInWords(items, 'or');
+  return `${itemsInWords(items.slice(0, namedMax), 'or').replace(/ or (?=\S+$)/, ', ')} or one of ${items.length - namedMax} others`;
 }
 
 const sentenceOf = memoizeByObject((line: SourcedRule<'needs-with'>) =>

@@ -52,15 +52,25 @@ export function limitConditionInWords({
   return [ofAge, condition].filter((words) => words !== null).join('; ') || null;
 }
 
-/** A limit as a phrase: `at most 1 service in any 12 months`. */
+const periodInWords = ({ per }: FrequencyFact) => periodsInWords[per.unit](per.n);
+
+/** The items counted with it; empty for none. */
+const togetherInWords = ({ with: others = [] }: FrequencyFact, listed: ListItems) =>
+  others.length === 0 ? [] : [`counted together with ${listed(others, 'and')}`];
+
+/** A limit as a phrase: `at most 1 service in any 12 months counted together with item 104`. */
 const frequencyInWords = (limit: FrequencyFact, listed: ListItems = itemsInWords): string => {
-  const parts = [
-    `at most ${countInWords(limit.max, 'service')} ${periodsInWords[limit.per.unit](limit.per.n)}`,
-  ];
-  if (limit.sameProvider === true) parts.push('by the same provider');
-  if (limit.with !== undefined && limit.with.length > 0)
-    parts.push(`counted together with ${listed(limit.with, 'and')}`);
-  return parts.join(' ');
+  const most = `at most ${countInWords(limit.max, 'service')} ${periodInWords(limit)}`;
+  const same = limit.sameProvider === true ? ['by the same practitioner'] : [];
+  return [most, ...same, ...togetherInWords(limit, listed)].join(' ');
+};
+
+/** The same as a sentence: `Medicare pays this item at most once in any 12 months, counted together with item 104`. */
+const frequencyAsSentence = (limit: FrequencyFact): string => {
+  const times = { 1: 'once', 2: 'twice' }[limit.max] ?? `${limit.max} times`;
+  const same = limit.sameProvider === true ? ' for the same practitioner' : '';
+  const most = `Medicare pays this item at most ${times} ${periodInWords(limit)}${same}`;
+  return [most, ...togetherInWords(limit, fewItemsInWords)].join(', ');
 };
 
 /** A wait as a phrase: `not within 24 months after item 55141`. */
@@ -96,8 +106,8 @@ export const limitInWords = memoizeByObject((limit: CountLimit | WaitLimit): str
 export const limitAsSentence = memoizeByObject((limit: CountLimit | WaitLimit): string => {
   const words = limitInWords(limit);
   if (limit.rule !== null) return words.replace(/\.$/, '');
-  if (limit.fact === null || !('after' in limit.fact))
-    return `The limit is ${words.replace(' counted together', ', counted together')}`;
+  invariant(limit.fact !== null, 'a limit comes from the descriptor or from a rule');
+  if (!('after' in limit.fact)) return frequencyAsSentence(limit.fact);
   const isLifelong = limit.fact.unit === 'lifetime';
   return isLifelong
     ? `The item is never paid ${words.slice('never '.length)}`

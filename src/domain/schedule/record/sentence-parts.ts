@@ -28,9 +28,27 @@ export function capitalise(words: string): string {
 
 /** First letter in lower case, unless the first word is an acronym or a name. */
 export function uncapitalise(words: string): string {
-  return /^(?!(?:Aboriginal|Medicare)\b)[A-Z][a-z]/.test(words)
+  return /^(?!(?:Aboriginal|Medicare|Modified Monash)\b)[A-Z][a-z]/.test(words)
     ? words.charAt(0).toLowerCase() + words.slice(1)
     : words;
+}
+
+/** How a rule's sentence begins that leaves out which item it is about, with what to say once the item is named. */
+const beginnings: Readonly<Record<string, string>> = {
+  Paid: 'is paid',
+  Only: 'is paid only',
+  Not: 'is not paid',
+  For: 'is for',
+  Depends: 'depends',
+  Goes: 'goes',
+  Needs: 'needs',
+};
+
+/** `Paid only after a biopsy.` as `Item 31537 is paid only after a biopsy.`; a sentence with a subject of its own as it is. */
+export function sentenceAboutItem(sentence: string, itemNumber: string): string {
+  const [word = ''] = sentence.split(' ', 1);
+  const verb = beginnings[word];
+  return verb === undefined ? sentence : `Item ${itemNumber} ${verb}${sentence.slice(word.length)}`;
 }
 
 /** `a podiatrist`, `an optometrist`, `a doctor registered as other medical practitioner`. */

@@ -256,15 +256,21 @@ describe('the rule referrer-is-not-provider', () => {
     [
       'the servicing provider',
       referredBy(gp, gp),
-      [/^the referring provider is the treating provider\. Enter the provider who referred the patient/],
+      [
+        /^the referring practitioner is also the treating practitioner\. Enter the practitioner who referred the patient/,
+      ],
     ],
-    ['the servicing provider at another location', referredBy(gpElsewhere, gp), [/the treating provider/]],
+    [
+      'the servicing provider at another location',
+      referredBy(gpElsewhere, gp),
+      [/the treating practitioner/],
+    ],
     [
       'the payee provider at another location',
       referredBy(gpElsewhere, otherGp, gp),
-      [/^the referring provider is the payee provider/],
+      [/^the referring practitioner is also the payee/],
     ],
-    ['both are one person', referredBy(gp, gp, gp), [/the treating provider/]],
+    ['both are one person', referredBy(gp, gp, gp), [/the treating practitioner/]],
     ['no number is another rule’s', referredBy('x', 'x'), []],
   ]);
 });

@@ -205,7 +205,7 @@ describe('a sourced rule and the fact of the descriptor with the same period', (
       had(['500', '2026-05-05']),
       false,
       'LimitReached',
-      /^The limit is at most 1/,
+      /^Medicare pays this item at most once/,
     ],
   ]);
   checkCases(claimFrequencyCheck, ruled({ max: 2, per: yearly, replacesFact: true }, {}, [fact]), [
@@ -217,7 +217,7 @@ describe('a sourced rule and the fact of the descriptor with the same period', (
       had(['500', '2026-05-05']),
       false,
       'LimitReached',
-      /^The limit is/,
+      /^Medicare pays this item at most/,
     ],
   ]);
 });

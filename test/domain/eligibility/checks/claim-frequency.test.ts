@@ -35,7 +35,7 @@ const differing = { patient: patient({ verification: verification('details-diffe
 checkCases(claimFrequencyCheck, '23' /* no limit */, [['no limit', {}, true, null]]);
 
 checkCases(claimFrequencyCheck, '12320' /* 1 in 5 years */, [
-  ['never before', had(), true, 'WithinLimit', /all 2 limits/],
+  ['never before', had(), true, 'WithinLimit', /both limits/],
   ['exactly 5 years before', had(['12320', '2021-11-20']), true, 'WithinLimit'],
   [
     '5 years before, less a day',
@@ -148,7 +148,7 @@ checkCases(claimFrequencyCheck, limited({ max: 1, per: { n: 12, unit: 'month' },
     { servicingProvider: notSentFact('ServicingProviderNumber'), ...had(['500', '2026-05-05', own]) },
     null,
     'ServicingProviderNeeded',
-    /Enter the treating provider's number \(ServicingProviderNumber\)/,
+    /Enter the treating practitioner's provider number \(ServicingProviderNumber\)/,
   ],
   [
     'none sent, nor needed',

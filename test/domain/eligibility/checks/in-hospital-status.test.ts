@@ -62,7 +62,7 @@ checkCases(inHospitalStatusCheck, '23' /* type E, in consulting rooms */, [
     inHospital,
     false,
     'OnlyOutOfHospital',
-    'Item 23 is paid only out of hospital, but the service was given in hospital.',
+    'Item 23 is paid only out of hospital, but the service was given in hospital. Check the place and the item.',
   ],
 ]);
 
@@ -79,7 +79,7 @@ checkCases(inHospitalStatusCheck, '17690' /* descriptor of July 2026: not for ad
     inHospital,
     false,
     'NotForAdmitted',
-    'Item 17690 is paid only for a patient who is not admitted to hospital. This service was given in hospital.',
+    'Item 17690 is paid only for a patient who is not admitted to hospital. This service was given in hospital. Check the place and the item.',
   ],
 ]);
 checkCases(inHospitalStatusCheck, '104' /* descriptor of July 2026: rooms or hospital */, [

@@ -25,7 +25,7 @@ checkCases(itemInForceCheck, '23', [
     on('23', '2026-08-01'),
     true,
     'InForceByOlderSchedule',
-    'Item 23 is in force on 1 August 2026 by the schedule of 1 July 2026. That of 1 August 2026 is newer and not held here, so fee and rules may differ.',
+    'Item 23 is in force on 1 August 2026 by the schedule of 1 July 2026. The one of 1 August 2026 is newer and not loaded here, so the fee and the rules may differ.',
   ],
   [
     'before the first release that is not held',
@@ -39,7 +39,7 @@ checkCases(itemInForceCheck, '23', [
     on('23', '2026-06-30'),
     true,
     'InForceByOlderSchedule',
-    /by the schedule of 1 July 2025\. That of 1 March 2026 is newer/,
+    /by the schedule of 1 July 2025\. The one of 1 March 2026 is newer/,
   ],
   [
     'before the first release held, priced from the current one',
@@ -49,7 +49,7 @@ checkCases(itemInForceCheck, '23', [
     },
     true,
     'InForcePricedToday',
-    'Item 23 is in force on 1 December 2024 by the schedule of 1 March 2025, the nearest one held; its price is from the schedule of 1 July 2026, the current one, as none that was in force on that day is held.',
+    "Item 23 is in force on 1 December 2024 by the schedule of 1 March 2025. The schedule of that day is not loaded here, so its price is from today's, the schedule of 1 July 2026.",
   ],
   [
     'a date of service that is none',
@@ -66,14 +66,14 @@ checkCases(itemInForceCheck, '82201', [
     on('82201', '2025-11-01'),
     true,
     'InForce',
-    'Item 82201 is in force on 1 November 2025; its price is from the schedule of 1 July 2026, the nearest one held that has it.',
+    'Item 82201 is in force on 1 November 2025; its price is from the schedule of 1 July 2026, the nearest one here that has it.',
   ],
   [
     'on the day before',
     on('82201', '2025-10-31'),
     false,
     'NotStarted',
-    'Item 82201 starts on 1 November 2025 (the schedule of 1 July 2026). It is not in force on 31 October 2025: use the item of that day.',
+    'Item 82201 starts on 1 November 2025 (the schedule of 1 July 2026), so it is not in force on 31 October 2025. Use the item of that day.',
   ],
 ]);
 
@@ -83,14 +83,14 @@ checkCases(itemInForceCheck, scheduleItem({ item: '2713' }), [
     on('2713', '2026-07-01'),
     false,
     'Ended',
-    'Item 2713 is not in force on 1 July 2026: it is gone from the schedule of 1 July 2026. It was last in the schedule of 1 July 2025.',
+    'Item 2713 is not in force on 1 July 2026: the schedule of 1 July 2026 no longer has it. Use the item of that day; this one was last in the schedule of 1 July 2025.',
   ],
   [
     'on the last day of the gap in which it vanished',
     on('2713', '2026-06-30'),
     null,
     'EndUncertain',
-    'Item 2713 is in the schedule of 1 July 2025 and gone by 1 July 2026, the next one held here. Look up whether it was in force on 30 June 2026.',
+    'Item 2713 is in the schedule of 1 July 2025 but not in that of 1 July 2026, the next one loaded here. Look up whether it was in force on 30 June 2026.',
   ],
   ['no item at all', { item: { inForce: { kind: 'unknown' } } }, null, null],
 ]);

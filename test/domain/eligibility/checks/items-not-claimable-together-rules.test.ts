@@ -69,7 +69,7 @@ checkCases(
       { others: ['23'] },
       true,
       'ConflictUnlikely',
-      'Nothing decides against the item together with item 23. Still to check: what the rule says.',
+      'The item can be paid together with item 23. Still to check: what the rule says.',
     ],
   ],
 );

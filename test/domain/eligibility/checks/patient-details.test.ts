@@ -8,9 +8,14 @@ const ended = (outcome: Parameters<typeof verification>[0]) => ({
 
 checkCases(patientDetailsCheck, '23', [
   ['verified', {}, true, 'DetailsVerified', "The patient's details agree with Medicare's current record."],
-  ['differing from the record', ended('details-differ'), null, 'DetailsDiffer', /Correct them as shown/],
+  [
+    'differing from the record',
+    ended('details-differ'),
+    null,
+    'DetailsDiffer',
+    /Check the card and correct the details/,
+  ],
   ['badly formatted', ended('details-faulty'), null, 'DetailsFaulty', 'Ended as details-faulty.'],
-  ['not checked', ended('not-checked'), null, 'DetailsNotChecked', 'Ended as not-checked.'],
   ['a deceased patient', ended('no-assessment'), null, 'NoAssessment', 'Ended as no-assessment.'],
   ['an unknown status', ended('status-unknown'), null, 'StatusUnknown', 'Ended as status-unknown.'],
   ['an outage', ended('call-failed'), null, 'CallFailed', 'Ended as call-failed.'],

@@ -47,13 +47,6 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     'ReferrerFaulty',
     'ReferrerProviderNumber is not a provider number.',
   ],
-  [
-    'a register that does not answer',
-    { referrer: unavailableFact('No answer.') },
-    null,
-    'ReferrerUnavailable',
-    'No answer.',
-  ],
   ['a general practitioner', by([gpCode]), true, 'MayRefer'],
   ['a physiotherapist', by([physiotherapist]), false, 'MayNotRefer'],
   [
@@ -98,7 +91,7 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     { ...specialist, referrer: registered([gpCode], { number: providerNumber('420001', 'A') }) },
     false,
     'ReferrerIsServicing',
-    /the referring and the treating provider are the same\./,
+    /the same person is entered as referring and treating\./,
   ],
   [
     'the same person, where no servicing provider was sent',
@@ -150,7 +143,7 @@ checkCases(referrerCheck, '115' /* a specialist or physician, on referral */, [
     { ...by([optometrist]), servicingProvider: notSentFact('ServicingProviderNumber') },
     null,
     'ReceivingProviderNeeded',
-    "A referral by an optometrist counts only for a visit to an ophthalmologist. Enter the treating provider's number (ServicingProviderNumber), then check again.",
+    "A referral by an optometrist counts only for a visit to an ophthalmologist. Enter the treating practitioner's provider number (ServicingProviderNumber), then check again.",
   ],
   [
     'a dentist, whose rule is an old one',
@@ -217,7 +210,7 @@ checkCases(referrerCheck, '55712' /* requested by who has an obstetric qualifica
     by([physiotherapist]),
     false,
     'ReferrerClassExcluded',
-    /Item 55712 is not paid when this provider asks for it\.$/,
+    /Item 55712 is not paid when they request it\.$/,
   ],
 ]);
 

@@ -93,8 +93,14 @@ checkCases(requiredItemsCheck, '51303' /* surgical assistance */, [
 
 checkCases(requiredItemsCheck, '23' /* at least 6 and under 20 minutes */, [
   ['5 minutes', { item: { minutes: 5 } }, false, 'DurationOutsideLimits', /5 minutes/],
-  ['6 minutes', { item: { minutes: 6 } }, true, 'RequirementsMet'],
-  ['19 minutes', { item: { minutes: 19 } }, true, 'RequirementsMet'],
+  [
+    '6 minutes',
+    { item: { minutes: 6 } },
+    true,
+    'DurationFits',
+    /took 6 minutes, and the item is for one of at least 6 and under 20 minutes/,
+  ],
+  ['19 minutes', { item: { minutes: 19 } }, true, 'DurationFits'],
   ['20 minutes', { item: { minutes: 20 } }, false, 'DurationOutsideLimits'],
   ['not sent', {}, true, 'DurationToVerify', /Still to check: .* 6 and under 20 minutes/],
 ]);
@@ -102,7 +108,13 @@ checkCases(
   requiredItemsCheck,
   item({ needs: [{ items: ['23'], when: 'same-day' }], minutes: { from: 10 } }),
   [
-    ['both kept', { others: ['23'], item: { minutes: 10 } }, true, 'RequirementsMet', /at least 10 minutes/],
+    [
+      'both kept',
+      { others: ['23'], item: { minutes: 10 } },
+      true,
+      'RequirementsMet',
+      /The time of the service fits, too\.$/,
+    ],
     ['duration not sent', { others: ['23'] }, true, 'RequirementsMetDurationToVerify'],
     ['too short, need not known', { ...noHistory, item: { minutes: 9 } }, false, 'DurationOutsideLimits'],
     ['need not known, duration not sent', noHistory, null, 'OtherServiceNeeded'],

@@ -57,7 +57,7 @@ checkCases(servicingProviderCheck, '23' /* general practitioners */, [
     { servicingProvider: unregistered() },
     null,
     'ServicingNotRegistered',
-    /not in the register held here/,
+    /not in the register here/,
   ],
   ['not sent', { servicingProvider: notSentFact('ServicingProviderNumber') }, null, null],
   [

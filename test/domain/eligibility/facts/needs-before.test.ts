@@ -30,7 +30,13 @@ const needing = (rule: Need, fields: Partial<SourcedRule<'needs-before'>> = {}) 
 describe('an earlier service within a time', () => {
   const item = needing({ anyOf: [{ items: ['23'], within: { n: 12, unit: 'month' } }], absence: 'refuses' });
   checkCases(requiredItemsCheck, item, [
-    ['12 months before', had(['23', '2025-11-20']), true, 'EarlierServicesMet', /^What the rule says, and/],
+    [
+      '12 months before',
+      had(['23', '2025-11-20']),
+      true,
+      'EarlierServicesMet',
+      /^What the rule says\. This list or the patient's claim history shows it\.$/,
+    ],
     ['a day more', had(['23', '2025-11-19']), false, 'RequiredItemMissing'],
     ['later', had(['23', '2026-11-21']), false, 'RequiredItemMissing'],
     [

@@ -42,7 +42,7 @@ const sentences: [ItemFacts, string | null][] = [
         { max: 5, per: { n: 3, unit: 'year' }, condition: 'high risk' },
       ],
     },
-    'At most 1 service in one course of treatment by the same provider counted together with items 92422 and 100-104 and items of group T8; at most 5 services in any 3 years (high risk).',
+    'At most 1 service in one course of treatment by the same practitioner counted together with items 92422 and 100-104 and items of group T8; at most 5 services in any 3 years (high risk).',
   ],
   [{ gap: [{ n: 24, unit: 'month', after: ['55141'] }] }, 'Not within 24 months after item 55141.'],
   [{ gap: [{ n: 1, unit: 'lifetime', after: ['73295', '73296'] }] }, 'Never after items 73295 or 73296.'],
