@@ -10,6 +10,7 @@ import {
 } from '../../src/adapters/simulator/claims/patient-day.ts';
 import { defaultSeed, openPatientDirectory } from '../../src/adapters/simulator/patient-directory.ts';
 import type { EligibilityItemResult } from '../../src/application/eligibility/check-eligibility.ts';
+import type { ClaimService } from '../../src/domain/claims/claim.ts';
 import { cents } from '../../src/domain/values/money.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
@@ -41,8 +42,20 @@ export interface ServicesOfDay {
   readonly bulkBilled?: boolean;
   /** What is charged for every service; more than any benefit unless given. */
   readonly charge?: string;
+  /** What is charged for each service, in the order of the items. */
+  readonly charges?: readonly string[];
+  /** The medical event of each service, in the order of the items: all are of one unless given. */
+  readonly events?: readonly ('01' | '02')[];
+  /** What the claim says of each service besides, and no check can say. */
+  readonly overrides?: readonly Partial<ClaimService>[];
   readonly minutes?: number;
 }
+
+/** What is charged for the service in this place. */
+export const chargeOf = ({ charges, charge = '9000.00' }: ServicesOfDay, at: number): string =>
+  charges?.[at] ?? charge;
+
+const eventOf = ({ events }: ServicesOfDay, at: number): string => events?.[at] ?? '01';
 
 export interface QuoteAndAssessment {
   readonly quoted: readonly EligibilityItemResult[];
@@ -51,7 +64,7 @@ export interface QuoteAndAssessment {
 
 export const personaKeys = { patients: checker.patientKeys, providers: checker.providerKeys };
 
-/** Both answers on services that are all of one medical event. */
+/** Both answers on the services of one patient and day, in the order of the items. */
 export async function quoteAndAssessment(services: ServicesOfDay): Promise<QuoteAndAssessment> {
   const [quoted, assessed] = [await quote(services), assess(services)];
   assert.equal(assessed.length, quoted.length);
@@ -63,10 +76,10 @@ async function quote(services: ServicesOfDay): Promise<readonly EligibilityItemR
   const number = checker.provider(by);
   const answer = await checker.ask(
     requestOf(
-      items.map((itemNumber) => ({
+      items.map((itemNumber, at) => ({
         itemNumber,
-        medicalEventId: '01',
-        chargeAmount: services.charge ?? '9000.00',
+        medicalEventId: eventOf(services, at),
+        chargeAmount: chargeOf(services, at),
         timeDuration: minutes,
       })),
       {
@@ -85,40 +98,49 @@ async function quote(services: ServicesOfDay): Promise<readonly EligibilityItemR
 function assess(services: ServicesOfDay): readonly ServiceDecision[] {
   const { items, patient, by, referredBy, inHospital = false, bulkBilled = true, minutes } = services;
   const personas = [{ key: patient, does: '', patient: checker.patient(patient) }];
+  const referral =
+    referredBy === undefined
+      ? {}
+      : {
+          referral: {
+            issueDate: day,
+            typeCode: 'S',
+            provider: { providerNumber: checker.provider(referredBy) },
+          },
+        };
+  const written = items.map((itemNumber, at) => ({
+    itemNumber,
+    chargeAmount: chargeOf(services, at),
+    ...(minutes === undefined ? {} : { timeDuration: String(minutes) }),
+    ...services.overrides?.[at],
+  }));
+  const placesByEvent = [...Map.groupBy(items.keys(), (at) => eventOf(services, at)).values()];
   const claim = claimOf({
     provider: checker.provider(by),
     inHospital,
-    events: [
-      {
-        date: day,
-        patient: claimPatient(personas, patient),
-        services: items.map((itemNumber) => ({
-          itemNumber,
-          chargeAmount: services.charge ?? '9000.00',
-          ...(minutes === undefined ? {} : { timeDuration: String(minutes) }),
-        })),
-        ...(referredBy === undefined
-          ? {}
-          : {
-              referral: {
-                issueDate: day,
-                typeCode: 'S',
-                provider: { providerNumber: checker.provider(referredBy) },
-              },
-            }),
-      },
-    ],
+    events: placesByEvent.map((places) => ({
+      date: day,
+      patient: claimPatient(personas, patient),
+      services: written.filter((_, at) => places.includes(at)),
+      ...referral,
+    })),
   });
   const [event] = claim.medicalEvent;
   assert.ok(event && location);
   const person = identifyPatient(people, event, day);
   if (person === null) return items.map(() => ({ code: '217', benefit: cents(0) }));
-  return assessPatientDay(inputs, {
+  const decisions = assessPatientDay(inputs, {
     claim: { location, claim, lodgedOn: day, assessedOn: plusDays(day, 1) },
     bulkBilled,
     person,
     date: day,
     lines: serviceLinesFromEvents(inputs, claim.medicalEvent, day),
     history: people.servicesOf(person, day),
+  });
+  const places = placesByEvent.flat();
+  return items.map((itemNumber, at) => {
+    const decision = decisions[places.indexOf(at)];
+    assert.ok(decision, itemNumber);
+    return decision;
   });
 }

@@ -18,8 +18,9 @@ export interface ItemVerdict {
 /** A summary stays readable: reasons beyond this length are counted, in characters. */
 const reasonsLengthMax = 160;
 
-/** Item numbers are the caller's own text: only one that looks like a number is repeated. */
-const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? 'unknown';
+/** Item numbers are the caller's own text: one that does not look like a number is not repeated. */
+const shown = (itemNumber: string) => plainItemNumber(itemNumber) ?? notShown;
+const notShown = '';
 
 /** "Item 104 needs a referral; items 23 and 55036 are eligible." Of a single item, its own reason. */
 export function overallReason(items: readonly ItemVerdict[]): string {
@@ -80,10 +81,12 @@ function clausesWithinLength(numbersByReason: NumbersByReason): readonly string[
   return clauses;
 }
 
-/** A reason that names its items needs no other name. */
+/** A reason that names its items needs no other name, and what is no item number gives none. */
 function clauseOf(reason: string, numbers: readonly string[]): string {
   const words = uncapitalise(reason.replace(/[.!?]$/, ''));
-  return numbers.every((number) => namesItem(words, number)) ? words : `${itemsNamed(numbers)}: ${words}`;
+  return numbers.every((number) => number === notShown || namesItem(words, number))
+    ? words
+    : `${itemsNamed(numbers)}: ${words}`;
 }
 
 /** Whether words hold `item 23`, and not `item 2300`; no pattern is compiled for each of fifty items. */

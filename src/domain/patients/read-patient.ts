@@ -62,8 +62,8 @@ const correctForm: Readonly<Record<PatientField, string>> = {
   PatientFamilyName: 'Enter the family name on the card, or the single name where there is only one',
   PatientGivenName: `Enter the first given name on the card, or ${onlyName} where there is a single name`,
   PatientSex: 'Enter 1 for male, 2 for female, 3 for other or 9 for not stated',
-  PatientMedicareNumber: 'Enter the ten digits on the card, as text and without spaces',
-  PatientMedicareRefNumber: 'Enter the digit before the name on the card, 1 to 9, as text',
+  PatientMedicareNumber: 'Enter the ten digits on the card, without spaces',
+  PatientMedicareRefNumber: 'Enter the digit before the name on the card, 1 to 9',
 };
 
 type ReadResult<Value> = { readonly value: Value } | { readonly errorWords: string };

@@ -42,7 +42,7 @@ describe('the overall reason', () => {
     ],
     [
       items(['<b>', false, 'That item number is in no schedule.'], ['23', true]),
-      'Item unknown: that item number is in no schedule; item 23 is eligible.',
+      'That item number is in no schedule; item 23 is eligible.',
     ],
   ] as const) {
     it(`is: ${sentence}`, () => {

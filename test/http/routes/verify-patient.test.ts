@@ -89,7 +89,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ['insurer-outage', null, /could not be reached/],
     ['insurer-timeout', null, /did not answer in time/],
     ['insurer-malformed', null, /could not be read/],
-    ['sparse-answers', null, /answered without a status/],
+    ['sparse-answers', null, /gave no clear answer/],
     ['insurer-unavailable', null, /system is down/],
     ['history-limit-reached', true, /verified the patient/],
     ['history-today', true, /verified the patient/],

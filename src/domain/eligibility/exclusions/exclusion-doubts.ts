@@ -39,10 +39,12 @@ export function doubtAbout(exclusion: Exclusion, relation: ServiceRelation): App
   const { scope, condition } = exclusion;
   if (exclusion.sameProvider && relation.sameProvider === false) return 'no-conflict';
   const byScope = doubtByScope[scope](relation);
+  if (byScope === 'no-conflict') return byScope;
+  // A source that is not sure decides nothing, whatever else is not known.
+  if (exclusion.certainty === 'reminder') return { kind: 'reminder' };
   if (byScope !== null) return byScope;
   if (exclusion.perService && relation.mayBelongToAnother()) return { kind: 'other-base' };
   if (exclusion.sameProvider && relation.sameProvider === null) return { kind: 'provider' };
-  if (exclusion.certainty === 'reminder') return { kind: 'reminder' };
   if (exclusion.certainty === 'perhaps') return { kind: 'perhaps' };
   return condition === null ? null : { kind: 'condition', words: condition };
 }

@@ -2,10 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { formatMoney } from '../../../../src/domain/values/money.ts';
+import type { ClaimService } from '../../../../src/domain/claims/claim.ts';
+import type { CheckFinding } from '../../../../src/domain/eligibility/check.ts';
+import { cents, formatMoney, parseMoney } from '../../../../src/domain/values/money.ts';
 import { newestRelease } from '../../../support/eligibility-facts.ts';
 import { mostUsedItems } from '../../../support/most-used-items.ts';
 import {
+  chargeOf,
   personaKeys,
   quoteAndAssessment,
   type QuoteAndAssessment,
@@ -33,7 +36,9 @@ function differencesOf(services: ServicesOfDay, { quoted, assessed }: QuoteAndAs
     if (answer.isEligible === null) return [];
     if (benefit === null || benefit === 0) return [`true at nothing, ${what}`];
     if (paid.benefit === 0) return [`true and not paid, ${what}`];
-    return isOpen || paid.benefit === benefit ? [] : [`true at ${formatMoney(benefit)}, ${what}`];
+    // A claim is never paid more than was charged.
+    const expected = cents(Math.min(benefit, parseMoney(chargeOf(services, at)) ?? 0));
+    return isOpen || paid.benefit === expected ? [] : [`true at ${formatMoney(expected)}, ${what}`];
   });
 }
 
@@ -57,6 +62,31 @@ function rendererOf(itemNumber: string): Pick<ServicesOfDay, 'by' | 'referredBy'
   return isReferred ? { by, referredBy: 'gp' } : { by };
 }
 
+interface Override {
+  readonly name: string;
+  readonly says: Partial<ClaimService>;
+  /** Whether it is about what a check found against the service. */
+  answers(finding: Pick<CheckFinding, 'title' | 'code'>): boolean;
+}
+
+const overrides: readonly Override[] = [
+  {
+    name: 'not a duplicate',
+    says: { duplicateServiceOverrideInd: 'Y' },
+    answers: ({ code }) => code === 'PaidAlready',
+  },
+  {
+    name: 'not a multiple procedure',
+    says: { multipleProcedureOverrideInd: 'Y' },
+    answers: ({ title }) => title === 'Multiple services',
+  },
+  {
+    name: 'not restricted by another service',
+    says: { restrictiveOverrideCode: 'NC' },
+    answers: ({ title }) => title === 'Items on the same day',
+  },
+];
+
 describe('what a check quotes', () => {
   it('is what the claim of the same services is paid, for random days', async () => {
     const everyItem = [...newestRelease.items.keys()];
@@ -64,8 +94,17 @@ describe('what a check quotes', () => {
       { weight: 3, arbitrary: fc.constantFrom(...mostUsedItems) },
       { weight: 1, arbitrary: fc.constantFrom(...everyItem) },
     );
+    const services = fc.array(
+      fc.record({
+        item,
+        charge: fc.constantFrom('9000.00', '9000.00', '150.75', '40.00', '0.05', '0.00'),
+        event: fc.constantFrom('01' as const, '01' as const, '02' as const),
+      }),
+      { minLength: 1, maxLength: 7 },
+    );
     const days = fc.record({
-      items: fc.array(item, { minLength: 1, maxLength: 7 }),
+      services,
+      minutes: fc.constantFrom(undefined, undefined, 1, 15, 30, 90),
       patient: fc.constantFrom(...personaKeys.patients.filter((key) => key !== neverPaid)),
       by: fc.constantFrom(...personaKeys.providers),
       referredBy: fc.constantFrom('gp', 'surgeon', 'consultant-physician-cardiology', undefined),
@@ -75,13 +114,67 @@ describe('what a check quotes', () => {
       isFitting: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(days, async ({ referredBy, isFitting, ...rest }) => {
+      fc.asyncProperty(days, async ({ services: some, referredBy, isFitting, minutes, ...rest }) => {
         const referred = referredBy === undefined ? {} : { referredBy };
-        const services = { ...rest, ...(isFitting ? rendererOf(rest.items[0] ?? '23') : referred) };
-        assert.deepEqual(await differences(services), []);
+        const items = some.map((each) => each.item);
+        const asked = {
+          ...rest,
+          ...(minutes === undefined ? {} : { minutes }),
+          items,
+          charges: some.map(({ charge }) => charge),
+          events: some.map(({ event }) => event),
+          ...(isFitting ? rendererOf(items[0] ?? '23') : referred),
+        };
+        assert.deepEqual(await differences(asked), []);
       }),
       { numRuns: 3_000 },
     );
+  });
+
+  it('is changed by what only a claim says of a service in that respect alone', async () => {
+    const paidByOverride = new Set<string>();
+    const some = fc.array(fc.constantFrom(...mostUsedItems), { minLength: 1, maxLength: 4 });
+    const day = fc.record({
+      items: some,
+      again: fc.boolean(),
+      inHospital: fc.boolean(),
+      kind: fc.constantFrom(...overrides),
+    });
+    await fc.assert(
+      fc.asyncProperty(day, async ({ items: once, again, inHospital, kind }) => {
+        const items = again ? [...once, ...once.slice(0, 1)] : once;
+        const last = items.length - 1;
+        const services = {
+          items,
+          patient: 'verified-adult-female',
+          inHospital,
+          ...rendererOf(items[0] ?? '23'),
+        };
+        const { quoted, assessed } = await quoteAndAssessment({
+          ...services,
+          overrides: items.map((_, at) => (at === last ? kind.says : {})),
+        });
+        const overridden = quoted[last];
+        assert.ok(overridden);
+        // Medicare's own answer repeats what the other checks found.
+        const against = overridden.answer.findings.filter(
+          ({ verdict, title }) => verdict === false && title !== "Medicare's answer",
+        );
+        const paid = assessed[last]?.benefit ?? 0;
+        const quote = overridden.answer.isEligible === true ? (overridden.benefit ?? 0) : 0;
+        if (paid > quote) paidByOverride.add(kind.name);
+        const others = against.filter(
+          // Of two services of one item, the one that an override admits is paid rather than the other.
+          (finding) => !kind.answers(finding) && finding.code !== 'RepeatedService',
+        );
+        assert.ok(
+          paid === 0 || others.length === 0,
+          `${kind.name} ${JSON.stringify(services)} ${others[0]?.reason ?? ''}`,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+    assert.deepEqual([...paidByOverride].toSorted(), overrides.map(({ name }) => name).toSorted());
   });
 
   it('is what the claim is paid for every pair of the four hundred most used items', async () => {

@@ -71,6 +71,8 @@ checkCases(
       'ConflictUnlikely',
       'The item can be paid together with item 23. Still to check: what the rule says.',
     ],
+    ['by such a rule in two medical events', inOtherEvent('23'), true, 'ConflictUnlikely'],
+    ['by such a rule on another day', had('23', '2026-11-19'), true, 'NoConflict'],
   ],
 );
 checkCases(
