@@ -36,6 +36,7 @@ function describedSandbox(clock: Clock): Sandbox {
     personas: () => ({ patients: [], providers: [], faults: [] }),
     setFault: () => {},
     fault: () => 'up',
+    lodgeByOtherSoftware: () => Promise.resolve(null),
   };
 }
 

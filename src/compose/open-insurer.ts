@@ -4,6 +4,7 @@ import {
   createClaimService,
   type SimulatedClaimService,
 } from '../adapters/simulator/claims/create-claim-service.ts';
+import { createOtherSoftware } from '../adapters/simulator/claims/lodge-by-other-software.ts';
 import { createInteractiveService } from '../adapters/simulator/interactive/create-interactive-service.ts';
 import { createSimulator } from '../adapters/simulator/create-simulator.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
@@ -114,7 +115,12 @@ function openSimulator(
     paidServices: (personKey) => claimInsurer.paidServices(personKey),
     fault,
   });
-  const sandbox = sandboxClock === null ? null : { ...simulator, clock: sandboxClock };
+  const lodgeByOtherSoftware = createOtherSoftware({
+    clock,
+    personas: simulator.personas,
+    lodge: claimInsurer.lodgeByOtherSoftware,
+  });
+  const sandbox = sandboxClock === null ? null : { ...simulator, lodgeByOtherSoftware, clock: sandboxClock };
   return {
     clock,
     insurer: simulator.insurer,

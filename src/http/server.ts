@@ -150,7 +150,7 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   addPreAssignmentRoutes(app, { schedule, ...agreements });
   addPostAssignmentRoutes(app, { schedule, ...agreements });
   addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
-  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, log });
+  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, ids, log });
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { describe, it } from 'node:test';
+import { keepClaimId } from '../../src/domain/values/claim-id.ts';
 import { waitForStopSignal } from '../../src/cli/simulate.ts';
 import { createSimulatorControl } from '../../src/cli/simulate/simulator-control.ts';
 import type { Sandbox } from '../../src/ports/simulator/sandbox.ts';
@@ -39,6 +40,14 @@ describe('the sandbox of the simulator in its own process', () => {
   const injected: string[] = [];
   const sandbox: Sandbox = {
     ...simulator,
+    lodgeByOtherSoftware: async ({ patient, itemNumber }) =>
+      patient === 'verified-adult-female'
+        ? {
+            claimId: keepClaimId(`A00${itemNumber}@`),
+            lodgedOn: clock.today(),
+            payeeProviderNumber: '9900110B',
+          }
+        : null,
     clock: {
       ...clock,
       nowInZone: () => `${clock.today()}T09:00:00.000+11:00`,
@@ -66,6 +75,22 @@ describe('the sandbox of the simulator in its own process', () => {
     assert.equal(simulator.fault(), 'down');
     assert.equal(await status('POST', 'Faults', { Insurer: 'up', Wire: 'slow-drip', Times: 3 }), 200);
     assert.deepEqual([simulator.fault(), injected], ['up', ['slow-drip 3']]);
+  });
+
+  it('lodge a claim as other software does', async () => {
+    assert.deepEqual((await control('POST', '/Sandbox/Claims', { ItemNumber: '36' }))?.body, {
+      claimId: 'A0036@',
+      lodgementDate: clock.today(),
+      payeeProvider: { providerNumber: '9900110B' },
+    });
+    for (const body of [
+      { Patient: 'unheard-of' },
+      { ItemNumber: 36 },
+      { ItemNumber: 'x' },
+      { MinorId: 'x' },
+      { Odd: '' },
+    ])
+      assert.equal(await status('POST', 'Claims', body), 400, JSON.stringify(body));
   });
 
   it('list the personas', async () => assert.equal(await status('GET', 'Personas'), 200));

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Claim } from '../../src/domain/claims/claim.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
-import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ReceivedBulkBillClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
 
@@ -70,6 +70,20 @@ export function bulkBillRecordsContract(
       const place = claim?.place;
       assert.deepEqual(claim, { ...arrived, claimId: claimIdFromCount(1), revision: 1, place });
       assert.equal(await opened.records.find(arrivedClaim().correlationId), null);
+    });
+
+    it('find a claim by its claim id where location and day of lodgement match', async () => {
+      const arrived = arrivedClaim({ location: locationOf('BYCLAIM1') });
+      await opened.records.receive(arrivedClaim({ location: locationOf('BYCLAIM2') }), asNew);
+      const { claim } = await opened.records.receive(arrived, asNew);
+      const { location, lodgedOn } = arrived;
+      const id = claimIdFromCount(1);
+      const byId = (...named: Parameters<BulkBillRecords['findByClaimId']>) =>
+        opened.elsewhere.findByClaimId(...named);
+      assert.deepEqual(await byId(location, id, lodgedOn), claim);
+      assert.equal(await byId(locationOf('BYCLAIM3'), id, lodgedOn), null);
+      assert.equal(await byId(location, claimIdFromCount(2), lodgedOn), null);
+      assert.equal(await byId(location, id, plusDays(lodgedOn, 1)), null);
     });
 
     it('count claim ids for each location by itself, from A0001@', async () => {

@@ -91,12 +91,11 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
     });
 
     describe('when a report is asked for', () => {
-      it('finds nothing by an unknown id, nor by another location, claim id, payee or day', async () => {
+      it('finds nothing by another location, claim id, payee or day', async () => {
         const { written, callOf, lodged, processing, payment } = caller;
         const report = await lodged(callOf(claimOf(written())));
         await opened.advance(3);
         const wrong: readonly Partial<ReportCall>[] = [
-          { correlationId: createCorrelationId(here, 'unknown-to-them!') },
           { location: there },
           { claimId: 'Z9999@' as ClaimId },
           { payeeProviderNumber: opened.provider('surgeon') },
@@ -108,6 +107,25 @@ export function claimInsurerContract(name: string, open: () => Promise<OpenedCla
           assert.deepEqual(await payment({ ...report, ...over }), { kind: 'not-found' });
         }
         assert.equal((await processing(report)).kind, 'complete');
+      });
+
+      it('finds what other software of the location lodged by its claim id and day, and by no other day', async () => {
+        const { written, callOf, lodged, processing, assessed, paid } = caller;
+        const own = await lodged(callOf(claimOf(written())));
+        const question = { ...own, correlationId: createCorrelationId(here, 'unknown-to-them!') };
+        const report: ReportCall = { ...question, isOfOtherSoftware: true };
+        assert.deepEqual(await processing(report), { kind: 'not-ready' });
+        await opened.advance(3);
+        assert.deepEqual(await assessed(report), await assessed(own));
+        assert.deepEqual(await paid(report), await paid(own));
+        for (const over of [
+          { location: there },
+          { claimId: 'Z9999@' as ClaimId },
+          { payeeProviderNumber: opened.provider('surgeon') },
+          { lodgedOn: plusDays(own.lodgedOn, -1) },
+          { lodgedOn: plusDays(own.lodgedOn, 1) },
+        ])
+          assert.deepEqual(await processing({ ...report, ...over }), { kind: 'not-found' });
       });
 
       it('is not ready on the day of lodgement, and complete from the next day on, always the same', async () => {

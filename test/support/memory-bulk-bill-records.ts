@@ -31,6 +31,10 @@ export function memoryBulkBillRecords(): BulkBillRecords {
       return { arrival, claim: next };
     },
     find: async (correlationId) => claims.get(correlationId) ?? null,
+    findByClaimId: async (location, claimId, lodgedOn) =>
+      all().find(
+        (claim) => claim.location === location && claim.claimId === claimId && claim.lodgedOn === lodgedOn,
+      ) ?? null,
     naming: async (patients, until) =>
       all()
         .filter((claim) => claim.patients.some((key) => patients.includes(key)) && claim.assessedOn <= until)

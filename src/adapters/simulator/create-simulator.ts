@@ -32,7 +32,7 @@ export interface SimulatorOptions {
   readonly paidServices?: (personKey: string) => Promise<readonly PastService[]>;
 }
 
-export interface Simulator extends Omit<Sandbox, 'clock'> {
+export interface Simulator extends Omit<Sandbox, 'clock' | 'lodgeByOtherSoftware'> {
   readonly insurer: EligibilityInsurer;
 }
 

@@ -43,7 +43,7 @@ export type ClaimReport<Content> =
   | { readonly kind: 'insurer-unavailable' };
 
 /** Of an id that is one. */
-type ReportOfClaim<Content> = Exclude<ClaimReport<Content>, { kind: 'bad-id' }>;
+export type ReportOfClaim<Content> = Exclude<ClaimReport<Content>, { kind: 'bad-id' }>;
 
 export interface ClaimReportDependencies {
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export function readProcessingReport(
 ): Promise<ClaimReport<ClaimAssessment>> {
   return readAudited('processing-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.processingReport(call);
-    const report = contentOf(outcome, (answer) => answer.assessment);
+    const report = reportFromAnswer(outcome, (answer) => answer.assessment);
     if (report.kind !== 'complete') return report;
     const accepted = await deps.claims.findAccepted(call.location, call.correlationId);
     if (accepted === null) return report;
@@ -81,7 +81,7 @@ export function readPaymentReport(
 ): Promise<ClaimReport<ClaimPayment>> {
   return readAudited('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
-    return contentOf(outcome, (answer) => answer.payment);
+    return reportFromAnswer(outcome, (answer) => answer.payment);
   });
 }
 
@@ -100,15 +100,15 @@ async function readAudited<Content>(
   const report = await reportOf(record, deps.clock.today(), ask);
   const { actor = systemActor } = request;
   const { location } = record;
-  await deps.audit.add({ act, outcome: outcomeOf(report), correlationId, location, actor });
+  await deps.audit.add({ act, outcome: auditedReportOutcome(report), correlationId, location, actor });
   return report;
 }
 
 /** The audit trail is permanent: of the insurer's own words only what has the form of a code is copied into it. */
 const codeForm = /^[A-Z_]{1,40}$/;
 
-/** The outcome as the audit trail records it. */
-function outcomeOf(report: ReportOfClaim<unknown>): string {
+/** The outcome of a reading as the audit trail records it. */
+export function auditedReportOutcome(report: ReportOfClaim<unknown>): string {
   if (report.kind === 'status') return codeForm.test(report.status) ? report.status : 'other';
   const differing = report.kind === 'complete' ? report.differing : [];
   return differing.length === 0 ? report.kind : `${report.kind}, differing: ${differing.join(' ')}`;
@@ -150,7 +150,11 @@ const statuses = {
   'not-available': 'REPORT_NOT_AVAILABLE',
 } as const satisfies Record<string, ReportStatus>;
 
-function contentOf<Complete extends { readonly kind: 'complete'; readonly status?: string }, Content>(
+/** The report in what the insurer answered; `read` takes it from a complete answer. */
+export function reportFromAnswer<
+  Complete extends { readonly kind: 'complete'; readonly status?: string },
+  Content,
+>(
   outcome: InsurerResult<Complete | AnswerWithoutReport>,
   read: (answer: Complete) => Content,
 ): ReportOfClaim<Content> {

@@ -1,7 +1,7 @@
 // Controls the simulator in its own process: answers /Sandbox requests, and injects faults into its answers.
 import type { InsurerServer } from '../../adapters/simulator/server/insurer-server.ts';
 import { wireFaults, type HttpReply } from '../../adapters/simulator/server/wire-fault-injection.ts';
-import { formatPersonas } from '../../http/routes/sandbox.ts';
+import { formatPersonas, lodgeForSandbox } from '../../http/routes/sandbox.ts';
 import {
   applySandboxClockMove,
   readSandboxClock,
@@ -24,6 +24,7 @@ export function createSimulatorControl(
     'GET /Sandbox/Personas': () => done(formatPersonas(sandbox)),
     'GET /Sandbox/Clock': () => done(clockOf(readSandboxClock(sandbox.clock))),
     'POST /Sandbox/Clock': (sent) => move(sandbox, sent),
+    'POST /Sandbox/Claims': (sent) => lodge(sandbox, sent),
     'POST /Sandbox/Faults': (sent) => switchFaults(sandbox, server, sent),
   };
   return async (method, path, body) => {
@@ -44,6 +45,15 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<HttpReply> {
   if (!isKnown || !isTyped) return rejected(moveWanted);
   const moved = await applySandboxClockMove(clock, { advanceDays, today, reset });
   return moved.ok ? done(clockOf(moved.answer)) : rejected(moved.failure.sentence);
+}
+
+async function lodge(sandbox: Sandbox, sent: Sent): Promise<HttpReply> {
+  const isUnderstood =
+    hasOnly(sent, ['MinorId', 'Patient', 'Provider', 'ItemNumber']) &&
+    Object.values(sent).every((value) => typeof value === 'string') &&
+    /^\d{1,5}$/.test(String(sent['ItemNumber'] ?? '23'));
+  const lodged = isUnderstood ? await lodgeForSandbox(sandbox, sent) : null;
+  return lodged === null ? rejected(claimWanted) : done(lodged);
 }
 
 /** `Insurer`: until the next change. `Wire`: the next `Times` answers, one when it is left out. */
@@ -70,6 +80,8 @@ function switchFaults(
 const clockOf = ({ now, today }: SandboxClockReading) => ({ Now: now, Today: today });
 const moveWanted =
   'Send exactly one of {"AdvanceDays": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
+const claimWanted =
+  'Send {"MinorId": "SBX00001", "Patient": "verified-adult-female", "Provider": "gp", "ItemNumber": "23"} with keys of personas; each may be left out.';
 const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;
 
 const done = (body: unknown): HttpReply => ({ status: 200, body });

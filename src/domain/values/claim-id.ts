@@ -12,6 +12,13 @@ const letters = 26;
  */
 export const keepClaimId = (text: string): ClaimId => text.replaceAll(/\p{Cc}/gu, '') as ClaimId;
 
+/** The length of a claim id in a question about its reports. */
+export const reportClaimIdLength = 6;
+const reportClaimIdPattern = /^[\x21-\x7e]{6}$/;
+
+/** Whether a report can be asked for by the id: six visible characters. */
+export const isReportClaimId = (text: string): text is ClaimId => reportClaimIdPattern.test(text);
+
 /** The claim id of a location's n-th claim, from 1: `A0001@` … `A9999@`, `B0001@` … `Z9999@`, and again from `A0001@`. */
 export function claimIdFromCount(count: number): ClaimId {
   invariant(Number.isSafeInteger(count) && count >= 1, `claims are counted from 1, got ${count}`);

@@ -52,7 +52,7 @@ export const metricDefinitions = {
   claims_longest_wait_seconds: gauge([], 'How long ago the oldest waiting claim was accepted.'),
   claim_reports_total: counter(
     ['report', 'outcome'],
-    'Processing and payment reports answered, by status; insurer-unavailable and bad-id are responses without a report.',
+    'Processing and payment reports answered, by status; insurer-unavailable, bad-id, bad-request and no-location are responses without a report.',
   ),
   interactive_claims_total: counter(
     ['outcome'],

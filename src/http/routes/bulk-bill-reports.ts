@@ -8,7 +8,15 @@ import {
   type ClaimReportDependencies,
   type ClaimReportRequest,
 } from '../../application/claims/read-claim-report.ts';
+import {
+  readPaymentReportByClaimId,
+  readProcessingReportByClaimId,
+  type ReportByClaimId,
+  type ReportByClaimIdDependencies,
+  type ReportByClaimIdRequest,
+} from '../../application/claims/read-report-by-claim-id.ts';
 import { reportStatuses } from '../../domain/claims/report-status.ts';
+import { reportClaimIdLength } from '../../domain/values/claim-id.ts';
 import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
@@ -27,14 +35,29 @@ import {
 
 const ReportBody = Type.Object(
   {
-    correlationId: Type.String({
-      ...publishedLimits({
-        minLength: correlationIdLength,
-        maxLength: correlationIdLength,
-        pattern: correlationIdPattern,
+    correlationId: Type.Optional(
+      Type.String({
+        ...publishedLimits({
+          minLength: correlationIdLength,
+          maxLength: correlationIdLength,
+          pattern: correlationIdPattern,
+        }),
+        description: `The id of the accepted claim, ${correlationIdLength} characters.`,
       }),
-      description: `The id of the accepted claim, ${correlationIdLength} characters.`,
-    }),
+    ),
+    claimId: Type.Optional(
+      Type.String({
+        ...publishedLimits({ minLength: reportClaimIdLength, maxLength: reportClaimIdLength }),
+        description:
+          'Instead of correlationId, with lodgementDate: the id that Medicare gave a claim of other software of the location.',
+      }),
+    ),
+    lodgementDate: Type.Optional(
+      Type.String({
+        ...publishedLimits({ format: 'date' }),
+        description: 'The day of lodgement of claimId.',
+      }),
+    ),
     // Any other number is that of no claim: the report is not found.
     payeeProvider: Type.Object(ProviderReference.properties, {
       additionalProperties: false,
@@ -42,10 +65,14 @@ const ReportBody = Type.Object(
       title: 'Provider reference',
     }),
   },
-  { additionalProperties: false, title: 'Report request' },
+  {
+    additionalProperties: false,
+    title: 'Report request',
+    description: 'The claim by correlationId, or by claimId and lodgementDate.',
+  },
 );
 
-export interface BulkBillReportDependencies extends ClaimReportDependencies {
+export interface BulkBillReportDependencies extends ClaimReportDependencies, ReportByClaimIdDependencies {
   readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering'>;
 }
 
@@ -59,6 +86,8 @@ export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependenci
     response: ProcessingReportResponse,
     read: async (dependencies, request) =>
       bodied(await readProcessingReport(dependencies, request), formatProcessingReportBody),
+    readByClaimId: async (dependencies, request) =>
+      bodied(await readProcessingReportByClaimId(dependencies, request), formatProcessingReportBody),
   });
   addReport(app, deps, {
     name: 'payment',
@@ -68,17 +97,25 @@ export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependenci
     response: PaymentReportResponse,
     read: async (dependencies, request) =>
       bodied(await readPaymentReport(dependencies, request), formatPaymentReportBody),
+    readByClaimId: async (dependencies, request) =>
+      bodied(await readPaymentReportByClaimId(dependencies, request), formatPaymentReportBody),
   });
 }
 
+type AnyReport<Content> = ClaimReport<Content> | ReportByClaimId<Content>;
 type Bodied =
-  | Exclude<ClaimReport<never>, { kind: 'complete' }>
-  | { readonly kind: 'complete'; readonly body: { readonly status: string }; readonly isDiffering: boolean };
+  | Exclude<AnyReport<never>, { kind: 'complete' }>
+  | {
+      readonly kind: 'complete';
+      readonly body: { readonly status: string };
+      readonly isDiffering: boolean;
+      readonly correlationId?: string;
+    };
 
-function bodied<Content>(report: ClaimReport<Content>, body: (content: Content) => object): Bodied {
+function bodied<Content>(report: AnyReport<Content>, body: (content: Content) => object): Bodied {
   if (report.kind !== 'complete') return report;
-  const { status, content, differing } = report;
-  return { kind: 'complete', body: { status, ...body(content) }, isDiffering: differing.length > 0 };
+  const { status, content, differing, ...rest } = report;
+  return { ...rest, body: { status, ...body(content) }, isDiffering: differing.length > 0 };
 }
 
 /** For metrics: the status that is answered, or why there is none. */
@@ -95,6 +132,7 @@ interface ReportRoute {
   readonly summary: string;
   readonly response: object;
   read(deps: ClaimReportDependencies, request: ClaimReportRequest): Promise<Bodied>;
+  readByClaimId(deps: ReportByClaimIdDependencies, request: ReportByClaimIdRequest): Promise<Bodied>;
 }
 
 function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRoute): void {
@@ -106,36 +144,50 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
         operationId: route.operationId,
         summary: route.summary,
         description:
-          'Available from the day after lodgement, for six months, any number of times, to the location that lodged. Only status and correlationId when not COMPLETE.',
+          'Available from the day after lodgement, for six months, any number of times, to the location that lodged, with other software as well (claimId and lodgementDate; correlationId is then that of the question). Only status and correlationId when not COMPLETE.',
         tags: ['Claims'],
         body: ReportBody,
         response: { 200: route.response, 400: EnvelopeErrorResponse },
       },
     },
     async (request, reply) => {
-      const { correlationId, payeeProvider } = request.body;
+      const { correlationId, claimId, lodgementDate, payeeProvider } = request.body;
       const notOfKey = providerAccessError(request.caller, { payeeProvider });
       if (notOfKey !== null) return sendError(reply, notOfKey);
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
       const actor = actorFromRequest(request);
-      const asked = { minorId, minorIds, correlationId, payeeProviderNumber, actor };
-      const report = await route.read(deps, asked);
+      const asked = { minorId, minorIds, payeeProviderNumber, actor };
+      const isOwn = claimId === undefined && lodgementDate === undefined;
+      const report =
+        isOwn && correlationId !== undefined
+          ? await route.read(deps, { ...asked, correlationId })
+          : claimId !== undefined && lodgementDate !== undefined && correlationId === undefined
+            ? await route.readByClaimId(deps, { ...asked, claimId, lodgementDate })
+            : notNamed;
       deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
       if (report.kind === 'complete' && report.isDiffering) deps.metrics.assessmentsDiffering.inc();
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
+      if (report.kind === 'bad-request') return sendError(reply, httpErrors.invalidRequest(report.sentence));
+      if (report.kind === 'no-location') return sendError(reply, httpErrors.minorIdMissing());
       if (report.kind === 'insurer-unavailable') {
         return sendError(reply, httpErrors.unavailable(insurerDown, insurerDownRetryAfterSeconds));
       }
       const body = report.kind === 'complete' ? report.body : { status: report.status };
       const { status, ...rest } = body;
+      const shown = 'correlationId' in report ? report.correlationId : correlationId;
       return reply
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ status, correlationId, ...rest }));
+        .send(JSON.stringify({ status, correlationId: shown, ...rest }));
     },
   );
 }
 
+const notNamed: Bodied = {
+  kind: 'bad-request',
+  sentence:
+    'The claim is not named; send either correlationId, or claimId together with lodgementDate for a claim of other software.',
+};
 const badId =
   'correlationId is not the id of a claim: send the 33 characters of the accepted claim, beginning with urn:uuid:.';
 const insurerDown = 'Medicare does not answer now; ask for the report again later.';

@@ -8,6 +8,7 @@ import {
   type SandboxClockReading,
 } from '../../application/maintenance/move-sandbox-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
+import { minorIdPattern, parseMinorId } from '../../domain/values/minor-id.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -80,6 +81,36 @@ const Faults = Type.Object(
   { ...closed, title: 'Insurer fault', examples: [{ Insurer: 'down' }] },
 );
 
+const OtherSoftwareClaim = Type.Object(
+  {
+    MinorId: Type.Optional(
+      Type.String({ pattern: minorIdPattern, description: 'The location that lodges.' }),
+    ),
+    Patient: Type.Optional(Type.String({ description: 'Key of the patient persona.' })),
+    Provider: Type.Optional(
+      Type.String({ description: 'Key of the provider persona, who is paid as well.' }),
+    ),
+    ItemNumber: Type.Optional(
+      Type.String({ pattern: '^\\d{1,5}$', description: 'The item of its one service, which is of today.' }),
+    ),
+  },
+  {
+    ...closed,
+    title: 'Claim of other software',
+    description: 'A field that is left out has the value of the example.',
+    examples: [{ MinorId: 'SBX00001', Patient: 'verified-adult-female', Provider: 'gp', ItemNumber: '23' }],
+  },
+);
+
+const LodgedByOtherSoftware = Type.Object(
+  {
+    claimId: Type.String({ description: "The insurer's id of the claim." }),
+    lodgementDate: Type.String({ format: 'date' }),
+    payeeProvider: Type.Object({ providerNumber: Type.String() }, closed),
+  },
+  { ...closed, title: 'Body of a report request', description: 'A body of both reports of the claim.' },
+);
+
 const wire = ({ now, today }: SandboxClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
 
 export interface SandboxDependencies {
@@ -121,6 +152,53 @@ export function addSandboxRoutes(app: App, { sandbox }: SandboxDependencies): vo
       return { Insurer: sandbox.fault() };
     },
   );
+  claimRoute(app, sandbox);
+}
+
+function claimRoute(app: App, sandbox: Sandbox): void {
+  app.post(
+    '/Sandbox/Claims',
+    {
+      config,
+      onRequest: onlySandboxKeys,
+      schema: {
+        tags,
+        operationId: 'lodgeByOtherSoftware',
+        summary: 'Have other software of a location lodge a bulk bill claim',
+        description:
+          'Only the built-in insurer knows the claim: its reports are asked for by claim id and day.',
+        body: OtherSoftwareClaim,
+        response: { 200: LodgedByOtherSoftware },
+      },
+    },
+    async (request, reply) => {
+      const lodged = await lodgeForSandbox(sandbox, request.body);
+      return lodged ?? sendError(reply, httpErrors.invalidRequest(noSuchPersona));
+    },
+  );
+}
+
+const noSuchPersona =
+  'There is no such patient or provider; take the keys of both from GET /Sandbox/Personas, or leave them out.';
+
+/** The claim as the body of a report request, also for the simulator in its own process; null for an unknown persona. */
+export async function lodgeForSandbox(
+  sandbox: Pick<Sandbox, 'lodgeByOtherSoftware'>,
+  sent: Static<typeof OtherSoftwareClaim>,
+): Promise<Static<typeof LodgedByOtherSoftware> | null> {
+  const {
+    MinorId = 'SBX00001',
+    Patient = 'verified-adult-female',
+    Provider = 'gp',
+    ItemNumber = '23',
+  } = sent;
+  const location = parseMinorId(MinorId);
+  if (location === null) return null;
+  const order = { location, patient: Patient, provider: Provider, itemNumber: ItemNumber };
+  const lodged = await sandbox.lodgeByOtherSoftware(order);
+  if (lodged === null) return null;
+  const { claimId, lodgedOn, payeeProviderNumber } = lodged;
+  return { claimId, lodgementDate: lodgedOn, payeeProvider: { providerNumber: payeeProviderNumber } };
 }
 
 function clockRoutes(app: App, { clock }: Sandbox): void {

@@ -64,6 +64,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Sandbox/Personas': limits(1),
   '/Sandbox/Faults': limits(1),
   '/Sandbox/Clock': limits(1),
+  '/Sandbox/Claims': limits(1),
 };
 
 /** For a route that the table lacks. */

@@ -26,10 +26,13 @@ export type LodgeAnswer =
 
 export interface ReportCall {
   readonly location: MinorId;
+  /** The claim's own; of a claim that other software lodged, which only its claim id and day name, that of the question. */
   readonly correlationId: CorrelationId;
   readonly claimId: ClaimId;
   readonly payeeProviderNumber: string;
   readonly lodgedOn: LocalDate;
+  /** Other software of the location lodged the claim: the day is the insurer's own, so that no other is tried. */
+  readonly isOfOtherSoftware?: true;
 }
 
 /**

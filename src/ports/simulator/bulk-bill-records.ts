@@ -3,6 +3,7 @@ import type { ClaimArrival } from '../../domain/claims/classify-arrival.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { LodgeCall } from '../insurer/claim-insurer.ts';
 
 /** A claim as it arrives at the simulator, with what it was resolved to. */
@@ -40,6 +41,12 @@ export interface BulkBillRecords {
     decide: (held: BulkBillClaimRecord | null) => ClaimArrival,
   ): Promise<ReceiveBulkBillResult>;
   find(correlationId: CorrelationId): Promise<BulkBillClaimRecord | null>;
+  /** The claim of the location that has the claim id and was lodged on the day; ids begin again after some years. */
+  findByClaimId(
+    location: MinorId,
+    claimId: ClaimId,
+    lodgedOn: LocalDate,
+  ): Promise<BulkBillClaimRecord | null>;
   /** Every claim that names any of these people and is assessed by a day; by day of assessment, then in order of lodging. */
   naming(patients: readonly string[], until: LocalDate): Promise<readonly BulkBillClaimRecord[]>;
   /** Every claim of the payee, from any location, that is assessed on the day; in the order of lodging. */

@@ -1,6 +1,8 @@
 // The sandbox of the simulator: a clock that can be moved, fault injection, and personas.
 // Provider personas are in data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
+import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../system/clock.ts';
 
 export interface SandboxClock extends Clock {
@@ -37,6 +39,21 @@ export interface FaultPersona {
   readonly does: string;
 }
 
+/** A claim of one service, as other software of a location would lodge it: persona keys and an item. */
+export interface OtherSoftwareOrder {
+  readonly location: MinorId;
+  readonly patient: string;
+  readonly provider: string;
+  readonly itemNumber: string;
+}
+
+/** What its sender knows of it, and the service does not. */
+export interface OtherSoftwareClaim {
+  readonly claimId: ClaimId;
+  readonly lodgedOn: LocalDate;
+  readonly payeeProviderNumber: string;
+}
+
 export interface Sandbox {
   readonly clock: SandboxClock;
   personas(): {
@@ -46,4 +63,6 @@ export interface Sandbox {
   };
   setFault(fault: InsurerFault): void;
   fault(): InsurerFault;
+  /** Lodges a claim with the insurer alone; null for a persona that does not exist. */
+  lodgeByOtherSoftware(order: OtherSoftwareOrder): Promise<OtherSoftwareClaim | null>;
 }

@@ -23,6 +23,7 @@ const sandboxWithoutPersonas: Sandbox = {
   personas: () => ({ patients: [], providers: [], faults: [] }),
   setFault: () => {},
   fault: () => 'up',
+  lodgeByOtherSoftware: async () => null,
 };
 
 describe('GET /ready', () => {

@@ -17,6 +17,7 @@ const routes = [
   ['POST', '/Sandbox/Clock', { Reset: true }],
   ['GET', '/Sandbox/Personas', undefined],
   ['POST', '/Sandbox/Faults', { Insurer: 'up' }],
+  ['POST', '/Sandbox/Claims', {}],
 ] as const;
 
 /** A request with or without a body. */

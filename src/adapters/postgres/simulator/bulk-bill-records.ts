@@ -46,6 +46,13 @@ export function bulkBillRecords(sql: Sql, encryption: FieldEncryption = noEncryp
       return row === undefined ? null : decrypted(row);
     },
 
+    async findByClaimId(location, claimId, lodgedOn) {
+      const [row] = await sql<InsurerClaimRow[]>`
+        select * from insurer_claim
+        where minor_id = ${location} and claim_id = ${claimId} and lodged_on = ${lodgedOn}`;
+      return row === undefined ? null : decrypted(row);
+    },
+
     async naming(patients, until) {
       if (patients.length === 0) return [];
       const rows = await sql<InsurerClaimRow[]>`

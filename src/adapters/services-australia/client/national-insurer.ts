@@ -86,7 +86,14 @@ export function createNationalInsurer(
   const report = <Answer extends { readonly kind: string }>(
     service: WebService<ReportCall, Answer>,
     call: ReportCall,
-  ) => findReport((lodgedOn) => sendClaimCall(service, { ...call, lodgedOn }), call.lodgedOn, clock.today());
+  ) => {
+    if (call.isOfOtherSoftware === true) return sendClaimCall(service, call);
+    return findReport(
+      (lodgedOn) => sendClaimCall(service, { ...call, lodgedOn }),
+      call.lodgedOn,
+      clock.today(),
+    );
+  };
   const whyUnreachable = reachability(options);
   const { eligibilityCheck: form } = options;
   const eligibilityCheck = form === null ? null : withForm(onlineEligibilityCheckService, form);

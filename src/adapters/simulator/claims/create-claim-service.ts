@@ -41,6 +41,8 @@ export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> 
 }
 
 export interface SimulatedClaimService extends ClaimInsurer {
+  /** A claim that other software of the location lodges: it comes whatever fault is injected. */
+  lodgeByOtherSoftware(call: LodgeCall): Promise<LodgeAnswer>;
   /** What a person has had by the claims assessed with a benefit so far, newest first; for the online check's history. */
   paidServices(personKey: string): Promise<History>;
 }
@@ -79,6 +81,7 @@ export function createClaimService(options: ClaimServiceOptions): SimulatedClaim
     lodge: (call) => through(() => lodge(state, call)),
     processingReport: (call) => through(() => processingReport(state, call)),
     paymentReport: (call) => through(() => paymentReport(state, call)),
+    lodgeByOtherSoftware: (call) => lodge(state, call),
     paidServices: (personKey) => cachedPaidServices(state, personKey),
   };
 }
@@ -142,9 +145,12 @@ async function paymentReport(state: ClaimServiceState, call: ReportCall): Promis
   return { kind: 'complete', payment: buildPayment(options.providers, assessed) };
 }
 
-/** The claim, if location, claim id, payee and lodgement day all match. */
+/** The claim, if location, claim id, payee and lodgement day all match; an id that names no claim is that of the question. */
 async function find({ options }: ClaimServiceState, call: ReportCall): Promise<BulkBillClaimRecord | null> {
-  const claim = await options.records.find(call.correlationId);
+  const { records } = options;
+  const { correlationId, location, claimId, lodgedOn } = call;
+  const claim =
+    (await records.find(correlationId)) ?? (await records.findByClaimId(location, claimId, lodgedOn));
   if (claim === null || claim.location !== call.location || claim.claimId !== call.claimId) return null;
   const isPayees = claim.payeeProviderNumber === call.payeeProviderNumber;
   return isPayees && claim.lodgedOn === call.lodgedOn ? claim : null;
