@@ -117,8 +117,8 @@ function openSimulator(
   });
   const lodgeByOtherSoftware = createOtherSoftware({
     clock,
-    personas: simulator.personas,
-    lodge: claimInsurer.lodgeByOtherSoftware,
+    personas: () => simulator.personas(),
+    lodge: (call) => claimInsurer.lodgeByOtherSoftware(call),
   });
   const sandbox = sandboxClock === null ? null : { ...simulator, lodgeByOtherSoftware, clock: sandboxClock };
   return {

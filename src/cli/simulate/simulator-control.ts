@@ -48,10 +48,12 @@ async function move({ clock }: Sandbox, sent: Sent): Promise<HttpReply> {
 }
 
 async function lodge(sandbox: Sandbox, sent: Sent): Promise<HttpReply> {
+  const { ItemNumber = '23', ...others } = sent;
   const isUnderstood =
     hasOnly(sent, ['MinorId', 'Patient', 'Provider', 'ItemNumber']) &&
-    Object.values(sent).every((value) => typeof value === 'string') &&
-    /^\d{1,5}$/.test(String(sent['ItemNumber'] ?? '23'));
+    Object.values(others).every((value) => typeof value === 'string') &&
+    typeof ItemNumber === 'string' &&
+    /^\d{1,5}$/.test(ItemNumber);
   const lodged = isUnderstood ? await lodgeForSandbox(sandbox, sent) : null;
   return lodged === null ? rejected(claimWanted) : done(lodged);
 }

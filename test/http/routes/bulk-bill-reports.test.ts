@@ -1,6 +1,6 @@
 // POST /Medicare/bulkbill{processing,payment}report/v1 as a caller sees it, from lodgement to the end of six months.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { plusDays, plusMonths } from '../../../src/domain/values/local-date.ts';
 import type { PatientPersona } from '../../../src/ports/simulator/sandbox.ts';
 import { bulkBillClaim, claimDay, gp, gpElsewhere } from '../../support/bulk-bill-claims.ts';
@@ -202,80 +202,6 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     assert.deepEqual(await statuses(refused.correlationId), both('REPORT_NOT_FOUND'));
   });
 
-  describe('of a claim that other software of the location lodged', () => {
-    interface OfOther {
-      readonly claimId: string;
-      readonly lodgementDate: string;
-      readonly payeeProvider: { readonly providerNumber: string };
-    }
-    /** Lodged by the sandbox: the service has no record of it. */
-    const elsewhere = async (order: object = {}): Promise<OfOther> => {
-      await on(claimDay);
-      const answer = await service.post('/Sandbox/Claims', { Patient: 'verified-senior', ...order });
-      assert.equal(answer.status, 200);
-      return (await answer.json()) as OfOther;
-    };
-    const statusesOf = (named: object, headers: Record<string, string> = {}) =>
-      statuses(undefined, named, headers);
-
-    it('go by claim id and day from not ready to the payment, each question with an id of its own', async () => {
-      const named = await elsewhere();
-      assert.deepEqual(await statusesOf(named), both('REPORT_NOT_READY'));
-      await on(plusDays(claimDay, 1));
-      const { http, status, correlationId, claimAssessment } = await ask(processing, undefined, named);
-      assert.deepEqual([http, status, claimAssessment?.claimId], [200, 'COMPLETE', named.claimId]);
-      assert.match(correlationId, /^urn:uuid:SBX00001[\da-f]{16}$/);
-      assert.equal((await ask(payment, undefined, named)).status, 'REPORT_NOT_READY');
-      await on(plusDays(claimDay, 3));
-      const paid = await ask(payment, undefined, named);
-      assert.ok(paid.claimSummary?.some(({ claimId }) => claimId === named.claimId));
-      assert.notEqual(paid.correlationId, correlationId);
-    });
-
-    it('are had for six months, by the day that is named', async () => {
-      const named = await elsewhere();
-      await on(plusMonths(claimDay, 6));
-      assert.equal((await ask(processing, undefined, named)).status, 'COMPLETE');
-      await on(plusDays(plusMonths(claimDay, 6), 1));
-      assert.deepEqual(await statusesOf(named), both('REPORT_EXPIRED'));
-      await on(claimDay);
-      assert.deepEqual(
-        await statusesOf({ ...named, lodgementDate: plusDays(claimDay, 1) }),
-        both('REPORT_NOT_FOUND'),
-      );
-    });
-
-    it('are for its own location and payee only', async () => {
-      const named = await elsewhere();
-      await on(plusDays(claimDay, 1));
-      const other = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
-      assert.deepEqual(await statusesOf(named, other), both('REPORT_NOT_FOUND'));
-      assert.deepEqual(await statusesOf(named, { 'x-minor-id': 'SBX00002' }), both('REPORT_NOT_FOUND'));
-      const payeeProvider = { providerNumber: gpElsewhere };
-      assert.deepEqual(await statusesOf({ ...named, payeeProvider }), both('REPORT_NOT_FOUND'));
-      for (const day of [plusDays(claimDay, -1), plusDays(claimDay, 1)])
-        assert.deepEqual(await statusesOf({ ...named, lodgementDate: day }), both('REPORT_NOT_FOUND'));
-      const unnamed = await ask(processing, undefined, named, { 'x-minor-id': '' });
-      assert.deepEqual([unnamed.http, unnamed.code], [400, 'MinorIdMissing']);
-    });
-
-    it('are 503 while Medicare is down', async () => {
-      const named = await elsewhere();
-      await service.post('/Sandbox/Faults', { Insurer: 'down' });
-      for (const path of paths) assert.equal((await ask(path, undefined, named)).http, 503);
-      await service.post('/Sandbox/Faults', { Insurer: 'up' });
-    });
-
-    it('is found by the claim id of a claim of our own as well', async () => {
-      const { claimId } = await lodged();
-      await on(plusDays(claimDay, 1));
-      assert.equal(
-        (await ask(processing, undefined, { claimId, lodgementDate: claimDay })).status,
-        'COMPLETE',
-      );
-    });
-  });
-
   it('say in an envelope that Medicare is down, and when to ask again', async () => {
     const { correlationId } = await lodged();
     await on(plusDays(claimDay, 1));
@@ -297,33 +223,6 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
       undefined,
       {},
       /send either correlationId, or claimId together with lodgementDate/,
-    ],
-    ['a claim id without its day', undefined, { claimId: 'A0001@' }, /send either correlationId/],
-    ['a day without a claim id', undefined, { lodgementDate: claimDay }, /send either correlationId/],
-    [
-      'both names of a claim',
-      'urn:uuid:SBX00001a72594485d924214',
-      { claimId: 'A0001@', lodgementDate: claimDay },
-      /send either correlationId/,
-    ],
-    [
-      'a claim id of five characters',
-      undefined,
-      { claimId: 'A001@', lodgementDate: claimDay },
-      /claimId is not/,
-    ],
-    ['a claim id with a space', undefined, { claimId: 'A000 @', lodgementDate: claimDay }, /claimId is not/],
-    [
-      'a claim id with a null byte',
-      undefined,
-      { claimId: 'A000\0@', lodgementDate: claimDay },
-      /claimId is not/,
-    ],
-    [
-      'a day that no calendar has',
-      undefined,
-      { claimId: 'A0001@', lodgementDate: '2026-02-30' },
-      /lodgementDate is not a day/,
     ],
     ['a number', 5, {}, /correlationId must be text/],
     [
