@@ -11,6 +11,7 @@ import type {
   OnlineCheckCall,
 } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
+import { verificationDetailsContract } from './verification-details.ts';
 
 interface Opened {
   readonly insurer: EligibilityInsurer;
@@ -48,6 +49,9 @@ const verdicts: readonly [string, boolean | null, ('name' | 'number' | 'referenc
   ['concession-unavailable', true, []],
   ['card-moved', false, ['name', 'number', 'reference']],
   ['card-expired', null, []],
+  ['card-expired-lately', null, []],
+  ['supplied-whole', false, ['reference']],
+  ['fund-member', true, []],
   ['reciprocal', null, []],
   ['deceased', null, []],
   ['not-eligible', null, []],
@@ -158,6 +162,8 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
         assert.equal(verificationFromAnswer(second.answer).verified, true, key);
       }
     });
+
+    verificationDetailsContract({ opened: () => opened, patientOf });
 
     it('compares names without case, accents and surrounding space', async () => {
       const outcome = await verify({

@@ -5,7 +5,17 @@ import type { PastVisit, InventedPerson } from './invented-person.ts';
 
 /** What is particular about a person; everything may be left out. */
 interface Particulars extends Partial<
-  Pick<InventedPerson, 'cardExpired' | 'cardExpiresShortly' | 'standing' | 'concession' | 'fault'>
+  Pick<
+    InventedPerson,
+    | 'cardExpired'
+    | 'cardExpiresShortly'
+    | 'cardExpiredLately'
+    | 'standing'
+    | 'concession'
+    | 'fault'
+    | 'isSuppliedWhole'
+    | 'fund'
+  >
 > {
   /** The card and the line on it; a card of the person's own where it is left out. */
   readonly card?: { readonly name: string; readonly line: number };
@@ -106,6 +116,14 @@ const table: readonly Written[] = [
   person('interactive-rejected', 'Samphire', 'Budgerigar', '1', 42, '10-10'),
   person('concession-unavailable', 'Boronia', 'Quoll', '2', 66, '05-15', { concession: 'unavailable' }),
   person('card-expires-shortly', 'Correa', 'Lyrebird', '2', 34, '11-11', { cardExpiresShortly: true }),
+  person('card-expired-lately', 'Tanglefoot', 'Galaxias', '1', 58, '04-02', { cardExpiredLately: true }),
+  person('supplied-whole', 'Pandorea', 'Wagtail', '2', 43, '02-28', {
+    card: { name: 'supplied-whole', line: 3 },
+    isSuppliedWhole: true,
+  }),
+  person('fund-member', 'Wilga', 'Currawong', '2', 40, '06-06', {
+    fund: { organisation: 'SIM', memberNumber: '12345678', memberRefNumber: '1', givenName: 'Maggie' },
+  }),
   person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
 ];
 
@@ -123,6 +141,9 @@ export function createInventedPeople(
     return {
       cardExpired: false,
       cardExpiresShortly: false,
+      cardExpiredLately: false,
+      isSuppliedWhole: false,
+      fund: null,
       standing: 'eligible',
       concession: false,
       fault: 'none',

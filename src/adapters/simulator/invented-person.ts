@@ -1,6 +1,7 @@
 // A person in the simulator's patient directory, and what depends on the day: birth date, card expiry, cover, past services.
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
+import type { HealthFundMembership } from '../../domain/patients/optional-patient-details.ts';
 import type { CardNumberAndIrn } from './card-numbers.ts';
 
 /** What Medicare says of a person whose details agree. */
@@ -33,12 +34,18 @@ export interface InventedPerson {
   readonly cardExpired: boolean;
   /** The card goes on for a month from whatever day it is. */
   readonly cardExpiresShortly: boolean;
+  /** The card ended a month before whatever day it is. */
+  readonly cardExpiredLately: boolean;
   /** Lines on issues and cards that were replaced. */
   readonly formerCards: readonly CardNumberAndIrn[];
   readonly standing: EnrolmentStatus;
   /** `unavailable`: Medicare cannot check the concession now. */
   readonly concession: boolean | 'unavailable';
   readonly fault: PersonaFault;
+  /** True: with a correction Medicare supplies all that it holds of the person. */
+  readonly isSuppliedWhole: boolean;
+  /** A membership of a health fund, with the given name that the fund holds; null for none. */
+  readonly fund: (HealthFundMembership & { readonly givenName: string }) | null;
   readonly visits: readonly PastVisit[];
 }
 
@@ -61,11 +68,12 @@ export function birthDateOf({ age, birthday }: InventedPerson, today: LocalDate)
   return day(periodStart(today) - age - 1, birthday);
 }
 
-/** The last day of the current card: years after today, or a month, or, of an expired card, more than two years before. */
+/** The last day of the current card: years after today, a month after or before it, or, of an expired card, more than two years before. */
 export function cardExpiryDateOf(
-  { cardExpired, cardExpiresShortly }: InventedPerson,
+  { cardExpired, cardExpiresShortly, cardExpiredLately }: InventedPerson,
   today: LocalDate,
 ): LocalDate {
+  if (cardExpiredLately) return plusMonths(today, -1);
   if (cardExpiresShortly) return plusMonths(today, 1);
   return day(periodStart(today) + (cardExpired ? -4 : 2 * periodYears), '12-31');
 }

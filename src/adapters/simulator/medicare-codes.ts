@@ -29,6 +29,13 @@ export const concessionStatuses = {
   unavailable: { code: 3004, text: 'Concessions cannot be checked at this time.' },
 } as const;
 
+/** Statuses of a health fund. */
+export const healthFundStatuses = {
+  eligible: { code: 0, text: 'The member is eligible with the fund.' },
+  noMatch: { code: 9663, text: 'The fund holds no such member.' },
+  unavailable: { code: 3040, text: "The fund's system is down at this time." },
+} as const;
+
 /** Explanation codes of the online check. */
 export const explanationTexts = {
   '159': 'Benefit is payable on another service that this item is associated with',

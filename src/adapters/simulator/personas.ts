@@ -118,6 +118,19 @@ const written: readonly WrittenPersona[] = [
     key: 'card-expires-shortly',
     does: 'Verified; the card expires within a month, which an assessment says',
   },
+  {
+    key: 'card-expired-lately',
+    does: 'Cannot determine today, since the card expired a month ago; verified for a date of service before that',
+  },
+  {
+    key: 'supplied-whole',
+    does: 'Not verified: the reference number differs; Medicare supplies it with the family name, the sex and the date of birth',
+    sends: () => ({ PatientMedicareRefNumber: '1' }),
+  },
+  {
+    key: 'fund-member',
+    does: 'Verified; member 12345678, reference 1, of the health fund SIM, which knows her as Maggie; no other fund but ZZZ, which is down, knows anybody',
+  },
   { key: 'card-expired', does: 'Cannot determine: the card has expired' },
   { key: 'reciprocal', does: 'Cannot determine: a reciprocal health care agreement covers the patient' },
   { key: 'deceased', does: 'Cannot determine: the patient has died' },

@@ -7,6 +7,7 @@ import { patientStatuses } from './medicare-codes.ts';
 import type { PatientDirectory } from './patient-directory.ts';
 import { sparseVerification } from './sparse-answers.ts';
 import { answerConcessionVerification } from './verify-concession.ts';
+import { answerOfHealthFund } from './verify-fund-member.ts';
 import { answerPatientVerification } from './verify-patient.ts';
 
 interface VerificationServiceOptions {
@@ -28,7 +29,7 @@ export function createVerificationService({
   /** The usual answer, or that of a persona whose answers are sparse, or for whom the system is down. */
   function answerFor<Answer>(
     call: VerifyPatientCall,
-    { usual, sparse, down }: { usual: () => Answer; sparse: Answer; down: Answer },
+    { usual, sparse, down }: { usual(this: void): Answer; sparse: Answer; down: Answer },
   ) {
     const faults = faultsFor(call.patient);
     const { personaFault } = faults;
@@ -39,7 +40,11 @@ export function createVerificationService({
   return {
     verifyPatient: (call) =>
       answerFor(call, {
-        usual: () => answerPatientVerification(directory, call, clock.today()).answer,
+        usual() {
+          const { answer } = answerPatientVerification(directory, call, clock.today());
+          const healthFund = answerOfHealthFund(directory.people, call);
+          return healthFund === null ? answer : { ...answer, healthFund };
+        },
         sparse: sparseVerification,
         down: systemDown,
       }),

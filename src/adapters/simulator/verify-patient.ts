@@ -4,7 +4,12 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { PatientRecordAnswer } from '../../ports/insurer/eligibility-insurer.ts';
 import { patientStatuses } from './medicare-codes.ts';
 import { isSingleName, type PatientDifference, type PersonMatch } from './match-person.ts';
-import { cardExpiryDateOf, type InventedPerson, type EnrolmentStatus } from './invented-person.ts';
+import {
+  birthDateOf,
+  cardExpiryDateOf,
+  type InventedPerson,
+  type EnrolmentStatus,
+} from './invented-person.ts';
 import type { PatientDirectory } from './patient-directory.ts';
 
 type Status = (typeof patientStatuses)[keyof typeof patientStatuses];
@@ -19,7 +24,7 @@ export function answerPatientVerification(
   if (match === null) return { answer: bare(patientStatuses.noMatch), person: null };
   const { person } = match;
   const difference = statusOfDifference(match);
-  if (difference !== null) return { answer: withRecord(difference, person), person };
+  if (difference !== null) return { answer: withRecord(difference, person, today), person };
   const expired = cardExpiryDateOf(person, today) < dateOfService;
   const status = statusOfStanding[person.standing];
   return {
@@ -61,12 +66,15 @@ const bare = ({ code, text }: Status): PatientRecordAnswer => ({
 });
 
 /** The real insurer supplies values even where the gateway must not pass them on; none for a birth date or an unknown person. */
-function withRecord(status: Status, { card, givenName }: InventedPerson): PatientRecordAnswer {
+function withRecord(status: Status, person: InventedPerson, today: LocalDate): PatientRecordAnswer {
+  const { card, givenName, familyName, sex, isSuppliedWhole } = person;
   const silent: readonly Status[] = [patientStatuses.noMatch, patientStatuses.birthDiffers];
   if (silent.includes(status)) return bare(status);
   return {
     status: { code: status.code, text: status.text },
     currentMembership: { memberNumber: card.number, memberRefNumber: card.refNumber },
-    currentMember: { givenName },
+    currentMember: isSuppliedWhole
+      ? { givenName, familyName, sex, dateOfBirth: birthDateOf(person, today) }
+      : { givenName },
   };
 }

@@ -5,13 +5,14 @@ import {
   verificationNotChecked,
   type PatientVerification,
 } from '../../domain/patients/patient-verification.ts';
-import { capitalise } from '../../domain/schedule/record/sentence-parts.ts';
-import { formatLongDate } from '../../domain/values/local-date.ts';
-import { fieldInWords } from '../../domain/values/request-field-words.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { succeed, type Result } from '../failure-result.ts';
 import type { EligibilityRequest } from './read-eligibility-request.ts';
-import { verifyPatientWithinBudget, type PatientVerificationDependencies } from './verify-patient.ts';
+import {
+  serviceBeforeBirth,
+  verifyPatientWithinBudget,
+  type PatientVerificationDependencies,
+} from './verify-patient.ts';
 
 /**
  * Nothing is sent to Medicare when a detail is missing or faulty, or the service would lie before the birth. Fails after too
@@ -29,10 +30,8 @@ export async function verifyPatientForCheck(
     );
   }
   if (patient === null) return succeed(verificationOfInvalidDetails(fieldErrors));
-  if (asked.onDay < patient.dateOfBirth) {
-    const sentence = `${capitalise(fieldInWords('PatientDateOfBirth'))} is after the service on ${formatLongDate(asked.onDay)}. Correct one of the two dates.`;
-    return succeed(verificationOfInvalidDetails([{ field: 'PatientDateOfBirth', kind: 'faulty', sentence }]));
-  }
+  if (asked.onDay < patient.dateOfBirth)
+    return succeed(verificationOfInvalidDetails([serviceBeforeBirth(asked.onDay)]));
   const call = { minorId: asked.minorId, patient, dateOfService: asked.onDay, signal };
   return verifyPatientWithinBudget(deps, call, { act: 'check-eligibility', actor });
 }

@@ -1,11 +1,17 @@
 // Checks a patient's details with Medicare (interface 2.5, behaviour 5).
-import { readPatient } from '../../domain/patients/read-patient.ts';
+import { readDateOfService } from '../../domain/eligibility/facts/read-request-fields.ts';
+import { healthFundNotChecked, healthFundVerdict } from '../../domain/patients/health-fund.ts';
+import { readOptionalDetails } from '../../domain/patients/optional-patient-details.ts';
+import { readPatient, type PatientFieldError } from '../../domain/patients/read-patient.ts';
 import {
   verificationOfFailedCall,
   verificationOfInvalidDetails,
   verificationFromAnswer,
   type PatientVerification,
 } from '../../domain/patients/patient-verification.ts';
+import { capitalise } from '../../domain/schedule/record/sentence-parts.ts';
+import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
+import { fieldInWords } from '../../domain/values/request-field-words.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -33,7 +39,7 @@ export interface VerifyPatientRequest {
 }
 
 /**
- * The verdict on the patient as of today. Nothing is sent to Medicare when a detail is missing or faulty. Fails after too
+ * The verdict on the patient on the day of service, which is today where none is sent. Nothing is sent to Medicare when a detail is missing or faulty. Fails after too
  * many wrong verifications.
  */
 export async function verifyPatient(
@@ -42,11 +48,24 @@ export async function verifyPatient(
 ): Promise<Result<PatientVerification>> {
   const today = deps.clock.today();
   const { patient, fieldErrors } = readPatient(request.sent, today);
-  if (patient === null) return succeed(verificationOfInvalidDetails(fieldErrors));
+  const { details, fieldErrors: others } = readOptionalDetails(request.sent);
+  const day = readDateOfService(request.sent['DateOfService'] ?? undefined, today);
+  const ofDay = day.state === 'faulty' ? [{ ...day, kind: 'faulty' } as const] : [];
+  if (patient === null || day.state !== 'known' || others.length > 0)
+    return succeed(verificationOfInvalidDetails([...fieldErrors, ...others, ...ofDay]));
+  if (day.value < patient.dateOfBirth)
+    return succeed(verificationOfInvalidDetails([serviceBeforeBirth(day.value)]));
   const { minorId, actor = systemActor, signal } = request;
-  const call = { minorId, patient, dateOfService: today, signal };
+  const call = { minorId, patient, dateOfService: day.value, details, signal };
   return verifyPatientWithinBudget(deps, call, { act: 'verify-patient', actor });
 }
+
+/** The service is before the patient was born. */
+export const serviceBeforeBirth = (day: LocalDate): PatientFieldError => ({
+  field: 'PatientDateOfBirth',
+  kind: 'faulty',
+  sentence: `${capitalise(fieldInWords('PatientDateOfBirth'))} is after the service on ${formatLongDate(day)}. Correct one of the two dates.`,
+});
 
 /** The verdict on details that are all there. Fails after too many wrong verifications. */
 export async function verifyPatientWithinBudget(
@@ -66,7 +85,12 @@ async function verifyWithInsurer(
   call: VerifyPatientCall,
 ): Promise<PatientVerification> {
   const outcome = await insurer.verifyPatient(call);
-  return outcome.ok
-    ? verificationFromAnswer(outcome.answer)
-    : verificationOfFailedCall(outcome.failure.sentence);
+  const isFundAsked = call.details?.healthFund !== undefined;
+  if (!outcome.ok) {
+    const failed = verificationOfFailedCall(outcome.failure.sentence);
+    return isFundAsked ? { ...failed, healthFund: healthFundNotChecked } : failed;
+  }
+  const verification = verificationFromAnswer(outcome.answer);
+  if (!isFundAsked) return verification;
+  return { ...verification, healthFund: healthFundVerdict(outcome.answer.healthFund ?? null) };
 }

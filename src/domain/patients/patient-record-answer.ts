@@ -16,4 +16,12 @@ export interface PatientRecordAnswer {
   } | null;
   /** The day on which Medicare processed it, as it came. */
   readonly processDate?: string;
+  /** What the patient's health fund says, where it was asked. */
+  readonly healthFund?: HealthFundAnswer;
+}
+
+/** A health fund's answer about a membership. */
+export interface HealthFundAnswer {
+  /** The code is null where the fund gave none. */
+  readonly status: { readonly code: number | null; readonly text: string };
 }

@@ -2,7 +2,7 @@
 import { patientFieldNames, type PatientField } from './read-patient.ts';
 
 /** A detail that Medicare may correct. */
-export type CorrectedDetail = 'given-name' | 'family-name' | 'card-number' | 'reference-number';
+export type CorrectedDetail = 'given-name' | 'card-number' | 'reference-number';
 
 export interface PatientStatusMeaning {
   /** One of the outcomes of a verification, see verification.ts. */
@@ -11,7 +11,7 @@ export interface PatientStatusMeaning {
   readonly words: string;
   /** The fields that are to be corrected. */
   readonly fields: readonly PatientField[];
-  /** What is passed on where Medicare supplies it; nothing else ever is. */
+  /** What is passed on where Medicare supplies it; where nothing is, neither are family name, sex and date of birth. */
   readonly corrects: readonly CorrectedDetail[];
 }
 
@@ -60,7 +60,7 @@ export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = 
   [0, verified('Medicare verified the patient')],
   [8005, differs("Details differ from Medicare's record", compared)],
   // A patient with a single name has it as the family name.
-  [8009, differs("The given name differs from Medicare's record", [givenName], 'given-name', 'family-name')],
+  [8009, differs("The given name differs from Medicare's record", [givenName], 'given-name')],
   [8015, differs("The card number differs from Medicare's record", [card])],
   [8016, differs("The reference number differs from Medicare's record", [reference], 'reference-number')],
   [8017, differs("The given name differs from Medicare's record", [givenName], 'given-name')],

@@ -1,5 +1,6 @@
 // Verifies a patient's details against Medicare's current record (interface 2.5, behaviour 5).
 import { listInWords } from '../schedule/record/sentence-parts.ts';
+import { parseLocalDate, type LocalDate } from '../values/local-date.ts';
 import { omitNulls } from '../values/omit-nulls.ts';
 import type { Verdict } from '../values/verdict.ts';
 import {
@@ -7,8 +8,10 @@ import {
   type CorrectedDetail,
   type PatientStatusMeaning,
 } from './patient-status-codes.ts';
-import { fieldInWords } from '../values/request-field-words.ts';
-import { patientFieldNames, type PatientField, type PatientFieldError } from './read-patient.ts';
+import { fieldInWords, type RequestField } from '../values/request-field-words.ts';
+import type { HealthFundVerdict } from './health-fund.ts';
+import { patientSexes, type PatientSex } from './patient.ts';
+import { patientFieldNames, type PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
 
 /** Which of the ways a verification can end; for code to branch on, never shown. */
@@ -30,13 +33,17 @@ export interface PatientVerification {
   /** One sentence, in every case. */
   readonly reason: string;
   /** The fields of the request to enter or correct; empty where none would help. */
-  readonly fields: readonly PatientField[];
+  readonly fields: readonly RequestField[];
   /** Corrections as Medicare supplies them; null otherwise. */
   readonly correctGivenName: string | null;
-  /** Left out where it is not corrected. */
+  /** Left out where Medicare does not supply them beside a correction. */
   readonly correctFamilyName?: string;
+  readonly correctSex?: PatientSex;
+  readonly correctDateOfBirth?: LocalDate;
   readonly correctMedicareNumber: string | null;
   readonly correctMedicareReferenceNumber: string | null;
+  /** The verdict on the membership of a health fund, where it was asked about. */
+  readonly healthFund?: HealthFundVerdict;
 }
 
 /** What Medicare's answer says; a status that no table holds is never false, and is passed on as it came. */
@@ -57,10 +64,22 @@ export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVeri
   return {
     ...uncorrected(meaning.outcome, whatToDo(meaning, withText(meaning.words, status.text)), meaning.fields),
     correctGivenName: supplied('given-name', currentMember?.givenName),
-    ...omitNulls({ correctFamilyName: supplied('family-name', currentMember?.familyName) }),
+    ...(meaning.corrects.length === 0 ? {} : suppliedWithCorrection(currentMember)),
     correctMedicareNumber: supplied('card-number', currentMembership?.memberNumber),
     correctMedicareReferenceNumber: supplied('reference-number', currentMembership?.memberRefNumber),
   };
+}
+
+/** What Medicare does not compare, or found to agree, as far as it supplies it with a correction; another form is none. */
+function suppliedWithCorrection(
+  member: PatientRecordAnswer['currentMember'],
+): Pick<PatientVerification, 'correctFamilyName' | 'correctSex' | 'correctDateOfBirth'> {
+  const { familyName = '', sex, dateOfBirth = '' } = member ?? {};
+  return omitNulls({
+    correctFamilyName: familyName === '' ? null : familyName,
+    correctSex: patientSexes.find((each) => each === sex),
+    correctDateOfBirth: parseLocalDate(dateOfBirth),
+  });
 }
 
 const tryLater = 'Try again later.';
@@ -116,7 +135,7 @@ const verdicts: Readonly<Partial<Record<VerificationOutcome, boolean>>> = {
 function uncorrected(
   outcome: VerificationOutcome,
   reason: string,
-  fields: readonly PatientField[] = [],
+  fields: readonly RequestField[] = [],
 ): PatientVerification {
   return {
     verified: verdicts[outcome] ?? null,

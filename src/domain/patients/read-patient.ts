@@ -9,7 +9,7 @@ import {
   type MedicareRefNumber,
 } from '../values/medicare-number.ts';
 import { capitalise } from '../schedule/record/sentence-parts.ts';
-import { fieldInWords } from '../values/request-field-words.ts';
+import { fieldInWords, type RequestField } from '../values/request-field-words.ts';
 import { normaliseGivenName, readPatientName } from './patient-name.ts';
 import { onlyName, patientSexes, type Patient, type PatientSex } from './patient.ts';
 
@@ -31,7 +31,7 @@ export type PatientFieldReading<Value> =
   | { readonly state: 'faulty'; readonly field: PatientField; readonly sentence: string };
 
 export interface PatientFieldError {
-  readonly field: PatientField;
+  readonly field: RequestField;
   readonly kind: 'missing' | 'faulty';
   /** One sentence: what is wrong with the field and what to send. */
   readonly sentence: string;

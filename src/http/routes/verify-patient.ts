@@ -1,5 +1,5 @@
 // POST /VerifyPatient: do a patient's details agree with Medicare's current record (interface 2.5, behaviour 5).
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { patientFieldNames } from '../../domain/patients/read-patient.ts';
 import {
   verifyPatient,
@@ -11,17 +11,19 @@ import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
 import { documentationOnlyRequired } from '../schema/documentation-only-schema.ts';
 import { PatientFieldSchemas } from '../schema/patient-fields.ts';
-import {
-  PatientVerificationResponse,
-  formatPatientVerificationBody,
-} from '../schema/patient-verification-response.ts';
+import { OptionalPatientFieldSchemas } from '../schema/optional-patient-fields.ts';
+import { formatVerifyPatientBody, VerifyPatientResponse } from '../schema/patient-verification-response.ts';
 
-const VerificationRequest = Type.Object(PatientFieldSchemas, {
-  additionalProperties: false,
-  ...documentationOnlyRequired(patientFieldNames),
-  title: 'Patient verification request',
-  description: 'All six fields are needed; one that is missing or faulty is answered with `Verified` null.',
-});
+const VerificationRequest = Type.Object(
+  { ...PatientFieldSchemas, ...OptionalPatientFieldSchemas },
+  {
+    additionalProperties: false,
+    ...documentationOnlyRequired(patientFieldNames),
+    title: 'Patient verification request',
+    description:
+      'The six fields of the patient are needed; one that is missing or faulty is answered with `Verified` null.',
+  },
+);
 
 export type VerifyPatientDependencies = Required<PatientVerificationDependencies>;
 
@@ -44,7 +46,7 @@ export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies
           'A fault of one field is answered with 200 and `Verified` null, naming the field; nothing is then sent to Medicare. A call to Medicare that fails is null, never false. After too many wrong verifications of a key or card the answer is 429.',
         tags: ['Patients'],
         body: VerificationRequest,
-        response: { 200: PatientVerificationResponse },
+        response: { 200: VerifyPatientResponse },
       },
     },
     async (request, reply) => {
@@ -56,8 +58,7 @@ export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies
         signal: clientLeftSignal(request, reply),
       });
       if (!verified.ok) return sendError(reply, verified.failure);
-      const body: Static<typeof PatientVerificationResponse> = formatPatientVerificationBody(verified.answer);
-      return reply.send(body);
+      return reply.send(formatVerifyPatientBody(verified.answer));
     },
   );
 }

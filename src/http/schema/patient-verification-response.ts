@@ -17,11 +17,13 @@ export const PatientVerificationResponse = Type.Object(
     CorrectGivenName: Correction('The given name on record, where Medicare supplies it.'),
     CorrectMedicareNumber: Correction('The number of the newer card, where Medicare supplies it.'),
     CorrectMedicareReferenceNumber: Correction('The reference number on record, where Medicare supplies it.'),
-    CorrectSex: Correction('Always null: Medicare does not compare it.'),
+    CorrectSex: Correction('The sex on record, where Medicare supplies it with another correction.'),
     CorrectFamilyName: Correction(
-      'The single name on record of a patient with one name, where Medicare supplies it; else null: Medicare does not compare it.',
+      'The family name on record, where Medicare supplies it with another correction: Medicare does not compare it.',
     ),
-    CorrectDateOfBirth: Correction('Always null: Medicare never supplies it.'),
+    CorrectDateOfBirth: Correction(
+      'The date of birth on record, where Medicare supplies it with another correction.',
+    ),
   },
   { additionalProperties: false, title: 'Patient verification' },
 );
@@ -36,8 +38,41 @@ export function formatPatientVerificationBody(
     CorrectGivenName: verification.correctGivenName,
     CorrectMedicareNumber: verification.correctMedicareNumber,
     CorrectMedicareReferenceNumber: verification.correctMedicareReferenceNumber,
-    CorrectSex: null,
+    CorrectSex: verification.correctSex ?? null,
     CorrectFamilyName: verification.correctFamilyName ?? null,
-    CorrectDateOfBirth: null,
+    CorrectDateOfBirth: verification.correctDateOfBirth ?? null,
   };
+}
+
+/** The answer of a verification alone. */
+export const VerifyPatientResponse = Type.Object(
+  {
+    ...PatientVerificationResponse.properties,
+    HealthFund: Type.Optional(
+      Type.Object(
+        {
+          Verified: Type.Unsafe<boolean | null>({
+            type: ['boolean', 'null'],
+            description: 'true: eligible with the fund · false: no such member · null: not determined.',
+          }),
+          Reason: Type.String({ description: 'One sentence for people.' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'The answer of the health fund, where it was asked about.',
+        },
+      ),
+    ),
+  },
+  { additionalProperties: false, title: 'Verified patient' },
+);
+
+/** The response body, with the verdict of the health fund where there is one. */
+export function formatVerifyPatientBody(
+  verification: PatientVerification,
+): Static<typeof VerifyPatientResponse> {
+  const { healthFund } = verification;
+  const body = formatPatientVerificationBody(verification);
+  if (healthFund === undefined) return body;
+  return { ...body, HealthFund: { Verified: healthFund.verified, Reason: healthFund.reason } };
 }

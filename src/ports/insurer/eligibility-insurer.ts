@@ -1,6 +1,7 @@
 // The port for the insurer's checks: patient verification and the online eligibility check, and the failures of a call.
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
+import type { OptionalPatientDetails } from '../../domain/patients/optional-patient-details.ts';
 import type { ConcessionAnswer } from '../../domain/patients/concession.ts';
 import type { PatientRecordAnswer } from '../../domain/patients/patient-record-answer.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -33,6 +34,8 @@ export interface VerifyPatientCall {
   readonly minorId: MinorId | null;
   readonly patient: Patient;
   readonly dateOfService: LocalDate;
+  /** More than the six details, for a verification alone. */
+  readonly details?: OptionalPatientDetails;
   /** Aborted when the caller has left: the call then ends without an answer. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -8,7 +8,7 @@ import type { PatientRecordAnswer } from '../../../domain/patients/patient-recor
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
 import { AnyText, DayText, Optional, omitUndefined, BoundedText, WireCodedText } from './wire-fields.ts';
 
-const WireIdentity = Type.Object({
+export const WireIdentity = Type.Object({
   dateOfBirth: Optional(DayText),
   familyName: Optional(AnyText),
   givenName: Optional(AnyText),

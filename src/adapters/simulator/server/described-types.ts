@@ -229,8 +229,11 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
     '/mcp/concessionverification/v1',
     { request: 'ConcessionVerificationRequestType', response: 'ConcessionVerificationResponseType' },
   ],
-  [
-    '/mcp/patientverification/medicare/v1',
-    { request: 'PatientVerificationRequestType', response: 'PatientVerificationResponseType' },
-  ],
+  ...['/mcp/patientverification/medicare/v1', '/mcp/patientverification/v1'].map(
+    (path) =>
+      [
+        path,
+        { request: 'PatientVerificationRequestType', response: 'PatientVerificationResponseType' },
+      ] as const,
+  ),
 ]);

@@ -196,7 +196,39 @@ describe('the other requests', () => {
       },
       dateOfService: '2026-07-20',
     });
-    assert.deepEqual(patientVerificationService.paths, ['/mcp/patientverification/medicare/v1']);
+    assert.equal(patientVerificationService.pathOf(call), '/mcp/patientverification/medicare/v1');
+    assert.equal(patientVerificationService.operationOf(call), 'mcp-patient-verification-medicare@1');
+  });
+
+  it('verify a patient with a health fund as OPV, with address and other name', () => {
+    const details = {
+      secondInitial: 'Q',
+      alsoKnownAs: { familyName: 'Bilby', givenName: 'Zoe' },
+      locality: 'Yass',
+      postcode: '2582',
+      healthFund: { organisation: 'SIM', memberNumber: '12345678', memberRefNumber: '01' },
+    };
+    const call = { minorId: location, patient, dateOfService: day, details };
+    const { alsoKnownAs, healthFund } = details;
+    assert.deepEqual(sent(patientVerificationService.writeRequest(call)), {
+      typeCode: 'OPV',
+      patient: {
+        identity: {
+          dateOfBirth: '1980-02-29',
+          familyName: 'Bandicoot',
+          givenName: 'Zoë',
+          secondInitial: 'Q',
+          sex: '2',
+        },
+        medicare,
+        residentialAddress: { locality: 'Yass', postcode: '2582' },
+        alsoKnownAs,
+        healthFund,
+      },
+      dateOfService: '2026-07-20',
+    });
+    assert.equal(patientVerificationService.pathOf(call), '/mcp/patientverification/v1');
+    assert.equal(patientVerificationService.operationOf(call), 'mcp-patient-verification@1');
   });
 
   it('ask for reports by payee, claim id and day of lodgement, without a subject', () => {

@@ -1,0 +1,46 @@
+// Request schemas of the optional fields of patient verification: day, second initial, other name, address, health fund.
+import Type from 'typebox';
+import { patientNameCharactersMax } from '../../domain/limits.ts';
+import { documentationOnlyRequired, documentationOnlySchema } from './documentation-only-schema.ts';
+
+const closed = { additionalProperties: false } as const;
+/** A wrong value is answered with 200 and null. */
+const text = (schema: object) => Type.Optional(documentationOnlySchema({ type: 'string', ...schema }));
+const name = (description: string) =>
+  text({ minLength: 1, maxLength: patientNameCharactersMax, description });
+
+export const OptionalPatientFieldSchemas = {
+  DateOfService: text({
+    format: 'date',
+    description: 'Today when it is left out; not in the future and at most two years past.',
+  }),
+  PatientSecondInitial: text({ pattern: '^\\p{L}$', description: 'First letter of the second given name.' }),
+  AlsoKnownAs: Type.Optional(
+    Type.Object(
+      { FamilyName: name('As in the other name.'), GivenName: name('As in the other name.') },
+      {
+        ...closed,
+        description: 'Another name that the health fund may know the patient by; one of the two at least.',
+      },
+    ),
+  ),
+  Locality: text({ minLength: 1, maxLength: 40, description: "Suburb or town of the patient's address." }),
+  Postcode: text({ pattern: '^\\d{4}$', description: "Postcode of the patient's address." }),
+  HealthFund: Type.Optional(
+    Type.Object(
+      {
+        Organisation: text({ pattern: '^[A-Z]{3}$', description: "The fund's three letters." }),
+        MemberNumber: text({ pattern: '^[A-Za-z0-9]{1,19}$' }),
+        MemberRefNumber: text({
+          pattern: '^\\d{1,2}$',
+          description: 'The digits before the name on the card.',
+        }),
+      },
+      {
+        ...closed,
+        ...documentationOnlyRequired(['Organisation', 'MemberNumber']),
+        description: 'A membership that the fund is asked about together with Medicare.',
+      },
+    ),
+  ),
+};
