@@ -68,6 +68,7 @@ export const stubDependencies = {
     withdraw: nothing,
     recordUnknownOutcome: nothing,
     recordDeletion: nothing,
+    recordDeletionRequest: nothing,
     find: nothing,
   },
   interactiveInsurer: nullInsurer,

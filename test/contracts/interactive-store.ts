@@ -5,7 +5,7 @@ import type {
   AnsweredInteractiveClaim,
   ArrivalDecision,
 } from '../../src/domain/interactive/interactive-lifecycle.ts';
-import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
+import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
   BeginInteractiveResult,
   InteractiveStore,
@@ -115,6 +115,21 @@ export function interactiveStoreContract(
       const seen: (AnsweredInteractiveClaim | null)[] = [];
       await begin(id, 'one', { seen, arrival: { kind: 'replay' } });
       assert.equal(seen[0]?.isDeleted, true);
+    });
+
+    it('keeps the first day on which a deletion was asked for, until it is deleted', async () => {
+      const id = newId();
+      await opened.store.settle(leaveOf(await begin(id, 'one')), outcomeOf('assessed'), at);
+      const outcome = async () => (await find(id))?.answer?.outcome;
+      await opened.store.recordDeletionRequest(minorId('XYZ00001'), id, claimDay);
+      assert.deepEqual(await outcome(), outcomeOf('assessed'));
+      await opened.store.recordDeletionRequest(location, id, claimDay);
+      await opened.elsewhere.recordDeletionRequest(location, id, plusDays(claimDay, 1));
+      assert.deepEqual(await outcome(), { ...outcomeOf('assessed'), deletionAskedOn: claimDay });
+      const deletion = { reasonCode: '004', day: claimDay };
+      await opened.elsewhere.recordDeletion(location, id, deletion);
+      await opened.store.recordDeletionRequest(location, id, plusDays(claimDay, 1));
+      assert.deepEqual(await outcome(), { ...outcomeOf('assessed'), deletion });
     });
 
     it('leases one of fifty that come at once', async () => {

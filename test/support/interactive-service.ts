@@ -28,6 +28,8 @@ export interface InteractiveTestService {
   readonly clock: Clock;
   /** Moves the clock on; the day stays. */
   readonly wait: (milliseconds: number) => void;
+  /** Moves the day on; the clock's moment stays. */
+  readonly advance: (days: number) => void;
   readonly setFault: ReturnType<typeof createSimulator>['setFault'];
   /** A claim of a persona on the day before, from a provider persona. */
   readonly claimOf: (
@@ -51,7 +53,8 @@ export function interactiveServiceOn(
   paid: readonly PastService[] = [],
 ): InteractiveTestService {
   let now = 1_795_000_000_000;
-  const clock: Clock = { now: () => now, today: () => testDay };
+  let today = testDay;
+  const clock: Clock = { now: () => now, today: () => today };
   const simulator = createSimulator({ clock, ...simulatorInputs });
   const fault = () => simulator.fault();
   const insurer = createInteractiveService({
@@ -67,6 +70,7 @@ export function interactiveServiceOn(
   const provider = (key: string) =>
     simulatorInputs.providerPersonas.find((each) => each.key === key)?.providerNumber ?? key;
   return {
+    advance: (days) => void (today = plusDays(today, days)),
     insurer,
     clock,
     wait: (milliseconds) => void (now += milliseconds),

@@ -85,12 +85,15 @@ async function deleteOrReplay(
   const arrival = classifyDeletion(answer, record.requestedOn, today);
   if (arrival.kind === 'replay') return { kind: 'deleted', correlationId, status: claimDeletedStatus };
   if (arrival.kind === 'error') return refused(correlationId, arrival.errors);
+  // First, so that an answer which is lost can still be asked for when the day is over.
+  await interactiveClaims.recordDeletionRequest(location, correlationId, today);
   const asked = await interactiveInsurer.deleteClaim({ location, correlationId, deletion });
   if (!asked.ok) return { kind: 'insurer-unavailable', correlationId };
   const answered: DeleteClaimAnswer = asked.answer;
   if (answered.kind === 'refused') return { kind: 'refused', correlationId, messages: answered.messages };
   const { reasonCode } = deletion;
-  await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day: today });
+  const day = answer?.deletionAskedOn ?? today;
+  await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day });
   return { kind: 'deleted', correlationId, status: answered.status };
 }
 

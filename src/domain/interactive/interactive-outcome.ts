@@ -60,6 +60,8 @@ export interface InteractiveOutcome {
   readonly events: readonly InteractiveEventOutcome[];
   /** Deleted on its day: nothing of it is paid. */
   readonly deletion?: ClaimDeletion;
+  /** The day on which the insurer was first asked to delete it, as long as it has not said that it did. */
+  readonly deletionAskedOn?: LocalDate;
   /** An error of the claim as a whole. */
   readonly error: CodedText | null;
 }

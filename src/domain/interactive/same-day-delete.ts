@@ -42,17 +42,18 @@ export type DeletionArrival =
 
 /**
  * Whether the claim with this answer, which was sent on a day, can be deleted today; `answer` is null where no answer of
- * the insurer is known.
+ * the insurer is known. What the insurer was asked to delete in time is asked about on any day: its answer may be lost.
  */
 export function classifyDeletion(
-  answer: Pick<InteractiveOutcome, 'state' | 'deletion'> | null,
+  answer: Pick<InteractiveOutcome, 'state' | 'deletion' | 'deletionAskedOn'> | null,
   sentOn: LocalDate,
   today: LocalDate,
 ): DeletionArrival {
   if (answer?.deletion !== undefined) return { kind: 'replay' };
   if (answer === null) return notDeletable(outcomeUnknown);
   if (answer.state !== 'assessed') return notDeletable(notAssessed);
-  return sentOn === today ? { kind: 'delete' } : notDeletable(tooLate(sentOn));
+  const isInTime = sentOn === today || answer.deletionAskedOn !== undefined;
+  return isInTime ? { kind: 'delete' } : notDeletable(tooLate(sentOn));
 }
 
 const outcomeUnknown =

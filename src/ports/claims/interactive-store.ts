@@ -71,6 +71,8 @@ export interface InteractiveStore {
   withdraw(lease: InteractiveLease): Promise<void>;
   /** No answer came: the claim is no longer in flight, and its outcome is unknown. */
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
+  /** That the insurer is about to be asked to delete the claim; the first day stays. */
+  recordDeletionRequest(location: MinorId, correlationId: CorrelationId, day: LocalDate): Promise<void>;
   /** That the insurer deleted the claim; once removed, a claim stays as it is. */
   recordDeletion(location: MinorId, correlationId: CorrelationId, deletion: ClaimDeletion): Promise<void>;
   /** The record of that id, only for its own location. */

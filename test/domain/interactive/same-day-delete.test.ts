@@ -53,6 +53,8 @@ describe('a claim', () => {
 
   it('can be deleted once it is assessed, on its own day and not on the next', () => {
     assert.deepEqual(on('assessed'), { kind: 'delete' });
+    const asked = { state: 'assessed', deletionAskedOn: plusDays(claimDay, -1) } as const;
+    assert.deepEqual(classifyDeletion(asked, plusDays(claimDay, -1), claimDay), { kind: 'delete' });
     const late = on('assessed', 1);
     assert.ok(late.kind === 'error');
     assert.match(late.errors[0]?.reason ?? '', /^The claim was made on 13 August 2026 /);

@@ -69,20 +69,18 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
         where correlation_id = ${correlationId} and askings = ${attempt}`;
     },
 
+    recordDeletionRequest: (location, correlationId, day) =>
+      changeOutcome(sql, encryption, { location, correlationId }, (outcome) =>
+        outcome.deletionAskedOn === undefined && outcome.deletion === undefined
+          ? { ...outcome, deletionAskedOn: day }
+          : outcome,
+      ),
+
     recordDeletion: (location, correlationId, deletion) =>
-      sql.begin(async (transaction) => {
-        await lockCorrelationId(transaction, correlationId);
-        const [row] = await transaction<InteractiveRow[]>`
-          select *, false as asking from interactive_claim
-          where correlation_id = ${correlationId} and minor_id = ${location} for update`;
-        const answer = row === undefined ? null : recordOf(row, encryption).answer;
-        if (row === undefined || answer === null) return;
-        const deleted: InteractiveOutcome = { ...answer.outcome, deletion };
-        await transaction`
-          update interactive_claim
-          set outcome = ${encryption.encryptJson(deleted, columnContexts.interactiveOutcome(row))}::text::jsonb
-          where correlation_id = ${correlationId}`;
-      }),
+      changeOutcome(sql, encryption, { location, correlationId }, ({ deletionAskedOn: _, ...outcome }) => ({
+        ...outcome,
+        deletion,
+      })),
 
     async find(location, correlationId) {
       const [row] = await sql<InteractiveRow[]>`
@@ -199,4 +197,26 @@ function recordOf(row: InteractiveRow, encryption: FieldEncryption): Interactive
 function answerOf(outcome: InteractiveOutcome, requestHash: string, answeredAt: string) {
   const isDeleted = outcome.deletion === undefined ? {} : { isDeleted: true };
   return { requestHash, outcome, answeredAt: Number(answeredAt), state: outcome.state, ...isDeleted };
+}
+
+/** Marks the newest answer, under the lock of its id; nothing where no claim of the location has one. */
+async function changeOutcome(
+  sql: Sql,
+  encryption: FieldEncryption,
+  { location, correlationId }: Pick<InteractiveLease, 'location' | 'correlationId'>,
+  change: (outcome: InteractiveOutcome) => InteractiveOutcome,
+): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await lockCorrelationId(transaction, correlationId);
+    const [row] = await transaction<InteractiveRow[]>`
+      select *, false as asking from interactive_claim
+      where correlation_id = ${correlationId} and minor_id = ${location} for update`;
+    const answer = row === undefined ? null : recordOf(row, encryption).answer;
+    if (row === undefined || answer === null) return;
+    const changed = change(answer.outcome);
+    await transaction`
+      update interactive_claim
+      set outcome = ${encryption.encryptJson(changed, columnContexts.interactiveOutcome(row))}::text::jsonb
+      where correlation_id = ${correlationId}`;
+  });
 }
