@@ -92,8 +92,7 @@ async function deleteOrReplay(
   const answered: DeleteClaimAnswer = asked.answer;
   if (answered.kind === 'refused') return { kind: 'refused', correlationId, messages: answered.messages };
   const { reasonCode } = deletion;
-  const day = answer?.deletionAskedOn ?? today;
-  await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day });
+  await interactiveClaims.recordDeletion(location, correlationId, { reasonCode, day: today });
   return { kind: 'deleted', correlationId, status: answered.status };
 }
 

@@ -73,7 +73,7 @@ export interface InteractiveStore {
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
   /** That the insurer is about to be asked to delete the claim; the first day stays. */
   recordDeletionRequest(location: MinorId, correlationId: CorrelationId, day: LocalDate): Promise<void>;
-  /** That the insurer deleted the claim; once removed, a claim stays as it is. */
+  /** That the insurer deleted the claim, on the day when it was first asked to; once removed, a claim stays as it is. */
   recordDeletion(location: MinorId, correlationId: CorrelationId, deletion: ClaimDeletion): Promise<void>;
   /** The record of that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<InteractiveRecord | null>;

@@ -77,9 +77,9 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
       ),
 
     recordDeletion: (location, correlationId, deletion) =>
-      changeOutcome(sql, encryption, { location, correlationId }, ({ deletionAskedOn: _, ...outcome }) => ({
+      changeOutcome(sql, encryption, { location, correlationId }, ({ deletionAskedOn, ...outcome }) => ({
         ...outcome,
-        deletion,
+        deletion: { ...deletion, day: deletionAskedOn ?? deletion.day },
       })),
 
     async find(location, correlationId) {
