@@ -7,6 +7,7 @@ import { systemIds } from './adapters/system/random-ids.ts';
 import { systemTracing } from './adapters/system/current-trace-id.ts';
 import { createWorkerThread } from './adapters/system/worker-thread.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
+import { openEventFeed } from './application/events/event-feed.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
 import { createPatientLookUp, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
 import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
@@ -53,20 +54,11 @@ export async function compose(
   const wording = await loadWording(config.wordingDir);
   const practices = await loadPractices(config.practicesFile);
   const metrics = createServiceMetrics();
-  const store = await openStore({
-    ...config,
-    encryption: encryptionOf(config, log),
-    encrypts: role === 'service',
-    limits: databaseLimits(config),
-    insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
-    ...countChanges(metrics),
-    role,
-    log,
-    stopped,
-  });
+  const store = await openServiceStore(config, log, { metrics, role, stopped });
   opened.defer(() => store.close());
-  const accesses = startAccessRecorder({ audit: store.audit, store, log });
-  opened.defer(() => accesses.stop());
+  const accesses = opened.adopt(startAccessRecorder({ audit: store.audit, store, log }), (each) =>
+    each.stop(),
+  );
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
   const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
@@ -81,10 +73,10 @@ export async function compose(
     lodged: store.lodged,
     lookUpPatient: lookUpsOf(store, { config, metrics, accesses }),
   };
-  const { batches } = store;
-  const batchRunner = openBatchRunner({ config, log, batches, role, eligibility });
+  const batchRunner = openBatchRunner({ config, log, batches: store.batches, role, eligibility });
   opened.defer(() => batchRunner.close());
-  if (role === 'service') startBackgroundJobs({ config, log, store, clock, metrics, opened });
+  const eventFeed = opened.adopt(await openEventFeed(store.events, log), (feed) => feed.close());
+  if (role === 'service') await startBackgroundJobs({ config, log, store, clock, metrics, opened });
   const composed = opened.move();
   return {
     settings: config,
@@ -95,19 +87,45 @@ export async function compose(
     store,
     ...eligibility,
     metrics,
-    batches,
+    ...storesForServer(store),
     batchRunner,
-    claims: store.claims,
-    audit: store.audit,
-    auditIndex: store.auditIndex,
+    eventFeed,
     accesses,
-    interactiveClaims: store.interactiveClaims,
     dispatcher,
     wording,
     practices,
     close: () => composed.disposeAsync(),
   };
 }
+
+interface StoreRole {
+  readonly metrics: ServiceMetrics;
+  readonly role: 'service' | 'tool';
+  readonly stopped: AbortSignal | undefined;
+}
+
+const openServiceStore = (config: Config, log: Log, { metrics, role, stopped }: StoreRole): Promise<Store> =>
+  openStore({
+    ...config,
+    encryption: encryptionOf(config, log),
+    encrypts: role === 'service',
+    limits: databaseLimits(config),
+    insurerOfStart: { insurer: configuredInsurerIdentity(config), isExplicit: config.isInsurerExplicit },
+    ...countChanges(metrics),
+    role,
+    log,
+    stopped,
+  });
+
+/** What routes use of the store itself. */
+const storesForServer = ({ claims, audit, auditIndex, batches, events, interactiveClaims }: Store) => ({
+  claims,
+  audit,
+  auditIndex,
+  batches,
+  events,
+  interactiveClaims,
+});
 
 /** Counts what somebody else changed in the database; each table is shown at 0 from the start. */
 function countChanges({ changedValues, changedRows }: ServiceMetrics) {

@@ -49,6 +49,13 @@ export const stubDependencies = {
   lookUpPatient: nothing,
   accesses: { record: async () => {} },
   audit: { add: nothing, read: nothing },
+  events: { read: nothing },
+  eventFeed: {
+    begin: () => ({ until: nothing, end: () => {} }),
+    waiting: () => 0,
+    release: () => {},
+    close: async () => {},
+  },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
   batches: {

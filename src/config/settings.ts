@@ -5,6 +5,7 @@ import {
   type DataKeys,
 } from '../adapters/postgres/encryption/parse-data-keys.ts';
 import { documentSettings } from './document-settings.ts';
+import { eventSettings } from './event-settings.ts';
 import { databaseConnectionSettings } from './database-connection-settings.ts';
 import { patientLookUpSettings } from './patient-look-up-settings.ts';
 import {
@@ -123,6 +124,7 @@ const settings = {
     meaning: 'How long an interactive claim and its answer, or that it has none, are kept, in months',
     read: integerParser(keptMonthsMin, keptMonthsMax),
   }),
+  ...eventSettings,
   ...patientLookUpSettings,
   timeZone: setting({
     name: 'TIME_ZONE',

@@ -20,6 +20,7 @@ import type { StartUpServer } from './start-up-server.ts';
 import { addBulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
 import { addBulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
 import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
+import { addEventRoutes, type EventsRouteDependencies } from './routes/events.ts';
 import { addCalculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
 import {
   addEligibilityDisclaimerRoutes,
@@ -72,6 +73,7 @@ export type ServerDependencies = {
   BulkBillReportDependencies &
   PatientClaimInteractiveDependencies &
   DeleteClaimDependencies &
+  EventsRouteDependencies &
   AgreementRecordDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
@@ -130,7 +132,7 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
-  const { batches, batchRunner } = dependencies;
+  const { batches, batchRunner, events, eventFeed } = dependencies;
   const { lookUpPatient, accesses, auditIndex, createThread, practices } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
@@ -154,6 +156,7 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);
+  addEventRoutes(app, { events, eventFeed, audit });
 }
 
 /** Sandbox, health and readiness. */

@@ -46,6 +46,7 @@ describe('an empty environment', () => {
       keepClaimsMonths: 24,
       keepInteractiveMonths: 24,
       keysUncheckedMs: 20_000,
+      keepEventsMonths: 24,
       keepAuditMonths: 84,
       wrongVerificationsPerKey: 30,
       wrongVerificationsPerCard: 5,

@@ -5,6 +5,7 @@ import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
+import type { EventLog } from '../../ports/events/event-log.ts';
 import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
@@ -36,6 +37,8 @@ import { noDatabaseLimits, type DatabaseLimits } from './connection/database-cli
 import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
+import { eventLog } from './events/event-log.ts';
+import { createEventAnnouncer } from './events/record-event.ts';
 import { keyRegister } from './api-key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
@@ -111,6 +114,7 @@ export interface Store extends StoreHealth {
   readonly claims: ClaimStore;
   readonly batches: BatchStore;
   readonly lodged: LodgedServices;
+  readonly events: EventLog;
   /** The records of the built-in insurer. */
   readonly bulkBillRecords: BulkBillRecords;
   readonly interactiveClaims: InteractiveStore;
@@ -197,6 +201,7 @@ function storesOf(
   { secret, keysUncheckedMs }: { readonly secret: AuditSecret; readonly keysUncheckedMs: number | undefined },
 ) {
   const protection = { encryption, rowMacs };
+  const recorded = createEventAnnouncer(sql);
   return {
     audit: auditTrail(sql),
     auditIndex: auditIndex(secret),
@@ -213,8 +218,9 @@ function storesOf(
     sessions: sessionStore(sql, protection),
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
-    claims: claimStore(sql, encryption, () => alarm.missing() !== null),
+    claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded),
     batches: batchStore(sql, encryption),
+    events: eventLog(sql),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     bulkBillRecords: bulkBillRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption),

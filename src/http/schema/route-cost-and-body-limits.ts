@@ -61,6 +61,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Medicare/patientclaiminteractive/specialist/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/pathology/v1': limits(5, null),
   '/Medicare/samedaydelete/v1': limits(2),
+  '/Events': limits(1),
   '/Sandbox/Personas': limits(1),
   '/Sandbox/Faults': limits(1),
   '/Sandbox/Clock': limits(1),

@@ -29,6 +29,7 @@ const auditedActs = [
   'payment-report',
   'interactive',
   'delete-claim',
+  'read-events',
   'erase',
   'retention',
   'rekey',

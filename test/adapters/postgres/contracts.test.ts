@@ -1,5 +1,6 @@
 // The contracts of the store's ports on every available PostgreSQL.
 import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
+import { eventLogContract, type OpenedEvents } from '../../contracts/event-log.ts';
 import { outboxContract } from '../../contracts/outbox.ts';
 import { batchStoreContract } from '../../contracts/batch-store.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
@@ -9,6 +10,8 @@ import { personStoresContract } from '../../contracts/person-stores.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
 import { sandboxStoreContract } from '../../contracts/sandbox-clock-store.ts';
+import { recordEvent } from '../../../src/adapters/postgres/events/record-event.ts';
+import { minorId } from '../../support/bulk-bill-claims.ts';
 import type { OpenedClaims } from '../../contracts/claim-store-fixture.ts';
 import { backends, openTwo, type Backend } from '../../support/database.ts';
 
@@ -35,7 +38,45 @@ async function openClaims(backend: Backend): Promise<OpenedClaims> {
   };
 }
 
+async function openEvents(backend: Backend): Promise<OpenedEvents> {
+  const { store, second, close } = await openTwo(backend);
+  const { sql } = store;
+  return {
+    events: store.events,
+    elsewhere: second.events,
+    async begin({ type = 'claim.lodged', location = 'ABC00001', subject = 'claim', once }) {
+      const begun = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<boolean>();
+      const minorIdOrNull = location === null ? null : minorId(location);
+      const ended = sql
+        .begin(async (transaction) => {
+          await recordEvent(transaction, {
+            type,
+            location: minorIdOrNull,
+            subject,
+            once,
+            data: { Revision: 1 },
+          });
+          begun.resolve();
+          if (!(await end.promise)) throw new Error('rolled back');
+        })
+        .catch(() => {});
+      await begun.promise;
+      return (isCommitted) => {
+        end.resolve(isCommitted);
+        return ended;
+      };
+    },
+    age: async (months) =>
+      void (await sql`update event set at = at - make_interval(months => ${months}::int)`),
+    restore: async () => void (await sql`update event_sequence set database_identity = 'another server'`),
+    close,
+  };
+}
+
 for (const backend of backends) {
+  eventLogContract(backend.name, backend.skip, () => openEvents(backend));
+
   keyRegisterContract(backend.name, backend.skip, async () => {
     const { store, second, close } = await openTwo(backend);
     return { keys: store.keys, elsewhere: second.keys, close };

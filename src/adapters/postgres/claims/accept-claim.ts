@@ -1,5 +1,6 @@
 // Decides in one transaction whether an arriving claim is new, a correction, a replay or an error, and stores the result.
 import { idUsedByOtherKind, type ClaimArrival } from '../../../domain/claims/classify-arrival.ts';
+import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { nextClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -16,6 +17,7 @@ import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { recordClaimEvent } from '../events/record-event.ts';
 
 type Decide = (held: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 
@@ -125,7 +127,7 @@ async function storeNew(
   return stored.record;
 }
 
-/** The revision and its entry in the audit trail are one statement, so that the entry costs no round trip. */
+/** The claim and its event, and the revision and its entry in the audit trail, are a statement each: fewer round trips. */
 async function storeCorrection(
   transaction: Transaction,
   encryption: FieldEncryption,
@@ -138,10 +140,14 @@ async function storeCorrection(
   const revision = corrected.revision + 1;
   const encryptedHash = encryption.encrypt(requestHash, columnContexts.claimRequestHash(corrected));
   const document = encryption.encryptJson(claim, columnContexts.claimDocument(corrected, revision));
+  const event = createClaimEvent('claim.corrected', correlationId, revision);
   const [row] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},
-      document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0, trace_id = ${traceId}
-    where correlation_id = ${correlationId} returning *`;
+    with corrected as (
+      update claim set state = ${state}, revision = ${revision}, fingerprint = ${encryptedHash},
+        document = ${document}::text::jsonb, refusal = null, due_at = now(), attempts = 0, trace_id = ${traceId}
+      where correlation_id = ${correlationId} returning *),
+    recorded as (${recordClaimEvent(transaction, event, transaction`corrected`)})
+    select * from corrected`;
   invariant(row, 'a corrected claim is stored');
   const entry = lodgementAuditEntry(candidate, 'correction');
   await transaction`

@@ -15,18 +15,27 @@ import { settleClaim } from './settle-claim.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
-/** The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use. */
+/**
+ * The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use, and `recorded` is called
+ * when events of claims are committed.
+ */
 export function claimStore(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
   isKeyMissing: () => boolean = () => false,
+  recorded: () => void = () => {},
 ): ClaimStore {
+  const announced = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+    const answer = await change;
+    recorded();
+    return answer;
+  };
   return {
     ...createOutbox(sql, encryption, isKeyMissing),
-    acceptNew: (candidate, newClaims) => acceptNewClaim(sql, encryption, candidate, newClaims),
-    accept: (candidate, decide) => acceptClaim(sql, encryption, candidate, decide),
+    acceptNew: (candidate, newClaims) => announced(acceptNewClaim(sql, encryption, candidate, newClaims)),
+    accept: (candidate, decide) => announced(acceptClaim(sql, encryption, candidate, decide)),
     settle: (correlationId, revision, answer, mayArrive = false) =>
-      settleClaim(sql, encryption, { correlationId, revision, answer, mayArrive }),
+      announced(settleClaim(sql, encryption, { correlationId, revision, answer, mayArrive })),
 
     heldBackMs: (correlationId, messageLifetimeMs) => revisionDelayMs(sql, correlationId, messageLifetimeMs),
 

@@ -1,5 +1,6 @@
 // Stores a new claim with one statement: daily count, claim, revision, services and audit entry together.
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
+import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
 import { nextClaimState, type ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaimStorage, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
@@ -7,6 +8,7 @@ import { lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { lodgedServiceRows } from './lodged-services.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { recordClaimEvent } from '../events/record-event.ts';
 import type { SqlTemplate } from '../connection/sql-template.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
@@ -58,7 +60,7 @@ export async function insertNewClaim(
         ${isLeased ? revision : null}::integer
       from counted
       ${revision > 1 ? replaceRefused(sql) : sql``}
-      returning correlation_id, revision, fingerprint, document),
+      returning correlation_id, minor_id, revision, fingerprint, document),
     stored_revision as (
       insert into claim_revision (correlation_id, revision, fingerprint, document)
       select correlation_id, revision, fingerprint, document from stored),
@@ -67,6 +69,8 @@ export async function insertNewClaim(
       select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,
         ${entry.actor.requestId}::text, ${entry.actor.person ?? null}::text
       from stored),
+    recorded as (
+      ${recordClaimEvent(sql, queuedEvent(candidate, revision), sql`stored`)}),
     stored_services as (
       insert into lodged_service
       select service.* from stored,
@@ -74,6 +78,12 @@ export async function insertNewClaim(
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }
+
+const queuedEvent = (candidate: CheckedClaim, revision: number) =>
+  createClaimEvent('claim.queued', candidate.correlationId, revision, {
+    Stream: candidate.stream,
+    LodgedOn: candidate.today,
+  });
 
 /** The row of the refused claim that gave the id back. Left out for an unused id, where it would only cost time. */
 const replaceRefused = (sql: Sql | Transaction) => sql`

@@ -1,5 +1,11 @@
 // Records the insurer's answer to a claim, at most once.
-import { claimStates, nextClaimState, type ClaimEvent } from '../../../domain/claims/claim-lifecycle.ts';
+import { codesOfMessages, createClaimEvent } from '../../../domain/claims/claim-event.ts';
+import {
+  claimStates,
+  nextClaimState,
+  type ClaimEvent,
+  type ClaimState,
+} from '../../../domain/claims/claim-lifecycle.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -10,6 +16,7 @@ import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { recordClaimEvent } from '../events/record-event.ts';
 
 /** The insurer's answer to the revision that was sent. */
 export interface ClaimSettlement {
@@ -51,13 +58,20 @@ async function acceptNewest(
   { correlationId, revision, answer, mayArrive }: ClaimSettlement,
 ): Promise<ClaimRow | undefined> {
   if (answer.kind !== 'accepted') return undefined;
+  const event = createClaimEvent('claim.lodged', correlationId, revision, {
+    ClaimId: answer.claimId,
+    State: lodged,
+  });
   const [row] = await sql<ClaimRow[]>`
-    update claim set state = ${lodged}, claim_id = ${answer.claimId}, refusal = null,
-      accepted_revision = sent_revision, sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
-      unanswered_at = ${unansweredAt(sql, mayArrive)}
-    where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
-      and state = any(${becomeLodged})
-    returning *, ${durableCommit(sql)}`;
+    with settled as (
+      update claim set state = ${lodged}, claim_id = ${answer.claimId}, refusal = null,
+        accepted_revision = sent_revision, sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
+        unanswered_at = ${unansweredAt(sql, mayArrive)}
+      where correlation_id = ${correlationId} and sent_revision = ${revision} and revision = ${revision}
+        and state = any(${becomeLodged})
+      returning *),
+    recorded as (${recordClaimEvent(sql, event, sql`settled`)})
+    select *, ${durableCommit(sql)} from settled`;
   return row;
 }
 
@@ -90,16 +104,31 @@ async function settle({
   const newestRejection = isNewest ? refusal : null;
   const acceptedRevision = answer.kind === 'accepted' ? row.sent_revision : row.accepted_revision;
   const [settled] = await transaction<ClaimRow[]>`
-    update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRejection}::text::jsonb,
-      accepted_revision = ${acceptedRevision},
-      sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
-      unanswered_at = ${unansweredAt(transaction, mayArrive)}
-    where correlation_id = ${row.correlation_id} returning *`;
+    with settled as (
+      update claim set state = ${state}, claim_id = ${claimId}, refusal = ${newestRejection}::text::jsonb,
+        accepted_revision = ${acceptedRevision},
+        sent_revision = null, lease_until = null, due_at = now(), attempts = 0,
+        unanswered_at = ${unansweredAt(transaction, mayArrive)}
+      where correlation_id = ${row.correlation_id} returning *),
+    recorded as (${recordClaimEvent(transaction, answerEvent(row, answer, state), transaction`settled`)})
+    select * from settled`;
   invariant(settled, 'a settled claim is stored');
   if (state === 'refused') await releaseDailyCount(transaction, row);
   if (state === 'lodged' && newestRejection !== null)
     await restoreAcceptedServices(transaction, encryption, settled);
   return claimRecordFromRow(settled, encryption);
+}
+
+/** The event of an answer to the revision that was sent; the state is that after it. */
+function answerEvent(row: ClaimRow, answer: LodgeAnswer, state: ClaimState) {
+  const id = row.correlation_id as CorrelationId;
+  const revision = row.sent_revision ?? row.revision;
+  return answer.kind === 'accepted'
+    ? createClaimEvent('claim.lodged', id, revision, { ClaimId: answer.claimId, State: state })
+    : createClaimEvent('claim.refused', id, revision, {
+        Codes: codesOfMessages(answer.messages),
+        State: state,
+      });
 }
 
 function eventOf({ kind }: LodgeAnswer, isNewest: boolean): ClaimEvent {

@@ -1,0 +1,70 @@
+// Moves committed events to the log and gives each the next position, in the one process that gets the lock.
+import type { EventNumbering } from '../../../ports/events/event-log.ts';
+import { durableCommit } from '../connection/durable-commit.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+
+/** Advisory lock of the numbering: one process at a time. */
+const numberingLock = [7_353, 2] as const;
+
+/** What readers of the log listen to. */
+export const numberedChannel = 'event_numbered';
+
+/** Events of one transaction at most. */
+const eventsAtOnce = 2_000;
+
+/**
+ * After a restore, or when a standby took over, positions may have been read that this database does not know any more. The
+ * next one is the next multiple of this, so none is given twice: a number far above what is given between two backups.
+ */
+const positionsSkipped = 1_000_000_000;
+
+/** See ports/events/event-log.ts. The positions are on disk before they can be read. */
+export function numberEvents(sql: Sql): Promise<EventNumbering> {
+  return sql.begin(async (transaction) => {
+    const [lock] = await transaction<{ has: boolean }[]>`
+      select pg_try_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int) as has,
+        ${durableCommit(transaction)}`;
+    if (lock?.has !== true) return { kind: 'busy' };
+    const [waiting] = await transaction<{ has: boolean }[]>`
+      select exists (select from unnumbered_event) as has`;
+    if (waiting?.has !== true) return { kind: 'numbered', events: 0 };
+    await skipUnknownPositions(transaction);
+    const taken = await numberOldest(transaction);
+    await transaction.unsafe(`notify ${numberedChannel}`);
+    return { kind: 'numbered', events: taken };
+  });
+}
+
+async function skipUnknownPositions(transaction: Transaction): Promise<void> {
+  await transaction`
+    update event_sequence set database_identity = identity,
+      last_position = case
+        when database_identity is null then last_position
+        else (last_position / ${positionsSkipped} + 1) * ${positionsSkipped} end
+    from event_database_identity() as identity
+    where identity is not null and database_identity is distinct from identity`;
+}
+
+/** Takes the oldest events; those that happened before get no position. Returns how many were taken. */
+async function numberOldest(transaction: Transaction): Promise<number> {
+  const [row] = await transaction<{ taken: number }[]>`
+    with taken as materialized (
+      delete from unnumbered_event
+      where id in (select id from unnumbered_event order by id limit ${eventsAtOnce})
+      returning *),
+    first_of_each as (
+      select distinct on (once) * from taken order by once, id),
+    fresh as materialized (
+      select first_of_each.*, row_number() over (order by id) as number
+      from first_of_each left join lateral (
+        select true as is_known from event where event.once = first_of_each.once limit 1) as known on true
+      where is_known is null),
+    counted as (
+      update event_sequence set last_position = last_position + (select count(*) from fresh)
+      returning last_position - (select count(*) from fresh) as before),
+    numbered as (
+      insert into event (position, at, type, minor_id, subject, once, data)
+      select before + number, at, type, minor_id, subject, once, data from fresh, counted order by number)
+    select count(*)::int as taken from taken`;
+  return row?.taken ?? 0;
+}

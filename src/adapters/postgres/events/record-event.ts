@@ -1,0 +1,52 @@
+// Records an event in the transaction of the change that it is about, and announces it after the commit.
+import type { NewEvent } from '../../../domain/values/event-type.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import type { SqlTemplate } from '../connection/sql-template.ts';
+
+/** The event as a statement, by itself or as a `with` query. It is read once its transaction is committed. */
+export const recordEvent = (sql: Sql | Transaction, { location, ...event }: NewEvent) =>
+  recordClaimEvent(sql, event, sql`(select ${location}::text as minor_id) as located`);
+
+/**
+ * The event of a claim as a `with` query of the statement that changes the claim: `changed` is its query with the rows that
+ * were changed, whose `minor_id` is the location. There is no event where no row was changed.
+ */
+export const recordClaimEvent = (
+  sql: Sql | Transaction,
+  { type, subject, once, data }: Omit<NewEvent, 'location'>,
+  changed: ReturnType<SqlTemplate>,
+) => sql`
+  insert into unnumbered_event (type, minor_id, subject, once, data)
+  select ${type}::text, minor_id, ${subject}::text, ${once}::text, ${JSON.stringify(data)}::text::jsonb
+  from ${changed}`;
+
+/** What the process that numbers events listens to. */
+export const recordedChannel = 'event_recorded';
+
+/** How long events are announced together, in milliseconds. */
+const announceEveryMs = 25;
+
+/**
+ * A function to call when a transaction that recorded events is committed. It notifies by a statement of its own: PostgreSQL
+ * commits transactions that notify one after the other, so lodgements must not. What is lost is found by polling.
+ */
+export function createEventAnnouncer(sql: Sql): () => void {
+  let isAnnouncing = false;
+  let isMore = false;
+  const announce = (): void => {
+    isAnnouncing = true;
+    isMore = false;
+    sql
+      .unsafe(`notify ${recordedChannel}`)
+      .execute()
+      .catch(() => {});
+    setTimeout(() => {
+      isAnnouncing = false;
+      if (isMore) announce();
+    }, announceEveryMs).unref();
+  };
+  return () => {
+    isMore = true;
+    if (!isAnnouncing) announce();
+  };
+}

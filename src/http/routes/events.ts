@@ -1,0 +1,106 @@
+// GET /Events: what happened to claims and to the service, by position, with a long poll (behaviour 16.1).
+import Type from 'typebox';
+import { readEvents, type EventsDependencies } from '../../application/events/read-events.ts';
+import type { EventFeed } from '../../application/events/event-feed.ts';
+import { eventTypes, type EventType } from '../../domain/values/event-type.ts';
+import type { App } from '../types/app-and-route-types.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { clientLeftSignal } from '../plugins/client-left-signal.ts';
+import { EventRecord, formatEvent } from '../schema/event-response.ts';
+
+const closed = { additionalProperties: false } as const;
+const limitMax = 500;
+const limitDefault = 50;
+const waitSecondsMax = 30;
+
+const Query = Type.Object(
+  {
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Only events with a higher position; `Next` of the answer before. Default: 0, all.',
+      }),
+    ),
+    types: Type.Optional(
+      Type.String({
+        description: 'Only events of these types, with commas between.',
+        examples: ['claim.lodged,claim.refused'],
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: limitMax, description: `Default: ${limitDefault}.` }),
+    ),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: waitSecondsMax,
+        description: 'Seconds to wait for an event where there is none yet. Default: 0.',
+      }),
+    ),
+  },
+  closed,
+);
+
+const Events = Type.Object(
+  {
+    Events: Type.Array(EventRecord),
+    Next: Type.Integer({
+      minimum: 0,
+      description: 'Send it as `after` to go on; store it with what you made of the events.',
+    }),
+  },
+  { ...closed, title: 'Events' },
+);
+
+export interface EventsRouteDependencies extends EventsDependencies {
+  readonly eventFeed: EventFeed;
+}
+
+/** Adds GET /Events. A server that closes ends the waits first. */
+export function addEventRoutes(app: App, deps: EventsRouteDependencies): void {
+  app.addHook('preClose', (done) => {
+    deps.eventFeed.release();
+    done();
+  });
+  app.get(
+    '/Events',
+    {
+      config: { access: 'reports', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'readEvents',
+        summary: 'What happened since a position',
+        description:
+          'Events of the locations of the key (or of `x-minor-id`), and those of no location, by position. A reader that goes on from `Next` gets every event once, whatever fails in between.',
+        tags: ['Events'],
+        querystring: Query,
+        response: { 200: Events },
+      },
+    },
+    async (request, reply) => {
+      const { after = 0, types: named, limit = limitDefault, wait = 0 } = request.query;
+      const types = named === undefined ? null : readTypes(named);
+      if (types === 'unknown') return sendError(reply, httpErrors.invalidRequest(typesUnknown));
+      const { minorId, minorIds } = request.caller;
+      const page = await readEvents(deps, {
+        after,
+        types,
+        limit,
+        locations: minorId === null ? minorIds : [minorId],
+        waitMs: wait * 1_000,
+        left: clientLeftSignal(request, reply),
+        actor: actorFromRequest(request),
+      });
+      return { Events: page.events.map(formatEvent), Next: page.next };
+    },
+  );
+}
+
+const typesUnknown = `The query parameter types must name types of events with commas between: ${eventTypes.join(', ')}.`;
+
+function readTypes(text: string): readonly EventType[] | 'unknown' {
+  const names = text.split(',').map((name) => name.trim());
+  const types = eventTypes.filter((type) => names.includes(type));
+  return names.every((name) => types.some((type) => type === name)) ? types : 'unknown';
+}
