@@ -83,7 +83,7 @@ export function evaluateRequest(
   const opened: OpenedItems = new Map();
   for (const item of request.items) {
     const { index, inForce } = item;
-    if (inForce.kind !== 'unknown') opened.set(index, openItem(item, factsOf(item, inForce.item)));
+    if (inForce.kind !== 'unknown') opened.set(index, openItem(item, factsOf(item, inForce.item), claim !== undefined));
   }
   const { refused, byOthers } = refusedItems(opened, decision);
   const once = [...opened.values()].map(({ item }) => item).filter((item) => !decision.isSeparate(item));
@@ -143,8 +143,8 @@ function refusedItems(opened: OpenedItems, decision: ClaimDecision) {
 }
 
 /** What the item shows by itself and the patient's past; several services are looked at afterwards. */
-function openItem(item: RequestedItem, facts: EligibilityFacts): OpenedItem {
-  const effect = notCharged(item) ?? alreadyPaid(facts);
+function openItem(item: RequestedItem, facts: EligibilityFacts, isClaim: boolean): OpenedItem {
+  const effect = notCharged(item) ?? alreadyPaid(facts, isClaim);
   const known = effect === null ? facts : { ...facts, multipleServices: effect };
   return { item, facts: known, findings: runChecks(known) };
 }
@@ -206,7 +206,7 @@ function effectOn(one: OpenedItem, day: PricedDay): MultipleServicesEffect | nul
   const { item, facts } = one;
   const { prices, adjusted, repeated, refused, isClaim } = day;
   if (facts.multipleServices !== null) return facts.multipleServices;
-  if (repeated.has(item.index)) return repeatedInRequest(item);
+  if (repeated.has(item.index)) return repeatedInRequest(facts, isClaim);
   if (refused.has(item.index)) return null;
   const service = adjusted.get(item.index);
   if (service === undefined) return unknownBenefit(facts, prices.alone(item));
@@ -228,7 +228,7 @@ function priceOf(
   { prices, paid, byOthers, adjusted, repeated }: PricedDay,
 ): ItemPrice {
   const alone = prices.alone(item);
-  if (repeated.has(item.index)) return { ...alone, benefit: cents(0) };
+  if (repeated.has(item.index)) return effect?.payment === 'repeated' ? { ...alone, benefit: cents(0) } : alone;
   const together = adjusted.get(item.index);
   if (together !== undefined && (together.payment !== 'nothing' || effect?.payment === 'nothing'))
     return together;

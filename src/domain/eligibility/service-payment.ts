@@ -1,6 +1,7 @@
 // Finds what stands in the way of a payment for a service: the same service again, nothing charged, a fee that is not known.
 import type { AdjustedService } from '../benefit/multiple-services/rule-inputs-and-results.ts';
 import { parseTimeFee } from '../benefit/time-fee.ts';
+import { mayBeRepeatedInDay } from '../schedule/rules/daily-repeats.ts';
 import { cents, formatDollars, type Cents } from '../values/money.ts';
 import type { RequestField } from '../values/request-field-words.ts';
 import type { Verdict } from '../values/verdict.ts';
@@ -42,8 +43,11 @@ export function notCharged({ chargeAmount }: RequestedItem): MultipleServicesEff
     : null;
 }
 
-/** The patient had the same service of the same provider on the same day. Source: insurer code 162. */
-export function alreadyPaid(facts: EligibilityFacts): MultipleServicesEffect | null {
+/**
+ * The patient had the same service of the same provider on the same day. A check leaves open what may be paid several
+ * times a day, since it does not ask whether the services are separate; a claim says so. Source: insurer code 162.
+ */
+export function alreadyPaid(facts: EligibilityFacts, isClaim: boolean): MultipleServicesEffect | null {
   const { itemNumber } = facts.item;
   const date = factValue(facts.dateOfService);
   const isSame = earlierServices(facts).some(
@@ -52,12 +56,11 @@ export function alreadyPaid(facts: EligibilityFacts): MultipleServicesEffect | n
       service.dateOfService === date &&
       renderedBySameProvider(facts, service.providerNumber) === true,
   );
-  return isSame
-    ? effect(
-        'paid-already',
-        `Item ${itemNumber} was already claimed for this patient and day. Another one is paid only if the claim says that it was a separate service.`,
-      )
-    : null;
+  if (!isSame) return null;
+  const known = `Item ${itemNumber} was already claimed for this patient and day.`;
+  return !isClaim && mayBeRepeatedInDay(facts.schedule)
+    ? effect('maybe-nothing', `${known} ${paidIfSeparate}`)
+    : effect('paid-already', `${known} ${paidOnlyIfSeparate}`);
 }
 
 /**
@@ -88,12 +91,19 @@ export function findRepeatedServices(
   return repeated;
 }
 
-/** The effect on a service that is in the request again. */
-export const repeatedInRequest = ({ itemNumber }: RequestedItem): MultipleServicesEffect =>
-  effect(
-    'repeated',
-    `Item ${itemNumber} is listed more than once, and Medicare pays it once. Another one is paid only if the claim says that it was a separate service.`,
-  );
+/** The effect on a service that is in the request again; see `alreadyPaid`. */
+export const repeatedInRequest = (
+  { item: { itemNumber }, schedule }: EligibilityFacts,
+  isClaim: boolean,
+): MultipleServicesEffect => {
+  const known = `Item ${itemNumber} is listed more than once`;
+  return !isClaim && mayBeRepeatedInDay(schedule)
+    ? effect('maybe-nothing', `${known}. ${paidIfSeparate}`)
+    : effect('repeated', `${known}, and Medicare pays it once. ${paidOnlyIfSeparate}`);
+};
+
+const paidIfSeparate = 'Another one is paid if the claim says that it was a separate service.';
+const paidOnlyIfSeparate = 'Another one is paid only if the claim says that it was a separate service.';
 
 /** Why no benefit is known for an item that no rule on several services is about; null where one is. */
 export function unknownBenefit(

@@ -239,6 +239,11 @@ function notAllowed(asked: ServicingCase): Finding {
   const eligible = { who: eligibleRoles(roles)(rule), item: named(item), source };
   const timed = endedOrFutureRecognition(provider, date, (code) => wouldAllow(rule, code, roles));
   if (timed === null) {
+    if (asked.onDay.held.length === 0 && verify.length > 0) {
+      // No code stands for a dental hygienist: who has none may be one.
+      const sentence = servicingReasons.SpecialtyNotEligible(has, eligible);
+      return { verdict: null, code: 'SpecialtyLeftOpen', sentence, verify, rules: [ruling] };
+    }
     return ruling?.kind === 'claimant' && ruling.rule.renderedBy !== undefined
       ? no('ClaimedByAnother', servicingReasons.ClaimedByAnother(has, sentenceWithSource(ruling)))
       : no('SpecialtyNotEligible', servicingReasons.SpecialtyNotEligible(has, eligible));

@@ -33,8 +33,15 @@ const reasons = {
     openSentence(`${need}. The patient has had one.`, condition),
   OtherServiceNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
   OtherServiceToVerify: (need: string, condition: string) => openSentence(`${need}.`, condition),
+<<<<<<< HEAD
   FeesTooHigh: (need: string) =>
     `${need}. The operations on this list come to more. Claim the item for larger operations.`,
+=======
+  FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
+  MarkedServiceHere: (need: string) => `${need}. The one here is marked: claim the anaesthetic item for it.`,
+  UnmarkedServiceToVerify: (need: string) =>
+    openSentence(`${need}. Another practitioner claims it.`, 'its item has no (Anaes.)'),
+>>>>>>> cf2a009b (Take in what was still missing of the sourced rules: procedures without (Anaes.), requests for a specialist, spine x-rays, services that may be repeated in a day)
   OrderToVerify: (need: string) =>
     openSentence(`${need}. This list has it for the same day.`, 'that it came first'),
   EarlierServiceNotFound: (need: string) =>
@@ -76,6 +83,8 @@ export const requiredItemsCheck = defineCheck({
     );
     if (first?.state === 'exceeded')
       return citeNeed(say(false, 'FeesTooHigh', needSaid(facts, first)), first);
+    if (first?.state === 'marked')
+      return citeNeed(say(false, 'MarkedServiceHere', needSaid(facts, first)), first);
     if (first?.state === 'missing')
       return citeNeed(say(false, 'RequiredItemMissing', needSaid(facts, first)), first);
     if (limits?.of === null && minutes !== null && !limits.allows(minutes))
@@ -105,6 +114,8 @@ function openFinding(
   switch (status.state) {
     case 'mark-not-seen':
       return askFor(say(null, 'MarkedServiceNotSeen', need), 'MedicareItems');
+    case 'unmarked-not-seen':
+      return say(true, 'UnmarkedServiceToVerify', need);
     case 'not-seen':
       return askFor(say(null, 'OtherServiceNeeded', need), 'MedicareItems');
     case 'perhaps-seen':

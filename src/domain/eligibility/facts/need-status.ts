@@ -4,8 +4,10 @@ import type { RuleLine } from '../../schedule/rules/rule-line.ts';
 /** Listed with the ones that decide first. */
 export const needStatusKinds = [
   'exceeded',
+  'marked',
   'missing',
   'mark-not-seen',
+  'unmarked-not-seen',
   'not-seen',
   'perhaps-seen',
   'condition',

@@ -11,6 +11,7 @@ import { memoizeByObject } from '../../values/memoize.ts';
 import { parseMoney } from '../../values/money.ts';
 import type { EligibilityFacts } from './eligibility-facts.ts';
 import { factValue } from './fact.ts';
+import { hasAnaesMarker } from './required-anaes-or-assist-marker.ts';
 import type { NeedStatus } from './need-status.ts';
 import { earlierServices, otherServicesInRequest, type EarlierService } from './other-services.ts';
 import type { RequestService } from './other-services.ts';
@@ -83,6 +84,7 @@ function statusOfRule(
     const state = stateOfFees(ofDay, rule.assistedFees);
     return state === null ? null : { ...status, state };
   }
+  if (rule.unmarked !== undefined) return { ...status, state: stateOfUnmarked(rule, ofDay) };
   const services = rule.when === 'day-or-before' ? [...ofDay, ...servicesBefore(facts)] : ofDay;
   const meeting = services.filter((service) => isMeant(rule, service));
   if (meeting.some((service) => hasFee(rule, service) === true)) {
@@ -128,6 +130,13 @@ function stateOfFees(
   const sum = assisted.reduce((total, { schedule }) => total + (schedule?.published.scheduleFee ?? 0), 0);
   if (atMost !== undefined && sum > amount(atMost)) return 'exceeded';
   return moreThan !== undefined && sum <= amount(moreThan) ? 'not-seen' : 'met';
+}
+
+/** One without the marker is enough; where none is seen, another practitioner claims it. */
+function stateOfUnmarked(rule: NeedsWithRule, ofDay: readonly Service[]): NeedStatus['state'] {
+  const procedures = ofDay.filter((service) => isMeant(rule, service));
+  if (procedures.length === 0) return 'unmarked-not-seen';
+  return procedures.every(({ schedule }) => schedule !== null && hasAnaesMarker(schedule)) ? 'marked' : 'met';
 }
 
 const amount = (text: string): number => parseMoney(text) ?? 0;

@@ -19,7 +19,7 @@ const rules: readonly MarkerRule[] = [
     marker: '(Anaes.)',
     of: ['group:T10'],
     free: ['21990', '21992', '21997', '22900', '22905'],
-    carries: ({ published, facts }) => published.anaes || facts.anaes === true,
+    carries: hasAnaesMarker,
   },
   {
     // MBS note TN.9.1, and the same for dental (O2) and nurse (M33) practitioners. The other items of these groups name
@@ -48,3 +48,8 @@ export const findRequiredMarker = memoizeByObject(({ published }: ScheduleItem):
     isMetBy: (other) => rule.carries(other) || createItemMatcher(rule.free)(other.published),
   };
 });
+
+/** Whether the schedule marks the item (Anaes.): an anaesthetic for it is paid. */
+export function hasAnaesMarker({ published, facts }: ScheduleItem): boolean {
+  return published.anaes || facts.anaes === true;
+}

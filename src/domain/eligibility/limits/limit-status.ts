@@ -1,5 +1,6 @@
 // Determines the status of each limit of an item: kept, broken, or not known.
 import { isWithinAgeRange } from '../../patients/age-range.ts';
+import { specialtyCodesOn } from '../../providers/specialties-on-day.ts';
 import type { AgeFact } from '../../schedule/items/item-facts.ts';
 import { limitsOf, type CountLimit, type WaitLimit } from '../../schedule/rules/item-limits.ts';
 import { isInForce } from '../../schedule/rules/rule-index.ts';
@@ -41,10 +42,18 @@ export interface LimitStatus {
   readonly condition: string | null;
 }
 
-/** Whether a limit binds the patient on the day: it is in force, and for the patient's age. */
-function binds(facts: EligibilityFacts, { rule, age }: CountLimit | WaitLimit): boolean {
+/** Whether a limit binds the patient on the day: it is in force, for the patient's age, and for who requested the item. */
+function binds(facts: EligibilityFacts, { rule, age, requestedBy }: CountLimit | WaitLimit): boolean {
   if (rule !== null && !isInForce(rule, factValue(facts.dateOfService))) return false;
+  if (requestedBy !== null && !isRequestedBy(facts, requestedBy)) return false;
   return age === null || bindsAge(facts, age) !== 'no';
+}
+
+function isRequestedBy({ referrer, roles, dateOfService }: EligibilityFacts, by: readonly string[]): boolean {
+  const [provider, date] = [factValue(referrer)?.provider ?? null, factValue(dateOfService)];
+  if (provider === null || date === null) return false;
+  const held = roles.referringRolesOf(specialtyCodesOn(provider, date));
+  return by.some((role) => held.has(role));
 }
 
 /** Every limit of the item that binds the patient on the day, its numbers first. */

@@ -13,6 +13,8 @@ interface LimitTerms {
   readonly age: AgeFact | null;
   /** The case in which it binds or does not, which no claim shows; null where it always binds. */
   readonly condition: string | null;
+  /** It binds only what one of these roles requested; null: whoever requested it. */
+  readonly requestedBy: readonly string[] | null;
 }
 
 /** At most so many services in a period. */
@@ -133,6 +135,7 @@ function countOfFact(fact: FrequencyFact, itemNumber: string, perUnit: string | 
     isReminder: false,
     age: null,
     condition: fact.condition ?? perUnit,
+    requestedBy: null,
     rule: null,
     fact,
   };
@@ -165,6 +168,7 @@ function waitOfFact(fact: WaitingTimeFact): WaitLimit {
     isAfter: createItemMatcher(fact.after),
     age: null,
     condition: fact.condition ?? null,
+    requestedBy: null,
     rule: null,
     fact,
   };
@@ -185,7 +189,11 @@ function waitOfRule(line: SourcedRule<'gap'>): WaitLimit {
 function termsOf(rule: { readonly onlyFor?: BoundPatients; readonly unless?: string }): LimitTerms {
   const only = rule.onlyFor?.words;
   const unless = rule.unless === undefined ? null : `unless ${rule.unless}`;
-  return { age: rule.onlyFor?.age ?? null, condition: only ?? unless };
+  return {
+    age: rule.onlyFor?.age ?? null,
+    condition: only ?? unless,
+    requestedBy: rule.onlyFor?.requestedBy ?? null,
+  };
 }
 
 function withItself(itemNumber: string, others: readonly string[] | undefined): ItemMatcher {

@@ -1,5 +1,6 @@
 // Defines sourced limits on how often items are claimed, and waits after other items.
 import Type, { type Static } from 'typebox';
+import { RoleName } from '../items/group-and-role-keys.ts';
 import { AgeFact, ItemReference, periodUnits } from '../items/item-facts.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -8,8 +9,16 @@ const References = Type.Array(ItemReference, { minItems: 1 });
 const Words = Type.String({ minLength: 1 });
 const Period = Type.Object({ n: Count, unit: Type.Enum([...periodUnits]) }, closed);
 
-/** Whom the limit binds: patients of an age, or those described in words that no fact shows. */
-const BoundPatients = Type.Object({ age: Type.Optional(AgeFact), words: Type.Optional(Words) }, closed);
+/** Whom the limit binds: patients of an age, those described in words that no fact shows, or who was asked for by these. */
+const BoundPatients = Type.Object(
+  {
+    age: Type.Optional(AgeFact),
+    words: Type.Optional(Words),
+    /** Roles: without a requester who has one, the limit binds no one. */
+    requestedBy: Type.Optional(Type.Array(RoleName, { minItems: 1 })),
+  },
+  closed,
+);
 
 const terms = {
   onlyFor: Type.Optional(BoundPatients),

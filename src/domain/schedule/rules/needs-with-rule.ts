@@ -22,6 +22,8 @@ export const NeedsWithRule = Type.Object(
     assistedFees: Type.Optional(
       Type.Object({ atMost: Type.Optional(Amount), moreThan: Type.Optional(Amount) }, closed),
     ),
+    /** Only a service without this marker meets it. Where others are seen that all carry it, the item is the wrong one. */
+    unmarked: Type.Optional(Type.Literal('(Anaes.)')),
     /** What the other service must have been, which no claim shows: with it the need is still open. */
     provided: Type.Optional(Type.String({ minLength: 1 })),
   },

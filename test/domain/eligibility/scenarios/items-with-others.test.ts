@@ -75,6 +75,17 @@ eligibilityScenarios('Parts of an anaesthetic', [
   withOthers('88351', 'null', 'Dental Benefits Rules 2014 s 22'),
 ]);
 
+const unmarked = 'descriptors of 21992 and 21997, 1 July 2026: the procedure has no (Anaes.)';
+const child = { by: 'anaesthetist', inHospital: true, patient: { born: '2020-05-01' } } as const;
+eligibilityScenarios('Anaesthetics for procedures without the marker', [
+  withOthers('21992', 'true', unmarked, { ...child, name: 'another practitioner claims the procedure' }),
+  withOthers('21992 30071', 'false -', unmarked, { ...child, name: 'marked (Anaes.)' }),
+  withOthers('21992 11003', 'true -', unmarked, { ...child, name: 'not marked' }),
+  withOthers('21997 30473', 'false -', unmarked, { by: 'anaesthetist', inHospital: true }),
+  withOthers('21997 11003', 'true -', unmarked, { by: 'anaesthetist', inHospital: true }),
+  withOthers('21997 56001', 'false -', unmarked, { by: 'anaesthetist', inHospital: true }),
+]);
+
 eligibilityScenarios('Items on top of others', [
   withOthers('35501 35503', 'true -', descriptor('35501')),
   withOthers('35501', 'null', descriptor('35501')),

@@ -101,6 +101,22 @@ eligibilityScenarios('requests for imaging by other professions than doctors', [
   ),
 ]);
 
+const spine = (items: readonly string[], by: Who, expected: readonly (boolean | 'none')[]) => ({
+  name: `${by} requests`,
+  items,
+  by: null,
+  referredBy: codes[by],
+  expected: expected.map((verdict) => ({ 'Claim frequency': verdict })),
+  source: limbic,
+});
+eligibilityScenarios('x-rays of the spine that other professions request on one day', [
+  spine(['58100', '58112'], 'chiropractor', [true, true]),
+  spine(['58100', '58103'], 'chiropractor', [false, false]),
+  spine(['58103', '58106'], 'physiotherapist', [false, false]),
+  spine(['58109', '58112'], 'osteopath', [true, true]),
+  spine(['58100', '58103'], 'gp', ['none', 'none']),
+]);
+
 const in018 = 'IN.0.18: who requests MRI';
 eligibilityScenarios('requests for imaging by doctors', [
   row('55036', 'gp', true, 'Health Insurance Act 1973 s 23DZZIE: a doctor may request any imaging'),
@@ -141,6 +157,10 @@ eligibilityScenarios('requests for pathology and other tests', [
   row('65070', 'gp', true, act),
   row('65070', 'dentist', true, act),
   row('65070', 'midwife', true, act),
+  row('73336', 'surgeon', true, 'descriptor of 73336'),
+  row('73336', 'gp', null, 'descriptor of 73336: by or on behalf of a specialist'),
+  row('73332', 'otherDoctor', null, 'descriptor of 73332: by a specialist or on the advice of one'),
+  row('66525', 'nursePractitioner', false, 'descriptor of 66525: on behalf of a specialist'),
   row('66551', 'nursePractitioner', true, act),
   row('66551', 'midwife', null, `${act}; the list of midwives was not found`),
   row('65070', 'physiotherapist', false, act),

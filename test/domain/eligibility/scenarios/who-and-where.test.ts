@@ -47,6 +47,12 @@ eligibilityScenarios('who renders', [
     ['10988', 'gp', true],
     ['10988', ['634'], false],
   ]),
+  ...whoRenders('Dental Benefits Rules 2014: hygienists and therapists, whom no code shows', [
+    ['88111', [], null],
+    ['88111', 'dental-practitioner', true],
+    ['88111', ['138'], false],
+    ['23', [], false],
+  ]),
   ...whoRenders('TN.4.1: only a doctor claims 16400', [
     ['16400', 'midwife', false],
     ['16400', 'gp-second-location', true],
