@@ -20,11 +20,12 @@ export interface OfficialFiles {
   readonly newest: OfficialFile;
 }
 
-const folder =
+/** Absolute path of the folder in which they are looked for. */
+export const officialFolder =
   process.env['OFFICIAL_FILES'] ?? fileURLToPath(new URL('../../../shared/schedule', import.meta.url));
 const file = (date: string, items: number): OfficialFile => ({
   date,
-  path: `${folder}/mbs-${date.replaceAll('-', '')}.xml`,
+  path: `${officialFolder}/mbs-${date.replaceAll('-', '')}.xml`,
   items,
 });
 const newest = file('2026-07-01', 6045);
@@ -32,7 +33,8 @@ const releases = [file('2025-03-01', 5969), file('2025-07-01', 5989), newest] as
 const absent = releases.filter((release) => !existsSync(release.path)).map((release) => release.path);
 
 /** The official files; null when one of them is not there. */
-export const officialFiles: OfficialFiles | null = absent.length === 0 ? { folder, releases, newest } : null;
+export const officialFiles: OfficialFiles | null =
+  absent.length === 0 ? { folder: officialFolder, releases, newest } : null;
 
 /** For `{ skip: officialFilesAbsent }`: false when the files are there, else the sentence that says which are not. */
 export const officialFilesAbsent: string | false =

@@ -145,12 +145,13 @@ function nullUntilDateKnown({ dateOfService }: EligibilityFacts, found: CheckFin
 
 /** A yes says what only a person can verify about the patient and the service. */
 function yesReason(
-  { schedule, dateOfService }: EligibilityFacts,
+  { schedule, dateOfService, patient }: EligibilityFacts,
   findings: readonly CheckFinding[],
   sentences: readonly string[],
 ): string {
   const ofChecks = findings.flatMap(({ stillToCheck }) => stillToCheck ?? none);
-  const conditions = conditionsStillToCheck(schedule, factValue(dateOfService), ofChecks);
+  const [date, born] = [factValue(dateOfService), factValue(patient.dateOfBirth)];
+  const conditions = conditionsStillToCheck(schedule, date, ofChecks, born);
   const sentence = sentences.join(' ');
   const all = withStillToCheck(sentence, conditions);
   // The conditions of an item that is decided stand at its checks.

@@ -83,7 +83,8 @@ export function evaluateRequest(
   const opened: OpenedItems = new Map();
   for (const item of request.items) {
     const { index, inForce } = item;
-    if (inForce.kind !== 'unknown') opened.set(index, openItem(item, factsOf(item, inForce.item), claim !== undefined));
+    if (inForce.kind !== 'unknown')
+      opened.set(index, openItem(item, factsOf(item, inForce.item), claim !== undefined));
   }
   const { refused, byOthers } = refusedItems(opened, decision);
   const once = [...opened.values()].map(({ item }) => item).filter((item) => !decision.isSeparate(item));
@@ -228,7 +229,8 @@ function priceOf(
   { prices, paid, byOthers, adjusted, repeated }: PricedDay,
 ): ItemPrice {
   const alone = prices.alone(item);
-  if (repeated.has(item.index)) return effect?.payment === 'repeated' ? { ...alone, benefit: cents(0) } : alone;
+  if (repeated.has(item.index))
+    return effect?.payment === 'repeated' ? { ...alone, benefit: cents(0) } : alone;
   const together = adjusted.get(item.index);
   if (together !== undefined && (together.payment !== 'nothing' || effect?.payment === 'nothing'))
     return together;

@@ -288,13 +288,7 @@ function decideByPracticeArea({ item, provider, date }: ServicingCase, found: Fi
     const code = 'PracticeAreaLeftOpen';
     const verify = [...(rule.stillToCheck === undefined ? [] : [rule.stillToCheck]), ...found.verify];
     const sentence = servicingReasons[code](sentenceWithSource(rule), area);
-    return {
-      verdict,
-      code,
-      sentence,
-      verify,
-      rules: [rule],
-    };
+    return { verdict, code, sentence, verify, rules: [rule] };
   }
   const code = 'PracticeInOtherArea';
   const wanted = areasInWords(rule.rule.modifiedMonash);

@@ -1,4 +1,5 @@
 // Lists the conditions on the patient or the service that no check decides, for a person to verify.
+import { isWithinAgeRange } from '../../patients/age-range.ts';
 import { conditionsOnService } from '../../providers/conditions-to-verify.ts';
 import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../../schedule/releases/release.ts';
@@ -18,20 +19,38 @@ export function conditionsStillToCheck(
   schedule: ScheduleItem,
   date: LocalDate | null,
   ofChecks: readonly string[] = [],
+  born: LocalDate | null = null,
 ): string | null {
-  return ofChecks.length > 0 ? conditionsOn(schedule, date, ofChecks) : conditionsOfItem(schedule, date);
+  const isOfPatient = born !== null && date !== null && dependsOnAge(schedule);
+  return ofChecks.length > 0 || isOfPatient
+    ? conditionsOn(schedule, date, ofChecks, born)
+    : conditionsOfItem(schedule, date);
 }
 
 const conditionsOfItem = memoizeOnDay(['condition'], (schedule: ScheduleItem, date) =>
-  conditionsOn(schedule, date, []),
+  conditionsOn(schedule, date, [], null),
 );
+
+const dependsOnAge = memoizeByObject(({ rules }: ScheduleItem): boolean =>
+  (rules.condition ?? []).some(({ rule }) => rule.settledFor !== undefined),
+);
+
+/** The conditions that the patient's age does not settle. */
+function conditionRules(schedule: ScheduleItem, date: LocalDate | null, born: LocalDate | null) {
+  const rules = rulesInForce(schedule.rules.condition, date);
+  if (date === null || born === null) return rules;
+  return rules.filter(
+    ({ rule: { settledFor } }) => settledFor === undefined || !isWithinAgeRange(settledFor, born, date),
+  );
+}
 
 function conditionsOn(
   schedule: ScheduleItem,
   date: LocalDate | null,
   ofChecks: readonly string[],
+  born: LocalDate | null,
 ): string | null {
-  const ofRules = [...rulesInForce(schedule.rules.condition, date), ...ofNoCheck(schedule)].flatMap(
+  const ofRules = [...conditionRules(schedule, date, born), ...ofNoCheck(schedule)].flatMap(
     ({ stillToCheck }) => stillToCheck ?? [],
   );
   const said = ofChecks.map((text) => text.replace(endOfOthers, ''));

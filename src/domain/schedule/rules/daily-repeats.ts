@@ -5,7 +5,11 @@ import { limitsOf, type CountLimit } from './item-limits.ts';
 
 /** A limit of two or more within a day or a visit presumes that several are paid. */
 const allowsSeveral = ({ max, per, rule }: CountLimit): boolean =>
-  max !== null && max > 1 && per.n === 1 && (per.unit === 'day' || per.unit === 'occasion') && rule?.confidence !== 'low';
+  max !== null &&
+  max > 1 &&
+  per.n === 1 &&
+  (per.unit === 'day' || per.unit === 'occasion') &&
+  rule?.confidence !== 'low';
 
 /** Whether Medicare pays several services of the item on one day: one for each joint, or two traces a day. */
 export const mayBeRepeatedInDay = memoizeByObject(

@@ -44,6 +44,14 @@ describe('what is still to check about the patient and the service', () => {
     );
   });
 
+  it('leaves out one that the patient is too young or too old for, on the day of service', () => {
+    const on = (born: string) =>
+      conditionsStillToCheck(realItem('50428'), localDate('2026-11-20'), [], localDate(born));
+    assert.equal(on('2008-11-21'), null);
+    assert.equal(on('2008-11-20'), 'the patient is under 18, or the growth plates are still open');
+    assert.equal(of('50428'), on('1980-01-01'));
+  });
+
   it('names as many as a sentence has room for, and says that there are others', () => {
     const verify = Array.from({ length: 9 }, (_, at) => `condition number ${at} of this invented item`);
     const said = conditionsStillToCheck(scheduleItem({ facts: { verify } }), null) ?? '';
