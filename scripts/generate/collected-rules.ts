@@ -5,7 +5,7 @@ import { createRecordReader, readJsonLines } from '../../src/adapters/schedule-f
 import type { Artefact } from './artefact.ts';
 
 /** What may have become of a rule, with the words of the page. */
-export const collectedRuleOutcomes = {
+const collectedRuleOutcomes = {
   decides: 'lines of `data/rules` decide by it',
   'still-to-check': 'a line of `data/rules` says that it is still to check',
   shown: 'a line of `data/rules` shows it; nothing evaluates it',
@@ -65,7 +65,7 @@ and the wordings of 1 July 2026. This is what became of each, by its id in the c
 `;
 
 /** Counts, then a table for each collection. */
-export function collectedRulesPage(rules: readonly CollectedRule[]): string {
+function collectedRulesPage(rules: readonly CollectedRule[]): string {
   const sections = collections.map((collection) => {
     const rows = rules.filter(({ from }) => from === collection).map(ruleRow);
     return `## ${collection}\n\n| Rule | Outcome | By |\n|---|---|---|\n${rows.join('')}`;

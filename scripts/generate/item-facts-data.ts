@@ -38,14 +38,16 @@ async function extractedLines(official: OfficialFiles, dataDir: string): Promise
   const lines: ItemFactsLine[] = [];
   // The newest typesetting of a wording is read: words glued together there were mended since.
   for (const release of bundledReleases.toReversed()) {
-    for (const item of (await official.read(release)).items) {
+    const { items } = await official.read(release);
+    const wordings = new Map(items.map((item) => [item.itemNumber, item.descriptor]));
+    for (const item of items) {
       const { itemNumber, descriptorHash, descriptor } = item;
       const key = `${itemNumber} ${descriptorHash}`;
       if (read.has(key) || descriptor === null) continue;
       read.add(key);
       const title = titles.get(itemNumber);
       invariant(title !== undefined, `give item ${itemNumber} a title in item-facts/former-titles.json`);
-      const facts = extractFacts(descriptor, itemNumber, item);
+      const facts = extractFacts(descriptor, itemNumber, item, (other) => wordings.get(other) ?? null);
       lines.push(inSchemaOrder(ItemFactsLine, { item: itemNumber, descriptorHash, title, facts }));
     }
   }

@@ -29,7 +29,6 @@ describe('the rules on referrals and requests', () => {
       'referral-better-access-usual-doctor': 88,
       'referral-neurodevelopmental-assessment': 8,
       'referral-neurodevelopmental-treatment': 8,
-      'request-by-non-specialist': 3,
       'request-ct-angiography': 4,
       'request-mri-prostate': 2,
       'request-obstetric-qualification': 4,

@@ -13,8 +13,10 @@ export interface DescriptorJob {
 /** The facts of each wording, in their order. */
 export function readDescriptors({ wordings, progress }: DescriptorJob): readonly ItemFacts[] {
   const at = new Int32Array(progress);
+  const byItem = new Map(wordings.map(({ itemNumber, descriptor }) => [itemNumber, descriptor]));
   return wordings.map((wording, place) => {
     Atomics.store(at, 0, place);
-    return extractFacts(wording.descriptor, wording.itemNumber, wording);
+    const { descriptor, itemNumber } = wording;
+    return extractFacts(descriptor, itemNumber, wording, (item) => byItem.get(item) ?? null);
   });
 }

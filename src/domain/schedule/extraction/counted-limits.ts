@@ -31,7 +31,7 @@ const counted =
   /^(?:(?:,? ?| for this or any other [a-z ]{3,60})\((?:including|counting) [^)]{0,700}\)|,? ?(?:services )?(?:to|for) which [^.;]{0,500}? appl(?:y|ies)\b)/;
 /** Behind the period: the limit is for one case, or another limit narrows it. */
 const oneCase =
-  /^,? ?(?:if(?!:)|unless|except|under a|or not more than|where|\(for|\(with a maximum|\(up to a maximum)\b/;
+  /^,? ?(?:if(?!:)|unless|except|under a|or not more than|where|that (?:starts|begins)|\(for|\(with a maximum|\(up to a maximum)\b/;
 /** A limit has no more parts than this: things counted, period, what is counted separately. */
 const partsMax = 8;
 /** Before items that the clause only excludes. */

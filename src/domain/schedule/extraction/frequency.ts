@@ -2,6 +2,7 @@
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { extractCountedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-service-limits.ts';
+import { extractLimitForms } from './limit-forms.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { isUnresolvedReference, listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
@@ -17,6 +18,7 @@ export function extractFrequency(
   const found = [
     ...extractCountedLimits(flat, referencePlaces, itemNumber),
     ...earlierLimits(flat, referencePlaces, itemNumber),
+    ...extractLimitForms(flat, referencePlaces, itemNumber),
     ...repeats(flat),
     ...courseLimits(flat),
   ];
@@ -78,7 +80,7 @@ function courseLimits(flat: string): FrequencyFact[] {
 }
 
 const everyDay =
-  /(?:[,-] ?|\bon )each day(?: (?:after|subsequent to) the first(?: day)?)?(?=[ .,;(]*(?:\(h\)|$|\())|\b(?:injections|allergens tested|tests performed) on (?:any (?:one|1)|the same) day\b|\bperformed within any 1 day\b|\bextracted on a day\b|\bin a 24 hour period\b/;
+  /(?:[,-] ?|\bon )each day(?: (?:after|subsequent to) the first(?: day)?)?(?=[ .,;(]*(?:\(h\)|$|\())|\b(?:injections|allergens tested|tests performed) (?:on (?:any (?:one|1)|the same)|in 1) day\b|\bperformed within any 1 day\b|\bextracted on a day\b|\bin a 24 hour period\b/;
 const everyOccasion = /\beach occasion (?:at|on) which\b/;
 
 function eachTime(flat: string): FrequencyFact[] {

@@ -43,8 +43,10 @@ const isHeldOut = (itemNumber: string): boolean => Number(itemNumber) % 4 === 3;
 /** Extracts the facts of every pair and compares them, statement by statement, with the curated ones. */
 export function measureExtraction(pairs: Iterable<CuratedDescriptor>): readonly FactKindScore[] {
   const counts = measuredFactKinds.map((kind) => ({ kind, development: counter(), heldOut: counter() }));
-  for (const { itemNumber, descriptor, curated, place } of pairs) {
-    const extracted = extractFacts(descriptor, itemNumber, place);
+  const all = [...pairs];
+  const wordings = new Map(all.map(({ itemNumber, descriptor }) => [itemNumber, descriptor]));
+  for (const { itemNumber, descriptor, curated, place } of all) {
+    const extracted = extractFacts(descriptor, itemNumber, place, (item) => wordings.get(item) ?? null);
     for (const { kind, development, heldOut } of counts) {
       const part = isHeldOut(itemNumber) ? heldOut : development;
       part.add(splitFactStatements(curated, kind), splitFactStatements(extracted, kind));

@@ -17,7 +17,7 @@ const until = /^[^.;]{0,160}/;
 const byProfessional = /^[^.;]{0,40}\b(?:practitioner|physician|specialist|geneticist)/;
 /** Who manages the patient, where only "the medical practitioner" refers. */
 const managedBy = /\bmanaged by (?=an? )/;
-const byThem = /^the medical practitioner\b/;
+const byThem = /^the medical practitioner\b(?! or )/;
 /** An allied health practitioner passes on a patient whom a doctor referred. */
 const passedOn =
   /^an? (?:eligible )?medical practitioner,? or by an (?:eligible )?allied health practitioner (?:following|after) (?:a )?referral by an? (?:eligible )?medical practitioner\b/;

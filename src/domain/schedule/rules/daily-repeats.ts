@@ -1,4 +1,4 @@
-// Tells items that may be claimed several times on one day: their wording or a sourced rule says so.
+// Finds out whether an item may be claimed several times on one day: its wording or a sourced rule says so.
 import { memoizeByObject } from '../../values/memoize.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 import { limitsOf, type CountLimit } from './item-limits.ts';

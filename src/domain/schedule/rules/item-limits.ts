@@ -13,7 +13,7 @@ interface LimitTerms {
   readonly age: AgeFact | null;
   /** The case in which it binds or does not, which no claim shows; null where it always binds. */
   readonly condition: string | null;
-  /** It binds only what one of these roles requested; null: whoever requested it. */
+  /** It binds only what one of these roles requested; null: no matter who requested it. */
   readonly requestedBy: readonly string[] | null;
 }
 
