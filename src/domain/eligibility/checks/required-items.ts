@@ -33,15 +33,12 @@ const reasons = {
     openSentence(`${need}. The patient has had one.`, condition),
   OtherServiceNeeded: (need: string) => `${need}. If it was part of the same visit, add its item here.`,
   OtherServiceToVerify: (need: string, condition: string) => openSentence(`${need}.`, condition),
-<<<<<<< HEAD
   FeesTooHigh: (need: string) =>
     `${need}. The operations on this list come to more. Claim the item for larger operations.`,
-=======
-  FeesTooHigh: (need: string) => `${need}. Here they come to more: claim the item for larger operations.`,
-  MarkedServiceHere: (need: string) => `${need}. The one here is marked: claim the anaesthetic item for it.`,
+  MarkedServiceHere: (need: string) =>
+    `${need}. The procedure on this list has it. Claim the anaesthetic item for that procedure.`,
   UnmarkedServiceToVerify: (need: string) =>
     openSentence(`${need}. Another practitioner claims it.`, 'its item has no (Anaes.)'),
->>>>>>> cf2a009b (Take in what was still missing of the sourced rules: procedures without (Anaes.), requests for a specialist, spine x-rays, services that may be repeated in a day)
   OrderToVerify: (need: string) =>
     openSentence(`${need}. This list has it for the same day.`, 'that it came first'),
   EarlierServiceNotFound: (need: string) =>
