@@ -158,7 +158,7 @@ async function saidWith(
   return saidOf(path, operationId, withValue(withOneName(operationId, sent, place), place, value));
 }
 
-/** A claim has two names in a question about its reports, of which one is sent: that of the place. */
+/** A claim has two names in a question about its reports. One is sent: that of the place. */
 function withOneName(operationId: string, body: unknown, [first = '']: Place): unknown {
   if (!/^read\w+Report$/.test(operationId)) return body;
   const byClaimId = ['claimId', 'lodgementDate'];

@@ -36,7 +36,7 @@ export interface PatientVerification {
   readonly fields: readonly RequestField[];
   /** Corrections as Medicare supplies them; null otherwise. */
   readonly correctGivenName: string | null;
-  /** Left out where Medicare does not supply them beside a correction. */
+  /** Left out where Medicare does not supply them with a correction. */
   readonly correctFamilyName?: string;
   readonly correctSex?: PatientSex;
   readonly correctDateOfBirth?: LocalDate;

@@ -47,8 +47,7 @@ const forms: readonly LimitForm[] = [
     limits: () => once('episode', { sameProvider: true }),
   },
   {
-    pattern:
-      /\bdid not take place on the same day by the [a-z ]{3,40} (?:in|for) the same single course\b/,
+    pattern: /\bdid not take place on the same day by the [a-z ]{3,40} (?:in|for) the same single course\b/,
     limits: () => once('day', { sameProvider: true, condition: 'in one course of treatment' }),
   },
   { pattern: /-initial cycle in a single calendar year\b/, limits: () => once('calendar-year') },
