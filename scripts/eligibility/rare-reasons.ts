@@ -53,6 +53,7 @@ function withHistory({ deps }: EligibilityChecker, history: readonly PastService
     insurer: {
       verifyPatient: (call) => deps.insurer.verifyPatient(call),
       verifyConcession: (call) => deps.insurer.verifyConcession(call),
+      verifyVeteran: (call) => deps.insurer.verifyVeteran(call),
       isReachable: () => deps.insurer.isReachable(),
       checkOnline: async ({ items }) => ({ ok: true, answer: items.map(() => answer) }),
     },

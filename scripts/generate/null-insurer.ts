@@ -13,6 +13,7 @@ const unanswered = () => Promise.resolve({ ok: false, failure } as const);
 export const nullInsurer: EligibilityInsurer & ClaimInsurer & InteractiveInsurer = {
   verifyPatient: unanswered,
   verifyConcession: unanswered,
+  verifyVeteran: unanswered,
   checkOnline: unanswered,
   lodge: unanswered,
   processingReport: unanswered,

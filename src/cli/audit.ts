@@ -1,10 +1,10 @@
 // medicare-gateway audit: prints the audit trail: who looked up which patient, who lodged, read or removed which claim.
+import type { PatientIdentifier } from '../domain/patients/patient-identifier.ts';
 import { dayStartMs, plusDays, type LocalDate } from '../domain/values/local-date.ts';
 import { anyAuditEntries, type AuditQuery, type StoredAuditEntry } from '../ports/claims/audit-trail.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
-import type { CardAndLine } from './option-parsers.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
@@ -13,7 +13,7 @@ const pageSize = 500;
 
 export interface AuditOptions {
   readonly correlationId?: string | undefined;
-  readonly patient?: CardAndLine | undefined;
+  readonly patient?: PatientIdentifier | undefined;
   /** The id of an API key. */
   readonly key?: string | undefined;
   /** A Minor ID. */
@@ -68,11 +68,11 @@ async function aboutOf(
 ): Promise<AuditQuery['about']> {
   if (correlationId !== undefined) return { correlationIds: [correlationId], patients: [] };
   if (patient === undefined) return null;
-  const { card, line } = patient;
-  return {
-    correlationIds: await erasure.claimsOf(card, line),
-    patients: auditIndex.patientForms(card, line),
-  };
+  const correlationIds =
+    patient.kind === 'medicare-card'
+      ? await erasure.claimsOf(patient.memberNumber, patient.memberRefNumber)
+      : [];
+  return { correlationIds, patients: auditIndex.patientForms(patient) };
 }
 
 /** Digits of the hash of a person: enough to distinguish people, and few enough to read. */

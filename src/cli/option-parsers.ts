@@ -2,12 +2,9 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { parseAuditAnchor, type AuditAnchor } from '../domain/values/audit-anchor.ts';
 import { parseLocalDate, type LocalDate } from '../domain/values/local-date.ts';
-import {
-  parseMedicareNumber,
-  parseMedicareRefNumber,
-  type MedicareNumber,
-  type MedicareRefNumber,
-} from '../domain/values/medicare-number.ts';
+import type { PatientIdentifier } from '../domain/patients/patient-identifier.ts';
+import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
+import { parseVeteranNumber } from '../domain/values/veteran-number.ts';
 
 /** A whole number from `least` to `most`. Throws InvalidArgumentError for anything else. */
 export function parseIntegerBetween(least: number, most: number): (text: string) => number {
@@ -25,21 +22,24 @@ export function parseCalendarDay(text: string): LocalDate {
   return day;
 }
 
-/** A person on a Medicare card. */
-export interface CardAndLine {
-  readonly card: MedicareNumber;
-  /** The digit before the name. */
-  readonly line: MedicareRefNumber;
-}
-
-/** A card number and the digit before the name, with a slash between them. Throws InvalidArgumentError for anything else. */
-export function parseCardAndLine(text: string): CardAndLine {
+/**
+ * A card number, a slash and the digit before the name; or a veteran's file number; or family name, given name and day of
+ * birth, with commas between. Throws InvalidArgumentError for anything else.
+ */
+export function parsePatientIdentifier(text: string): PatientIdentifier {
   const [number = '', digit = '', ...more] = text.split('/');
-  const card = parseMedicareNumber(number);
-  const line = parseMedicareRefNumber(digit);
-  if (card !== null && line !== null && more.length === 0) return { card, line };
+  const memberNumber = parseMedicareNumber(number);
+  const memberRefNumber = parseMedicareRefNumber(digit);
+  if (memberNumber !== null && memberRefNumber !== null && more.length === 0)
+    return { kind: 'medicare-card', memberNumber, memberRefNumber };
+  const veteranNumber = parseVeteranNumber(text);
+  if (veteranNumber !== null) return { kind: 'veteran-number', veteranNumber };
+  const [familyName = '', givenName = '', born = '', ...others] = splitCommaSeparated(text);
+  const dateOfBirth = parseLocalDate(born);
+  if (familyName !== '' && givenName !== '' && dateOfBirth !== null && others.length === 0)
+    return { kind: 'name-and-birth', familyName, givenName, dateOfBirth };
   throw new InvalidArgumentError(
-    'Send the ten digits of the card, a slash and the digit before the name, for example 4842698851/1.',
+    'Send the ten digits of the card, a slash and the digit before the name, for example 4842698851/1; or the file number of a veteran; or family name, given name and day of birth, for example "Quokka, Matilda, 1986-03-14".',
   );
 }
 

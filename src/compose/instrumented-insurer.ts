@@ -48,6 +48,7 @@ export function instrumentInsurer(
       isReachable: () => insurer.isReachable(),
       verifyPatient: metered('patient-verification', (call) => insurer.verifyPatient(call)),
       verifyConcession: metered('concession-verification', (call) => insurer.verifyConcession(call)),
+      verifyVeteran: metered('veteran-verification', (call) => insurer.verifyVeteran(call)),
       checkOnline: metered('online-eligibility-check', (call) => insurer.checkOnline(call)),
     },
     claimInsurer: {

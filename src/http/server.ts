@@ -53,6 +53,7 @@ import { addMetricsRoutes } from './routes/metrics.ts';
 import { addReadinessRoutes, type ReadinessDependencies } from './routes/readiness.ts';
 import { addDrain } from './plugins/drain.ts';
 import { addVerifyConcessionRoutes } from './routes/verify-concession.ts';
+import { addVerifyVeteranRoutes } from './routes/verify-veteran.ts';
 import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
 import { createSchemaValidator, type SchemaValidator } from './plugins/schema-validator.ts';
 
@@ -144,6 +145,7 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   addServicingEligibilityRoutes(app, { schedule, clock, providers, roles, words });
   addVerifyPatientRoutes(app, { clock, insurer, lookUpPatient });
   addVerifyConcessionRoutes(app, { clock, ids, insurer, lookUpPatient });
+  addVerifyVeteranRoutes(app, { clock, ids, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, validator);

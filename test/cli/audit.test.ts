@@ -18,6 +18,8 @@ describe('medicare-gateway audit', () => {
     assert.equal(code, 0, errors);
     return printed === '' ? [] : printed.split('\n').map((line) => line.split(' | ')[1] ?? '');
   };
+  const onCard = (memberNumber: string, memberRefNumber: string) =>
+    store.auditIndex.patient({ kind: 'medicare-card', memberNumber, memberRefNumber });
   const lookUp = (over: Partial<AuditEntry>): Promise<void> =>
     store.audit.add({
       act: 'verify-patient',
@@ -25,15 +27,15 @@ describe('medicare-gateway audit', () => {
       correlationId: null,
       location: 'SBX00001',
       actor: { keyId: 'key_1', requestId: 'r-1', person: store.auditIndex.person('Dr Lee') },
-      patient: store.auditIndex.patient(card, '1'),
+      patient: onCard(card, '1'),
       ...over,
     });
   before(async () => {
     store = await freshStore();
     await lookUp({ at: new Date('2026-11-19T13:00:00Z') });
     await lookUp({ act: 'check-eligibility', location: 'SBX00009', at: new Date('2026-11-19T12:59:59Z') });
-    await lookUp({ act: 'agreement', patient: store.auditIndex.patient(otherCard, '1') });
-    await lookUp({ act: 'check-eligibility', patient: store.auditIndex.patient(card, '2') });
+    await lookUp({ act: 'agreement', patient: onCard(otherCard, '1') });
+    await lookUp({ act: 'check-eligibility', patient: onCard(card, '2') });
     const actor = { keyId: 'key_2', requestId: 'r-2' };
     await store.claims.accept({ ...candidateOf(idOf(1)), actor }, () => ({ kind: 'new' }));
   });
@@ -109,5 +111,20 @@ describe('medicare-gateway audit', () => {
     assert.match(bad.printed, /^Entry 5 of \d{4}-\d\d is missing\.$/m);
     assert.match(bad.printed, /^Entry 0 was not added by the service\.$/m);
     assert.match(bad.printed, /2 places do not agree with the chain: compare them with a backup\./);
+  });
+
+  it('prints the look-ups of a veteran by file number, and of a patient who was named by names and birth', async () => {
+    const { auditIndex } = store;
+    const veteran = auditIndex.patient({ kind: 'veteran-number', veteranNumber: 'NSIM9001' });
+    const named = { familyName: 'Brushtail', givenName: 'Zoë', dateOfBirth: '1941-04-25' };
+    await lookUp({ act: 'verify-veteran', patient: veteran });
+    await lookUp({
+      act: 'verify-veteran',
+      patient: auditIndex.patient({ kind: 'name-and-birth', ...named }),
+    });
+    assert.deepEqual(await acts('--patient', 'nsim9001'), ['verify-veteran']);
+    assert.deepEqual(await acts('--patient', 'BRUSHTAIL, zoe, 1941-04-25'), ['verify-veteran']);
+    assert.deepEqual(await acts('--patient', 'Brushtail, Zoë, 1941-04-26'), []);
+    assert.equal((await run('--patient', 'Brushtail, Zoë')).code, 2);
   });
 });

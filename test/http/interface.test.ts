@@ -29,6 +29,8 @@ const specified = [
   'POST /Medicare/samedaydelete/v1',
   'POST /Medicare/concessionverification/v1',
   'POST /VerifyConcession',
+  'POST /VerifyVeteran',
+  'POST /Medicare/veteranverification/v1',
 ];
 
 describe('the interface description', () => {

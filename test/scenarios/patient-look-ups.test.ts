@@ -38,10 +38,11 @@ async function addKey(id: string): Promise<Record<string, string>> {
 }
 
 const indexOf = (patient: PatientFields) =>
-  service.composed.store.auditIndex.patient(
-    patient['PatientMedicareNumber'] ?? '',
-    patient['PatientMedicareRefNumber'] ?? '',
-  );
+  service.composed.store.auditIndex.patient({
+    kind: 'medicare-card',
+    memberNumber: patient['PatientMedicareNumber'] ?? '',
+    memberRefNumber: patient['PatientMedicareRefNumber'] ?? '',
+  });
 
 describe('a look-up of a patient', () => {
   before(() => start());
@@ -107,6 +108,31 @@ describe('a look-up of a patient', () => {
     );
   });
 
+  it('of a veteran is recorded by the file number, and by names and birth where it is looked for', async () => {
+    const { PatientMedicareNumber: _, PatientMedicareRefNumber: __, ...details } = patientOf('veteran-gold');
+    const { auditIndex } = service.composed.store;
+    const found = [
+      ...(await post('/VerifyVeteran', { ...details, VeteranNumber: 'NSIM9001' })),
+      ...(await post('/VerifyVeteran', details)),
+    ];
+    const named = {
+      familyName: details['PatientFamilyName'] ?? '',
+      givenName: details['PatientGivenName'] ?? '',
+      dateOfBirth: details['PatientDateOfBirth'] ?? '',
+    };
+    assert.deepEqual(
+      found.map(({ act, outcome, patient }) => [act, outcome, patient]),
+      [
+        [
+          'verify-veteran',
+          'verified',
+          auditIndex.patient({ kind: 'veteran-number', veteranNumber: 'NSIM9001' }),
+        ],
+        ['verify-veteran', 'verified', auditIndex.patient({ kind: 'name-and-birth', ...named })],
+      ],
+    );
+  });
+
   it('is none where no patient was looked up', async () => {
     assert.deepEqual(await post('/CalculateRebate', { MedicareItems: [{ ItemNumber: '23' }] }), []);
     assert.deepEqual(await post('/VerifyPatient', {}), []);
@@ -151,12 +177,14 @@ describe('a look-up of a patient', () => {
       serviceProviderName: 'Dr Jo Lee',
       claim: bulkBillClaim('general', { medicalEvent: events }),
     });
+    const indexOn = (memberNumber: string, memberRefNumber: string) =>
+      auditIndex.patient({ kind: 'medicare-card', memberNumber, memberRefNumber });
     const { memberNumber, memberRefNumber } = claimPatient.medicare;
     assert.deepEqual(
       new Set(printed.map(({ act, patient }) => `${act} ${patient ?? ''}`)),
       new Set([
-        `agreement ${auditIndex.patient(memberNumber, memberRefNumber)}`,
-        `agreement ${auditIndex.patient(cardOf(2), '3')}`,
+        `agreement ${indexOn(memberNumber, memberRefNumber)}`,
+        `agreement ${indexOn(cardOf(2), '3')}`,
       ]),
     );
     const beforehand = await post('/AoBPreAssignment', {
@@ -221,6 +249,19 @@ describe('wrong verifications', () => {
     assert.match(metrics, /^patient_look_ups_total\{outcome="budget-of-card"\} 2$/m);
     assert.match(metrics, /^patient_look_ups_total\{outcome="budget-of-key"\} 1$/m);
     assert.match(metrics, /^http_requests_rejected_total\{status="429"\} 3$/m);
+  });
+
+  it('of a veteran beyond the budget of the patient get 429, by the file number', async () => {
+    const { PatientMedicareNumber: _, PatientMedicareRefNumber: __, ...details } = patientOf('veteran-gold');
+    const key = await addKey('key_five');
+    const veteran = (over: object) =>
+      service.post('/VerifyVeteran', { ...details, VeteranNumber: 'NSIM9001', ...over }, key);
+    for (const PatientFamilyName of ['Possum', 'Koala'])
+      assert.equal((await veteran({ PatientFamilyName, PatientGivenName: 'Other' })).status, 200);
+    const answer = await veteran({});
+    assert.equal(answer.status, 429);
+    assert.match(await answer.text(), /^Too many verifications of this patient did not agree /);
+    assert.equal((await veteran({ VeteranNumber: 'QSIM9002' })).status, 200, 'another number');
   });
 
   it('of the sandbox keys have no budget', async () => {

@@ -67,6 +67,8 @@ describe('an API key with restrictions', () => {
       ['patients', '/VerifyPatient'],
       ['patients', '/VerifyConcession'],
       ['patients', '/Medicare/concessionverification/v1'],
+      ['patients', '/VerifyVeteran'],
+      ['patients', '/Medicare/veteranverification/v1'],
       ['patients', '/CalculateRebate'],
       ['claims', '/Medicare/bulkbillstoreforward/general/v1'],
       ['claims', '/Medicare/patientclaiminteractive/general/v1'],

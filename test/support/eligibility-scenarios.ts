@@ -157,6 +157,7 @@ function insurerWith(history: readonly string[] | null): EligibilityInsurer {
       answer: { status: { code: 0, text: 'OK' }, currentMembership: null, currentMember: null },
     }),
     verifyConcession: (call) => nullInsurer.verifyConcession(call),
+    verifyVeteran: (call) => nullInsurer.verifyVeteran(call),
     checkOnline: async ({ items }) => ({
       ok: true,
       answer: items.map(() => ({

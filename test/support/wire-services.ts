@@ -8,6 +8,7 @@ import { sameDayDeleteService } from '../../src/adapters/services-australia/wire
 import { patientVerificationService } from '../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../src/adapters/services-australia/wire/payment-report.ts';
 import { processingReportService } from '../../src/adapters/services-australia/wire/processing-report.ts';
+import { veteranVerificationService } from '../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
@@ -45,6 +46,7 @@ export interface WireServices {
 export const serviceNames = [
   'patient-verification',
   'concession-verification',
+  'veteran-verification',
   'online-eligibility-check',
   'bulk-bill-claim',
   'processing-report',
@@ -142,9 +144,13 @@ function servicesOf({
     isOfClaim: boolean,
     ask: ServiceCall['ask'],
   ): ServiceCall => ({ name: service.name, path: service.paths[0] ?? '', isOfClaim, ask });
+  const veteran = { ...patient, secondInitial: null, veteranNumber: null, locality: null, postcode: null };
   return [
     of(patientVerificationService, false, (client) => client.verifyPatient(verification)),
     of(concessionVerificationService, false, (client) => client.verifyConcession(verification)),
+    of(veteranVerificationService, false, (client) =>
+      client.verifyVeteran({ minorId: here, patient: veteran }),
+    ),
     of(onlineEligibilityCheckService, false, (client) => client.checkOnline(check)),
     of(bulkBillClaimService, true, (client) => client.lodge(lodgement)),
     of(processingReportService, true, (client) => client.processingReport(report)),

@@ -1,7 +1,7 @@
 // The simulator of Medicare: verifies patients and checks items online against a directory of invented people.
 import type { RoleIndex } from '../../domain/providers/role-index.ts';
 import type { GroupLookup } from '../../domain/schedule/items/groups.ts';
-import type { PastService, Patient } from '../../domain/patients/patient.ts';
+import type { PastService } from '../../domain/patients/patient.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { insurerFailures, type EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
@@ -49,8 +49,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const waits = { ...defaultFaultWaits, ...options.waits };
   let fault: InsurerFault = 'up';
   /** The fault of the persona whose card is sent, however badly the other details match. */
-  const faultsFor = (patient: Patient) =>
-    ({ fault, waits, personaFault: directory.find(patient, clock.today())?.person.fault ?? 'none' }) as const;
+  const faultsFor = (person: InventedPerson | null) =>
+    ({ fault, waits, personaFault: person?.fault ?? 'none' }) as const;
   const paidTo = async (person: InventedPerson): Promise<readonly PastService[]> => {
     try {
       return (await options.paidServices?.(person.key)) ?? [];
@@ -66,12 +66,19 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const insurer: EligibilityInsurer = {
     ...createVerificationService({ directory, clock, faultsFor }),
     async checkOnline(call) {
-      const outcome = await answerWithFaults(faultsFor(call.patient), async () => {
-        const { answer, person } = answerPatientVerification(directory, call, clock.today());
-        const isVerified = answer.status.code === patientStatuses.eligible.code;
-        const services = person === null || !isVerified ? null : await historyOf(person);
-        return checkItemsOnline({ releases: schedule.releases(), providers, providerDenial }, call, services);
-      });
+      const outcome = await answerWithFaults(
+        faultsFor(directory.find(call.patient, clock.today())?.person ?? null),
+        async () => {
+          const { answer, person } = answerPatientVerification(directory, call, clock.today());
+          const isVerified = answer.status.code === patientStatuses.eligible.code;
+          const services = person === null || !isVerified ? null : await historyOf(person);
+          return checkItemsOnline(
+            { releases: schedule.releases(), providers, providerDenial },
+            call,
+            services,
+          );
+        },
+      );
       if (!outcome.ok) return outcome;
       try {
         return { ok: true, answer: await outcome.answer };

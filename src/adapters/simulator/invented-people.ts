@@ -1,4 +1,6 @@
 // Creates the invented people of the patient directory, named after animals and plants; each is a test case.
+import { invariant } from '../../domain/values/invariant.ts';
+import { parseVeteranNumber } from '../../domain/values/veteran-number.ts';
 import { onlyName, type PatientSex } from '../../domain/patients/patient.ts';
 import { createCardNumberAndIrn, createCardNumberGenerator, type CardNumberAndIrn } from './card-numbers.ts';
 import type { PastVisit, InventedPerson } from './invented-person.ts';
@@ -12,6 +14,7 @@ interface Particulars extends Partial<
     | 'cardExpiredLately'
     | 'standing'
     | 'concession'
+    | 'veteran'
     | 'fault'
     | 'isSuppliedWhole'
     | 'fund'
@@ -72,6 +75,13 @@ export const limitExhaustingVisits: readonly Visit[] = [
   thisYear('10960', 5, 'physiotherapist'),
 ];
 
+/** A record with a file number that no veteran has: its war code is none. */
+function veteran(number: string, entitlementCode: string): Pick<InventedPerson, 'veteran'> {
+  const veteranNumber = parseVeteranNumber(number);
+  invariant(veteranNumber, 'the file number has its form');
+  return { veteran: { veteranNumber, entitlementCode } };
+}
+
 const family = 'quokka';
 
 const table: readonly Written[] = [
@@ -124,6 +134,13 @@ const table: readonly Written[] = [
   person('fund-member', 'Wilga', 'Currawong', '2', 40, '06-06', {
     fund: { organisation: 'SIM', memberNumber: '12345678', memberRefNumber: '1', givenName: 'Maggie' },
   }),
+  person('veteran-gold', 'Grevillea', 'Brushtail', '1', 83, '04-25', veteran('NSIM9001', 'PTEC')),
+  person('veteran-dependant', 'Telopea', 'Brushtail', '2', 79, '09-03', veteran('NSIM9001A', 'PTEC')),
+  person('veteran-white', 'Hakea', 'Cassowary', '2', 43, '08-15', veteran('QSIM9002', 'STEC')),
+  person('veteran-orange', 'Callistemon', 'Pelican', '1', 86, '02-19', veteran('VSIM9003', 'RPBC')),
+  person('veteran-pensioner', 'Saltbush', 'Brolga', '2', 72, '06-03', veteran('SSIM9004', 'PCC')),
+  person('veteran-seniors', 'Spinifex', 'Jabiru', '1', 74, '12-03', veteran('WSIM9005', 'CSHC')),
+  person('veteran-card-unknown', 'Mulga', 'Magpie', '3', 58, '10-12', veteran('TSIM9006', 'NIL')),
   person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
 ];
 
@@ -146,6 +163,7 @@ export function createInventedPeople(
       fund: null,
       standing: 'eligible',
       concession: false,
+      veteran: null,
       fault: 'none',
       ...plain,
       card: line({ issue, line: card?.line ?? 1 }),

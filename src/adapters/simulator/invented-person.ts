@@ -2,6 +2,7 @@
 import type { PastService, PatientSex } from '../../domain/patients/patient.ts';
 import { localDate, plusDays, plusMonths, type LocalDate } from '../../domain/values/local-date.ts';
 import type { HealthFundMembership } from '../../domain/patients/optional-patient-details.ts';
+import type { VeteranNumber } from '../../domain/values/veteran-number.ts';
 import type { CardNumberAndIrn } from './card-numbers.ts';
 
 /** What Medicare says of a person whose details agree. */
@@ -19,6 +20,13 @@ export interface PastVisit {
   readonly when: 'today' | 'this-year' | { readonly daysAgo: number };
   /** Who rendered it; null where the record does not say. */
   readonly providerNumber: string | null;
+}
+
+/** The file of a veteran, or of a dependant of one. */
+export interface VeteranRecord {
+  readonly veteranNumber: VeteranNumber;
+  /** The kind of card, by the insurer's code. */
+  readonly entitlementCode: string;
 }
 
 export interface InventedPerson {
@@ -41,6 +49,8 @@ export interface InventedPerson {
   readonly standing: EnrolmentStatus;
   /** `unavailable`: Medicare cannot check the concession now. */
   readonly concession: boolean | 'unavailable';
+  /** What Veterans' Affairs holds; null for somebody it does not know. */
+  readonly veteran: VeteranRecord | null;
   readonly fault: PersonaFault;
   /** True: with a correction Medicare supplies all that it holds of the person. */
   readonly isSuppliedWhole: boolean;

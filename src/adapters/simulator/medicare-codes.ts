@@ -36,6 +36,13 @@ export const healthFundStatuses = {
   unavailable: { code: 3040, text: "The fund's system is down at this time." },
 } as const;
 
+/** Statuses of a verification with Veterans' Affairs. */
+export const veteranStatuses = {
+  known: { code: 0, text: "The patient is known to Veterans' Affairs with these details." },
+  inexact: { code: 8005, text: 'Check the details of the patient before claiming.' },
+  noMatch: { code: 9650, text: 'Check the file number and the patient details, then try again.' },
+} as const;
+
 /** Explanation codes of the online check. */
 export const explanationTexts = {
   '159': 'Benefit is payable on another service that this item is associated with',

@@ -8,7 +8,7 @@ import {
   type PatientPersona,
 } from '../../ports/simulator/sandbox.ts';
 import { createCardNumberGenerator } from './card-numbers.ts';
-import { birthDateOf, type InventedPerson } from './invented-person.ts';
+import { birthDateOf, type InventedPerson, type VeteranRecord } from './invented-person.ts';
 
 type Body = Readonly<Record<string, string>>;
 
@@ -169,6 +169,19 @@ const written: readonly WrittenPersona[] = [
     does: 'Verified; an interactive claim is pendable when it is new: sent again it is pended, corrected it is assessed',
   },
   { key: 'interactive-pended', does: 'Verified; interactive claims are pended: an operator decides' },
+  { key: 'veteran-gold', does: "Verified; known to Veterans' Affairs with a Gold Card" },
+  {
+    key: 'veteran-dependant',
+    does: 'Verified; a dependant with a Gold Card, whose file number ends with a letter',
+  },
+  { key: 'veteran-white', does: 'Verified; a White Card, for accepted conditions only' },
+  { key: 'veteran-orange', does: 'Verified; an Orange Card, for medicines only' },
+  { key: 'veteran-pensioner', does: 'Verified; a Pensioner Concession Card of a veteran' },
+  { key: 'veteran-seniors', does: 'Verified; a Commonwealth Seniors Health Card' },
+  {
+    key: 'veteran-card-unknown',
+    does: "Verified; known to Veterans' Affairs, which does not say with which card",
+  },
   { key: 'interactive-rejected', does: 'Verified; interactive claims are rejected' },
 ];
 
@@ -180,7 +193,10 @@ export function createPatientPersonas(
   return written.map(({ key, does, person: of = key, sends }) => {
     const person = people.find((each) => each.key === of);
     invariant(person !== undefined, `there is a person ${of}`);
-    return { key, does, patient: { ...bodyOf(person, today), ...sends?.(person, today) } };
+    const patient = { ...bodyOf(person, today), ...sends?.(person, today) };
+    return person.veteran === null
+      ? { key, does, patient }
+      : { key, does, patient, veteran: veteranBodyOf(person, person.veteran, today) };
   });
 }
 
@@ -206,6 +222,11 @@ function bodyOf(person: InventedPerson, today: LocalDate): Body {
     PatientMedicareNumber: person.card.number,
     PatientMedicareRefNumber: person.card.refNumber,
   };
+}
+
+function veteranBodyOf(person: InventedPerson, { veteranNumber }: VeteranRecord, today: LocalDate): Body {
+  const { PatientMedicareNumber: _, PatientMedicareRefNumber: __, ...details } = bodyOf(person, today);
+  return { ...details, VeteranNumber: veteranNumber };
 }
 
 /** The number with another ninth digit. */

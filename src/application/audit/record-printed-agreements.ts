@@ -24,7 +24,9 @@ export async function recordPrintedAgreements(
   const entry = { act: 'agreement', outcome: 'printed', correlationId: null, location, actor } as const;
   if (cards === null) return accesses.record(entry);
   const patients = new Set(
-    cards.map(({ memberNumber, memberRefNumber }) => auditIndex.patient(memberNumber, memberRefNumber)),
+    cards.map(({ memberNumber, memberRefNumber }) =>
+      auditIndex.patient({ kind: 'medicare-card', memberNumber, memberRefNumber }),
+    ),
   );
   await Promise.all([...patients].map((patient) => accesses.record({ ...entry, patient })));
 }

@@ -70,14 +70,14 @@ function detailErrors(patient: NamedPatient, today: LocalDate): readonly string[
 }
 
 /** Medicare does not compare the sex, so it may be left out. */
-const notStated = '9';
+export const notStatedSex = '9';
 
 function asRequestFields({ identity, medicare }: NamedPatient): Readonly<Record<string, unknown>> {
   return {
     PatientDateOfBirth: identity.dateOfBirth,
     PatientFamilyName: identity.familyName,
     PatientGivenName: identity.givenName,
-    PatientSex: identity.sex ?? notStated,
+    PatientSex: identity.sex ?? notStatedSex,
     PatientMedicareNumber: medicare.memberNumber,
     PatientMedicareRefNumber: medicare.memberRefNumber,
   };

@@ -1,8 +1,7 @@
 // Looks a patient up at Medicare for a caller, within the budget of wrong verifications, and records it in the audit trail.
-import type { Patient } from '../../domain/patients/patient.ts';
+import { patientIdentifierParts, type PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 import type { Actor } from '../../domain/values/actor.ts';
-import { cardNumberWithoutIssue } from '../../domain/values/medicare-number.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AccessRecorder } from '../audit/access-recorder.ts';
@@ -16,8 +15,8 @@ import type {
 
 /** What is looked up, for whom and why. */
 export interface PatientLookUp {
-  readonly act: 'verify-patient' | 'verify-concession' | 'check-eligibility';
-  readonly patient: Patient;
+  readonly act: 'verify-patient' | 'verify-concession' | 'verify-veteran' | 'check-eligibility';
+  readonly patient: PatientIdentifier;
   readonly location: MinorId | null;
   readonly actor: Actor;
   /** Aborted when the caller has left: it waits for no other look-up any more. */
@@ -54,7 +53,6 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
   const { budget, lookedUp, firstEntryAfterMs = usualFirstEntryAfterMs } = deps;
   return async (lookUp, verification) => {
     const { patient, actor, signal } = lookUp;
-    const { medicareNumber } = patient;
     let isFirstAdded = false;
     const addFirst = async (): Promise<void> => {
       if (isFirstAdded) return;
@@ -73,7 +71,7 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
     // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
     const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
     const verifying = hasBudget
-      ? budget.verify(actor.keyId, cardNumberWithoutIssue(medicareNumber), asking, signal)
+      ? budget.verify(actor.keyId, budgetOwnerOf(patient), asking, signal)
       : asking();
     const verified = await verifying.catch(async (error: unknown) => {
       lookedUp('asked');
@@ -82,7 +80,7 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
     });
     if ('owner' in verified) {
       lookedUp(outcomeOf(verified));
-      return tooManyRequests(sentenceOf(verified), verified.retryAfterSeconds);
+      return tooManyRequests(sentenceOf(verified, patient), verified.retryAfterSeconds);
     }
     lookedUp(verified.outcome);
     await recordLookUp(deps, lookUp, verified.outcome);
@@ -92,25 +90,33 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
 
 function recordLookUp(
   { accesses, auditIndex }: Pick<PatientLookUpDependencies, 'accesses' | 'auditIndex'>,
-  { act, patient: { medicareNumber, medicareRefNumber }, location, actor }: PatientLookUp,
+  { act, patient: who, location, actor }: PatientLookUp,
   outcome: string,
 ): Promise<void> {
-  const patient = auditIndex.patient(medicareNumber, medicareRefNumber);
+  const patient = auditIndex.patient(who);
   return accesses.record({ act, outcome, correlationId: null, location, actor, patient });
 }
 
-const owners: Readonly<Record<WrongVerificationOwner, string>> = {
-  key: 'by this API key',
-  card: 'of this card',
+/** A card has one budget for everybody on it. */
+const budgetOwnerOf = (who: PatientIdentifier): string => {
+  const [card = ''] = patientIdentifierParts(who);
+  return who.kind === 'medicare-card' ? card : patientIdentifierParts(who).join('/');
 };
+
+const ownerInWords = (owner: WrongVerificationOwner, { kind }: PatientIdentifier): string =>
+  owner === 'key' ? 'by this API key' : `of this ${kind === 'medicare-card' ? 'card' : 'patient'}`;
 
 /** For metrics; an alert looks for the budgets that are used up. */
 const outcomeOf = ({ owner, isUsedUp }: ExceededVerificationBudget): string =>
   isUsedUp ? `budget-of-${owner}` : `waited-for-${owner}`;
 
-function sentenceOf({ owner, isUsedUp, retryAfterSeconds }: ExceededVerificationBudget): string {
+function sentenceOf(
+  { owner, isUsedUp, retryAfterSeconds }: ExceededVerificationBudget,
+  who: PatientIdentifier,
+): string {
+  const whose = ownerInWords(owner, who);
   if (!isUsedUp)
-    return `Other verifications ${owners[owner]} wait for Medicare, and no more may be wrong in this hour; send the same request again in ${retryAfterSeconds} seconds.`;
+    return `Other verifications ${whose} wait for Medicare, and no more may be wrong in this hour; send the same request again in ${retryAfterSeconds} seconds.`;
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `Too many verifications ${owners[owner]} did not agree with Medicare's record in the last hour; compare the details with the card, and try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return `Too many verifications ${whose} did not agree with Medicare's record in the last hour; compare the details with the card, and try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

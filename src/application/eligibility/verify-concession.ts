@@ -6,6 +6,7 @@ import {
   type ConcessionVerdict,
 } from '../../domain/patients/concession.ts';
 import { readDateOfService } from '../../domain/eligibility/facts/read-request-fields.ts';
+import { cardIdentifier } from '../../domain/patients/patient-identifier.ts';
 import type { Patient } from '../../domain/patients/patient.ts';
 import {
   verificationFromAnswer,
@@ -58,7 +59,8 @@ export async function askForConcession(
   { actor, ...call }: ConcessionQuestion,
 ): Promise<Result<ConcessionOutcome>> {
   let answer: ConcessionAnswer | null = null;
-  const { patient, minorId: location, signal } = call;
+  const { minorId: location, signal } = call;
+  const patient = cardIdentifier(call.patient);
   const lookUp = { act: 'verify-concession', actor, patient, location, signal } as const;
   const verified = await lookUpPatient(lookUp, async () => {
     const outcome = await insurer.verifyConcession(call);

@@ -3,6 +3,7 @@ import { readDateOfService } from '../../domain/eligibility/facts/read-request-f
 import { healthFundNotChecked, healthFundVerdict } from '../../domain/patients/health-fund.ts';
 import { readOptionalDetails } from '../../domain/patients/optional-patient-details.ts';
 import { readPatient, type PatientFieldError } from '../../domain/patients/read-patient.ts';
+import { cardIdentifier } from '../../domain/patients/patient-identifier.ts';
 import {
   verificationOfFailedCall,
   verificationOfInvalidDetails,
@@ -76,7 +77,7 @@ export async function verifyPatientWithinBudget(
   const verification = () => verifyWithInsurer(insurer, call);
   if (lookUpPatient === undefined) return succeed(await verification());
   const { patient, minorId: location, signal } = call;
-  return lookUpPatient({ act, actor, patient, location, signal }, verification);
+  return lookUpPatient({ act, actor, patient: cardIdentifier(patient), location, signal }, verification);
 }
 
 /** What the insurer says; a call that fails is null, never false. */

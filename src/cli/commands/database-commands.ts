@@ -1,6 +1,11 @@
 // Declares the subcommands migrate, rekey, retention, erase and audit.
 import type { Command } from '@commander-js/extra-typings';
-import { parseAnchorOption, parseCalendarDay, parseCardAndLine, parseNonEmpty } from '../option-parsers.ts';
+import {
+  parseAnchorOption,
+  parseCalendarDay,
+  parsePatientIdentifier,
+  parseNonEmpty,
+} from '../option-parsers.ts';
 import { jsonOption, exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `migrate` and `rekey`. */
@@ -61,9 +66,9 @@ function addAudit(program: Command, { context, end }: CommandRunner): void {
     )
     .option('--correlation-id <id>', 'Of one claim only')
     .option(
-      '--patient <card/line>',
-      'Of one patient only, with the claims that name the patient: the card number, a slash and the digit before the name',
-      parseCardAndLine,
+      '--patient <patient>',
+      'Of one patient only, by what the look-up had: card number, slash, and the digit before the name (with the claims that name it); or the file number of a veteran; or "family name, given name, day of birth"',
+      parsePatientIdentifier,
     )
     .option('--key <id>', 'Of one API key only, by its id', parseNonEmpty)
     .option('--location <id>', 'Of one location (Minor ID) only', parseNonEmpty)

@@ -1,4 +1,5 @@
 // Lists the format of every claim field by the object that holds it: the rules check them, and the schema publishes them.
+import { veteranNumberPattern } from '../values/veteran-number.ts';
 import { accountNameCharactersMax, patientNameCharactersMax } from '../limits.ts';
 import {
   alphanumericFormat,
@@ -50,6 +51,18 @@ export const referralFormats = {
   typeCode: codesFormat({ S: 'specialist or allied health', D: 'diagnostic imaging', P: 'pathology' }),
   period: digitsFormat(1, 2, 'months'),
   periodCode: codesFormat({ S: 'standard', N: 'non-standard', I: 'indefinite' }),
+} satisfies FieldFormats;
+
+/** A veteran's file number; the insurer takes three to nine characters. */
+export const veteranMembershipFormats = {
+  veteranNumber: patternFormat(
+    "the file number on the veteran's card, letters in capitals",
+    new RegExp(veteranNumberPattern),
+    {
+      minLength: 3,
+      maxLength: 9,
+    },
+  ),
 } satisfies FieldFormats;
 
 /** Why a claim is deleted on its day, by the insurer's codes. */

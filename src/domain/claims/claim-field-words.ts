@@ -22,6 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
   sex: 'sex',
   memberNumber: 'Medicare number',
   memberRefNumber: 'reference number',
+  veteranNumber: 'DVA file number',
   issueDate: 'issue date',
   typeCode: 'type',
   period: 'length in months',

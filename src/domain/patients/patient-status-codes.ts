@@ -52,11 +52,23 @@ const born = 'PatientDateOfBirth';
 /** What Medicare compares. */
 const compared = [card, reference, givenName, born] as const;
 
+/** What says nothing of the patient. */
+const withoutVerdict: readonly (readonly [code: number, meaning: PatientStatusMeaning])[] = [
+  [9201, faulty('Medicare refused a detail for its format')],
+  [9202, faulty('Medicare refused a detail for its value')],
+  [3002, failed('Medicare did not complete the check')],
+  [3004, failed('Medicare could not process the check')],
+  [8010, failed('Medicare did not complete the check')],
+];
+
 /**
  * By code. Upstream also returns a number for a wrong card and values for two differences; interface 2.5.1 passes
  * neither on, because a patient must never be taken for another person.
  */
-export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = new Map([
+export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = new Map<
+  number,
+  PatientStatusMeaning
+>([
   [0, verified('Medicare verified the patient')],
   [8005, differs("Details differ from Medicare's record", compared)],
   // A patient with a single name has it as the family name.
@@ -86,9 +98,16 @@ export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = 
   [9626, unassessed('Medicare made no assessment of a patient with a reciprocal card')],
   [9649, unassessed('Medicare could not determine the eligibility of the patient')],
   [9675, unassessed('Medicare made no assessment because the card has expired')],
-  [9201, faulty('Medicare refused a detail for its format')],
-  [9202, faulty('Medicare refused a detail for its value')],
-  [3002, failed('Medicare did not complete the check')],
-  [3004, failed('Medicare could not process the check')],
-  [8010, failed('Medicare did not complete the check')],
+  ...withoutVerdict,
+]);
+
+/** By code, of a verification with Veterans' Affairs (a vendor's table). */
+export const veteranStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = new Map<
+  number,
+  PatientStatusMeaning
+>([
+  [0, verified("Veterans' Affairs knows the patient by these details")],
+  [8005, differs("Details differ from the record of Veterans' Affairs", [], 'given-name')],
+  [9650, differs("The details do not match a record of Veterans' Affairs", [])],
+  ...withoutVerdict,
 ]);

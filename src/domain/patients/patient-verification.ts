@@ -47,14 +47,17 @@ export interface PatientVerification {
 }
 
 /** What Medicare's answer says; a status that no table holds is never false, and is passed on as it came. */
-export function verificationFromAnswer(answer: PatientRecordAnswer): PatientVerification {
+export function verificationFromAnswer(
+  answer: PatientRecordAnswer,
+  meanings: ReadonlyMap<number, PatientStatusMeaning> = patientStatusMeanings,
+): PatientVerification {
   const { status, currentMembership, currentMember } = answer;
   if (status.code === null)
     return uncorrected(
       'status-unknown',
       `${withText('Medicare gave no clear answer on the patient', status.text)} ${tryLater}`,
     );
-  const meaning = patientStatusMeanings.get(status.code);
+  const meaning = meanings.get(status.code);
   if (meaning === undefined) {
     const words = `Medicare answered with the status ${status.code}, which is not known here`;
     return uncorrected('status-unknown', withText(words, status.text));

@@ -21,6 +21,7 @@ const words = {
   Locality: 'the suburb or town',
   Postcode: 'the postcode',
   HealthFund: 'the membership of the health fund',
+  VeteranNumber: "the patient's DVA file number",
   ReferrerProviderNumber: "the referring doctor's provider number",
   ServicingProviderNumber: "the treating practitioner's provider number",
   PrincipalProviderNumber: "the practice's provider number",

@@ -62,6 +62,11 @@ const Personas = Type.Object(
           Patient: Type.Record(Type.String(), Type.String(), {
             description: 'A ready body of POST /VerifyPatient.',
           }),
+          Veteran: Type.Optional(
+            Type.Record(Type.String(), Type.String(), {
+              description: 'A ready body of POST /VerifyVeteran.',
+            }),
+          ),
         },
         closed,
       ),
@@ -246,7 +251,12 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
 export function formatPersonas(sandbox: Pick<Sandbox, 'personas'>): Static<typeof Personas> {
   const { patients, providers, faults } = sandbox.personas();
   return {
-    Patients: patients.map(({ key, does, patient }) => ({ Key: key, Does: does, Patient: { ...patient } })),
+    Patients: patients.map(({ key, does, patient, veteran }) => ({
+      Key: key,
+      Does: does,
+      Patient: { ...patient },
+      ...(veteran === undefined ? {} : { Veteran: { ...veteran } }),
+    })),
     Providers: providers.map(({ key, does, providerNumber, roles }) => ({
       Key: key,
       Does: does,

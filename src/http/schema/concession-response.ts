@@ -37,28 +37,33 @@ const Status = Type.Object({
   text: Type.String({ description: "Medicare's words; show them as they are." }),
 });
 
+/** A status with the person on record and the day, as every verification has them. */
+export const MedicareStatusSchemas = {
+  status: Status,
+  currentMember: Type.Optional(
+    Type.Object({
+      dateOfBirth: Type.Optional(Type.String()),
+      familyName: Type.Optional(Type.String()),
+      givenName: Type.Optional(Type.String()),
+      secondInitial: Type.Optional(Type.String()),
+      sex: Type.Optional(Type.String()),
+    }),
+  ),
+  processDate: Type.Optional(Type.String()),
+};
+
 /** Fields that Medicare leaves out are left out. */
 export const MedicareConcessionResponse = Type.Object(
   {
     correlationId: Type.String(),
     medicareStatus: Type.Object({
-      status: Status,
-      currentMember: Type.Optional(
-        Type.Object({
-          dateOfBirth: Type.Optional(Type.String()),
-          familyName: Type.Optional(Type.String()),
-          givenName: Type.Optional(Type.String()),
-          secondInitial: Type.Optional(Type.String()),
-          sex: Type.Optional(Type.String()),
-        }),
-      ),
+      ...MedicareStatusSchemas,
       currentMembership: Type.Optional(
         Type.Object({
           memberNumber: Type.Optional(Type.String()),
           memberRefNumber: Type.Optional(Type.String()),
         }),
       ),
-      processDate: Type.Optional(Type.String()),
     }),
     concessionStatus: Type.Optional(
       Type.Object(
@@ -70,7 +75,14 @@ export const MedicareConcessionResponse = Type.Object(
   { title: "Medicare's concession verification" },
 );
 
-const statusOf = ({ code, text }: { readonly code: number | null; readonly text: string }) => ({
+/** A status in the insurer's field names. */
+export const formatMedicareStatus = ({
+  code,
+  text,
+}: {
+  readonly code: number | null;
+  readonly text: string;
+}) => ({
   ...omitNulls({ code }),
   text,
 });
@@ -84,13 +96,13 @@ export function formatMedicareConcessionBody(
   return {
     correlationId,
     medicareStatus: {
-      status: statusOf(status),
+      status: formatMedicareStatus(status),
       ...(currentMember === null ? {} : { currentMember: omitNulls(currentMember) }),
       ...(currentMembership === null ? {} : { currentMembership: omitNulls(currentMembership) }),
       ...(processDate === undefined ? {} : { processDate }),
     },
     ...(concession === null
       ? {}
-      : { concessionStatus: { ...concession, status: statusOf(concession.status) } }),
+      : { concessionStatus: { ...concession, status: formatMedicareStatus(concession.status) } }),
   };
 }

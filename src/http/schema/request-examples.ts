@@ -74,6 +74,19 @@ export const requestExamples: Readonly<Record<string, object>> = {
   verifyPatient: patient,
   verifyConcession: patient,
   verifyConcessionWithMedicare: { patient: matilda, dateOfService: exampleDay },
+  verifyVeteran: {
+    PatientDateOfBirth: '1941-04-25',
+    PatientFamilyName: 'Brushtail',
+    PatientGivenName: 'Grevillea',
+    PatientSex: '1',
+    VeteranNumber: 'NSIM9001',
+  },
+  verifyVeteranWithMedicare: {
+    patient: {
+      identity: { dateOfBirth: '1941-04-25', familyName: 'Brushtail', givenName: 'Grevillea', sex: '1' },
+      veteranMembership: { veteranNumber: 'NSIM9001' },
+    },
+  },
   calculateRebate: {
     MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '55036' }],
     ...patient,

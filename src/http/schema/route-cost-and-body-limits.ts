@@ -45,6 +45,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/VerifyPatient': limits(2, medium),
   '/VerifyConcession': limits(2, medium),
   '/Medicare/concessionverification/v1': limits(2, medium),
+  '/VerifyVeteran': limits(2, medium),
+  '/Medicare/veteranverification/v1': limits(2, medium),
   '/CalculateRebate': limits(5, medium),
   '/EligibilityBatches': dayList,
   '/EligibilityBatches/:batchId': limits(1),

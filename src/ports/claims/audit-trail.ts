@@ -22,6 +22,7 @@ export type SignInAct = (typeof signInActs)[number];
 const auditedActs = [
   'verify-patient',
   'verify-concession',
+  'verify-veteran',
   'check-eligibility',
   'agreement',
   'lodge',

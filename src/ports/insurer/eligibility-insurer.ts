@@ -3,6 +3,7 @@ import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { PastService, Patient } from '../../domain/patients/patient.ts';
 import type { OptionalPatientDetails } from '../../domain/patients/optional-patient-details.ts';
 import type { ConcessionAnswer } from '../../domain/patients/concession.ts';
+import type { VeteranAnswer, VeteranPatient } from '../../domain/patients/veteran.ts';
 import type { PatientRecordAnswer } from '../../domain/patients/patient-record-answer.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
@@ -41,6 +42,12 @@ export interface VerifyPatientCall {
 }
 
 export interface VerifyConcessionCall extends VerifyPatientCall {
+  /** The id of the message; made where it is left out. */
+  readonly correlationId?: CorrelationId;
+}
+
+export interface VerifyVeteranCall extends Pick<VerifyPatientCall, 'minorId' | 'signal'> {
+  readonly patient: VeteranPatient;
   /** The id of the message; made where it is left out. */
   readonly correlationId?: CorrelationId;
 }
@@ -91,6 +98,8 @@ export interface EligibilityInsurer {
   verifyPatient(call: VerifyPatientCall): Promise<InsurerResult<PatientRecordAnswer>>;
   /** Who the patient is, and whether a concession holds on the day of the call. */
   verifyConcession(call: VerifyConcessionCall): Promise<InsurerResult<ConcessionAnswer>>;
+  /** Verifies a patient with Veterans' Affairs by file number, or finds the number where the call has none. */
+  verifyVeteran(call: VerifyVeteranCall): Promise<InsurerResult<VeteranAnswer>>;
   /** One answer per item, in the order of the call. */
   checkOnline(call: OnlineCheckCall): Promise<InsurerResult<readonly OnlineItemAnswer[]>>;
   /** Whether the insurer answers at all; for GET /ready. */

@@ -5,6 +5,7 @@ import type { InsurerFailure } from './eligibility-insurer.ts';
 export type MeteredWebService =
   | 'patient-verification'
   | 'concession-verification'
+  | 'veteran-verification'
   | 'online-eligibility-check'
   | 'bulk-bill-claim'
   | 'processing-report'

@@ -25,6 +25,8 @@ export interface PatientPersona {
   readonly does: string;
   /** A ready body of POST /VerifyPatient. */
   readonly patient: Readonly<Record<string, string>>;
+  /** A ready body of POST /VerifyVeteran; absent for somebody whom Veterans' Affairs does not know. */
+  readonly veteran?: Readonly<Record<string, string>>;
 }
 
 export interface ProviderPersona {

@@ -42,6 +42,7 @@ const notRetried: readonly Row[] = [
 const table: Readonly<Record<(typeof serviceNames)[number], readonly Row[]>> = {
   'patient-verification': retried,
   'concession-verification': retried,
+  'veteran-verification': retried,
   'online-eligibility-check': retried,
   'bulk-bill-claim': notRetried,
   'processing-report': retried,

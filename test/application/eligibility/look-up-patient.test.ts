@@ -9,8 +9,6 @@ import {
 import { createWrongVerificationBudget } from '../../../src/application/eligibility/wrong-verification-budget.ts';
 import { verificationNotChecked } from '../../../src/domain/patients/patient-verification.ts';
 import type { PatientVerification } from '../../../src/domain/patients/patient-verification.ts';
-import type { MedicareNumber, MedicareRefNumber } from '../../../src/domain/values/medicare-number.ts';
-import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import type { AuditEntry } from '../../../src/ports/claims/audit-trail.ts';
 import { eventually } from '../../support/eventually.ts';
 
@@ -18,14 +16,7 @@ const lookUp: PatientLookUp = {
   act: 'verify-patient',
   location: null,
   actor: { keyId: 'key_1', requestId: 'request-1' },
-  patient: {
-    dateOfBirth: '1980-01-01' as LocalDate,
-    familyName: 'Examplar',
-    givenName: 'Robin',
-    sex: '9',
-    medicareNumber: '4842698851' as MedicareNumber,
-    medicareRefNumber: '1' as MedicareRefNumber,
-  },
+  patient: { kind: 'medicare-card', memberNumber: '4842698851', memberRefNumber: '1' },
 };
 
 /** A look-up with a budget of one wrong verification of a card, and what it records and counts. */
@@ -35,8 +26,8 @@ function startLookUps() {
   const lookUpPatient = createPatientLookUp({
     accesses: { record: async (entry) => void entries.push(entry) },
     auditIndex: {
-      patient: (card, person) => `${card}/${person}`,
-      patientForms: (card, person) => [`${card}/${person}`],
+      patient: (who) => Object.values(who).join('/'),
+      patientForms: (who) => [Object.values(who).join('/')],
       person: (name) => name,
     },
     budget: createWrongVerificationBudget({ perKey: 0, perCard: 1, waitMs: 1 }),
@@ -70,7 +61,7 @@ describe('a look-up of a patient', () => {
     const breaks = lookUpPatient(lookUp, () => Promise.reject(new Error('broken')));
     await assert.rejects(breaks, /^Error: broken$/);
     const { act, location, actor } = lookUp;
-    const patient = '4842698851/1';
+    const patient = 'medicare-card/4842698851/1';
     assert.deepEqual(entries, [{ act, outcome: 'asked', correlationId: null, location, actor, patient }]);
     assert.deepEqual(outcomes, ['asked']);
   });

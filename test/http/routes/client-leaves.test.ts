@@ -33,6 +33,7 @@ function waitingInsurer() {
   const insurer: EligibilityInsurer = {
     verifyPatient: ({ signal }) => wait(signal),
     verifyConcession: ({ signal }) => wait(signal),
+    verifyVeteran: ({ signal }) => wait(signal),
     checkOnline: ({ signal }) => wait(signal),
     isReachable: async () => true,
   };
@@ -51,9 +52,12 @@ function lookUps() {
   return { entries, lookUpPatient };
 }
 
+const { PatientMedicareNumber: _, PatientMedicareRefNumber: __, ...patientDetails } = patient;
+
 describe('a client that leaves', () => {
   for (const [path, body] of [
     ['/VerifyPatient', patient],
+    ['/VerifyVeteran', { ...patientDetails, VeteranNumber: 'NX901' }],
     ['/CalculateRebate', { ...patient, MedicareItems: [{ ItemNumber: '23' }] }],
   ] as const)
     it(`before ${path} is answered ends the call to Medicare, and its look-up is in the audit trail`, async (test) => {
@@ -85,6 +89,7 @@ describe('a client that leaves', () => {
         return { ok: false, failure: insurerFailures.timeout };
       },
       verifyConcession: () => assert.fail(),
+      verifyVeteran: () => assert.fail(),
       checkOnline: () => assert.fail(),
       isReachable: async () => true,
     };

@@ -1,5 +1,6 @@
 // Computes the message authentication codes of the audit trail (HMAC-SHA-256): chain, months, and blind indexes.
 import { createHmac, hash } from 'node:crypto';
+import { patientIdentifierParts } from '../../../domain/patients/patient-identifier.ts';
 import type { AuditIndex } from '../../../ports/claims/audit-index.ts';
 
 /** What the chain is keyed with; null where nothing is encrypted: it then shows accidents alone. */
@@ -95,14 +96,10 @@ export const sortEntryIds = (ids: readonly string[]): readonly string[] =>
 
 /** The blind indexes of a database. Without a secret they are plain hashes: for invented people only. */
 export function auditIndex(secret: AuditSecret): AuditIndex {
-  const patientKey = (memberNumber: string, memberRefNumber: string) => [
-    memberNumber.slice(0, 9),
-    memberRefNumber,
-  ];
   return {
-    patient: (...patient) => macOf(secret, 'patient', patientKey(...patient)),
-    patientForms: (...patient) => [
-      ...new Set([secret, null].map((each) => macOf(each, 'patient', patientKey(...patient)))),
+    patient: (who) => macOf(secret, 'patient', patientIdentifierParts(who)),
+    patientForms: (who) => [
+      ...new Set([secret, null].map((each) => macOf(each, 'patient', patientIdentifierParts(who)))),
     ],
     person: (name) => macOf(secret, 'person', [name]),
   };

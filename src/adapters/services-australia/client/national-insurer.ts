@@ -23,6 +23,7 @@ import { patientVerificationService } from '../wire/patient-verification.ts';
 import { paymentReportService } from '../wire/payment-report.ts';
 import { processingReportService } from '../wire/processing-report.ts';
 import { sameDayDeleteService } from '../wire/same-day-delete.ts';
+import { veteranVerificationService } from '../wire/veteran-verification.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
 import { connectToHost } from './connect-to-host.ts';
@@ -100,6 +101,7 @@ export function createNationalInsurer(
   return {
     verifyPatient: (call) => sendCheck(patientVerificationService, call),
     verifyConcession: (call) => sendCheck(concessionVerificationService, call),
+    verifyVeteran: (call) => sendCheck(veteranVerificationService, call),
     checkOnline: async (call) =>
       eligibilityCheck === null
         ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }

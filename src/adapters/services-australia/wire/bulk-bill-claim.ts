@@ -12,6 +12,7 @@ import type { LodgeAnswer, LodgeCall } from '../../../ports/insurer/claim-insure
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-message-parts.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService, type ReceivedMessageContext } from './web-service-definition.ts';
 import {
   toWireEventTime,
@@ -76,7 +77,7 @@ export const bulkBillClaimService = defineWebService<LodgeCall, LodgeAnswer, typ
     // The dispatcher repeats it, and remembers that the first message may still arrive.
     repeatable: false,
     pathOf: ({ stream }) => pathFor(stream),
-    subjectOf: ({ claim }) => claim.medicalEvent[0]?.patient.medicare.memberNumber ?? null,
+    subjectOf: ({ claim }) => cardSubject(claim.medicalEvent[0]?.patient.medicare.memberNumber),
     writeRequest: ({ claim }) => ({ claim: wireClaimOf(claim) }),
     readRequest: readClaim,
     writeAnswer: (answer) => ({

@@ -13,6 +13,7 @@ import {
   toWirePatient,
   WirePatient,
 } from './patient-message-parts.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService } from './web-service-definition.ts';
 import { AnyText, DayText, omitUndefined, Optional, WireCodedText } from './wire-fields.ts';
 
@@ -36,7 +37,7 @@ export const concessionVerificationService = defineWebService<
   paths: ['/mcp/concessionverification/v1'],
   request: Request,
   response: Response,
-  subjectOf: ({ patient }) => patient.medicareNumber,
+  subjectOf: ({ patient }) => cardSubject(patient.medicareNumber),
   writeRequest: ({ patient, dateOfService }) => ({ patient: toWirePatient(patient), dateOfService }),
   readRequest({ patient: sent, dateOfService: day }, { location, correlationId, today }) {
     const patient = patientFromWire(sent);

@@ -3,6 +3,18 @@ import { parseCorrelationId, type CorrelationId } from '../../../domain/values/c
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceparent, formatTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 
+const subjectTypes = ['Medicare Card', 'Veteran File Number'] as const;
+
+/** A number of a person, and what kind of number it is. */
+export interface MessageSubject {
+  readonly type: (typeof subjectTypes)[number];
+  readonly id: string;
+}
+
+/** The subject by a Medicare card; null without a number. */
+export const cardSubject = (number: string | null | undefined): MessageSubject | null =>
+  number === null || number === undefined ? null : { type: 'Medicare Card', id: number };
+
 export interface MessageHeaders {
   readonly accessToken: string;
   /** The key of the insurer's developer portal. */
@@ -13,13 +25,14 @@ export interface MessageHeaders {
   /** New with every message: a random UUID. */
   readonly messageId: string;
   readonly operation: string;
-  /** A Medicare card number; null where the message is about no person. */
-  readonly subject: string | null;
+  /** Whom the message is about; null where it is about no person, or about one whose number is not known. */
+  readonly subject: MessageSubject | null;
   /** The trace id of the request behind the message; null: the header is not sent. */
   readonly traceId: TraceId | null;
 }
 
 const uuid = 'urn:uuid:';
+const noSubject = 'N/A';
 
 /** The parent span id of the trace: the first half of the message id. */
 const spanOf = (messageId: string): string => messageId.replaceAll('-', '').slice(0, 16).toLowerCase();
@@ -32,8 +45,8 @@ export function writeMessageHeaders(message: MessageHeaders): Record<string, str
     'x-ibm-client-id': message.apiKey,
     'dhs-auditid': message.location,
     'dhs-auditidtype': 'Location Id',
-    'dhs-subjectid': message.subject ?? 'N/A',
-    'dhs-subjectidtype': message.subject === null ? 'N/A' : 'Medicare Card',
+    'dhs-subjectid': message.subject?.id ?? noSubject,
+    'dhs-subjectidtype': message.subject?.type ?? noSubject,
     'dhs-messageid': `${uuid}${messageId}`,
     'dhs-correlationid': message.correlationId,
     'dhs-productid': message.productId,
@@ -54,7 +67,7 @@ export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { rea
   };
   const location = parseMinorId(text('dhs-auditid'));
   const correlationId = parseCorrelationId(text('dhs-correlationid'));
-  const subjectType = text('dhs-subjectidtype');
+  const subjectType = subjectTypes.find((type) => type === text('dhs-subjectidtype')) ?? null;
   const messageId = /^urn:uuid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(text('dhs-messageid'))?.[1];
   if (text('x-ibm-client-id') === '') return { error: 'X-IBM-Client-Id is missing' };
   if (location === null) return { error: 'dhs-auditId is not a location' };
@@ -63,7 +76,7 @@ export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { rea
   if (messageId === undefined) return { error: 'dhs-messageId is not a UUID' };
   if (text('dhs-productid') === '') return { error: 'dhs-productId is missing' };
   if (text('dhs-subjectid') === '') return { error: 'dhs-subjectId is missing' };
-  if (subjectType !== 'Medicare Card' && subjectType !== 'N/A')
+  if (subjectType === null && text('dhs-subjectidtype') !== noSubject)
     return { error: 'dhs-subjectIdType is not known' };
   return {
     accessToken: text('authorization').replace(/^Bearer /i, ''),
@@ -73,7 +86,7 @@ export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { rea
     correlationId,
     messageId,
     operation: text('dhs-restoperationname'),
-    subject: subjectType === 'N/A' ? null : text('dhs-subjectid'),
+    subject: subjectType === null ? null : { type: subjectType, id: text('dhs-subjectid') },
     traceId: parseTraceparent(text('traceparent')),
   };
 }

@@ -26,6 +26,7 @@ import {
   ProviderRef,
   BoundedText,
 } from './wire-fields.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService, type ReceivedMessageContext } from './web-service-definition.ts';
 
 const RequestService = Type.Object({
@@ -110,7 +111,7 @@ export const onlineEligibilityCheckService = defineWebService<
   isAnswerWhole: true,
   request: Request,
   response: Response,
-  subjectOf: ({ patient }) => patient.medicareNumber,
+  subjectOf: ({ patient }) => cardSubject(patient.medicareNumber),
   writeRequest: (call) => ({
     claim: {
       oecTypeCode: 'ECM',

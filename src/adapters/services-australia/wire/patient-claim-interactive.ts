@@ -21,6 +21,7 @@ import {
   toWireInteractiveClaim,
 } from './interactive-claim-request.ts';
 import { CurrentMembership } from './patient-message-parts.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService } from './web-service-definition.ts';
 import {
   AnswerCentsText,
@@ -87,7 +88,7 @@ export const patientClaimInteractiveService = defineWebService<
   repeatable: false,
   request: WireInteractiveRequest,
   response: Response,
-  subjectOf: ({ claim }) => claim.patient.medicare.memberNumber,
+  subjectOf: ({ claim }) => cardSubject(claim.patient.medicare.memberNumber),
   writeRequest: ({ claim }) => ({ patientClaimInteractive: toWireInteractiveClaim(claim) }),
   readRequest: ({ patientClaimInteractive: sent }, context) => interactiveCallFromWire(sent, context),
   writeAnswer: (answer) => writeOutcome(answer),

@@ -16,6 +16,7 @@ import {
   WirePatient,
 } from './patient-message-parts.ts';
 import { AnyText, BoundedText, DayText, omitUndefined, Optional, WireCodedText } from './wire-fields.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService } from './web-service-definition.ts';
 
 const Address = Type.Object({ locality: Optional(BoundedText(40)), postcode: Optional(BoundedText(4, 4)) });
@@ -74,7 +75,7 @@ export const patientVerificationService = defineWebService<
   pathOf: (call) => (isOfFund(call) ? bothPath : medicarePath),
   request: Request,
   response: Response,
-  subjectOf: ({ patient }) => patient.medicareNumber,
+  subjectOf: ({ patient }) => cardSubject(patient.medicareNumber),
   writeRequest: (call) => ({
     typeCode: isOfFund(call) ? 'OPV' : 'PVM',
     patient: withDetails(toWirePatient(call.patient), call.details ?? {}),

@@ -4,6 +4,7 @@ import type { DeleteClaimAnswer, DeleteClaimCall } from '../../../ports/insurer/
 import { toWireClaimPatient } from './claim-message-parts.ts';
 import { temporaryFailureCodes } from './explanation-code-outcomes.ts';
 import { WirePatient } from './patient-message-parts.ts';
+import { cardSubject } from './message-headers.ts';
 import { defineWebService } from './web-service-definition.ts';
 import { AnyText, BoundedText } from './wire-fields.ts';
 
@@ -27,7 +28,7 @@ export const sameDayDeleteService = defineWebService<
   repeatable: false,
   request: Request,
   response: Response,
-  subjectOf: ({ deletion }) => deletion.patient.medicare.memberNumber,
+  subjectOf: ({ deletion }) => cardSubject(deletion.patient.medicare.memberNumber),
   writeRequest: ({ deletion: { patient, reasonCode } }) => ({
     sameDayDelete: { patient: toWireClaimPatient(patient), reasonCode },
   }),

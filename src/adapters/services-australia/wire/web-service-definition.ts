@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { MessageSubject } from './message-headers.ts';
 import { createSchemaGuard } from './schema-guard.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
 import { readKnownFields } from './read-known-fields.ts';
@@ -34,8 +35,8 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   readonly pathOf?: (call: Call) => string;
   /** False: a message that may have arrived is not retried. True by default. */
   readonly repeatable?: boolean;
-  /** The Medicare card number that the message is about; null for none. */
-  readonly subjectOf: (call: Call) => string | null;
+  /** Whom the message is about; null for nobody who has a number. */
+  readonly subjectOf: (call: Call) => MessageSubject | null;
   readonly writeRequest: (call: Call) => Static<Request>;
   /** Null when a value is invalid. */
   readonly readRequest: (request: Static<Request>, context: ReceivedMessageContext) => Call | null;
@@ -58,7 +59,7 @@ export interface WebService<Call, Answer> {
   /** Whether a message that may have arrived can be retried. */
   readonly repeatable: boolean;
   pathOf(call: Call): string;
-  subjectOf(call: Call): string | null;
+  subjectOf(call: Call): MessageSubject | null;
   writeRequest(call: Call): unknown;
   /** Null when the message does not match its schema or has an invalid value. */
   readRequest(body: unknown, context: ReceivedMessageContext): Call | null;

@@ -17,6 +17,7 @@ import { paymentReportService } from '../../services-australia/wire/payment-repo
 import { processingReportService } from '../../services-australia/wire/processing-report.ts';
 import { sameDayDeleteService } from '../../services-australia/wire/same-day-delete.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
+import { veteranVerificationService } from '../../services-australia/wire/veteran-verification.ts';
 import type { WebService } from '../../services-australia/wire/web-service-definition.ts';
 import { findDescriptionErrors } from './check-described-message.ts';
 import { describedMessages } from './described-types.ts';
@@ -48,6 +49,7 @@ export function createWebServices({
   return new Map<string, AnswerMessage>([
     ...answering(patientVerificationService, (call) => insurer.verifyPatient(call)),
     ...answering(concessionVerificationService, (call) => insurer.verifyConcession(call)),
+    ...answering(veteranVerificationService, (call) => insurer.verifyVeteran(call)),
     ...answering(onlineEligibilityCheckService, (call) => insurer.checkOnline(call)),
     ...answering(bulkBillClaimService, (call) => claims.lodge(call)),
     ...answering(patientClaimInteractiveService, (call) => interactive.claimInteractively(call)),

@@ -194,6 +194,21 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
     concessionStatus: 'ConcessionStatusType!',
   },
   ConcessionStatusType: { status: 'StatusType', processDate: 'date' },
+  VeteranVerificationRequestType: { patient: 'VeteranPatientType!' },
+  VeteranPatientType: {
+    identity: 'IdentityType!',
+    residentialAddress: 'AddressType',
+    veteranMembership: 'VeteranMembershipType',
+  },
+  VeteranMembershipType: { veteranNumber: '3-9!' },
+  VeteranVerificationResponseType: { veteranStatus: 'VeteranMembershipStatusType' },
+  VeteranMembershipStatusType: {
+    currentMembership: 'VeteranMembershipResponseType',
+    currentMember: 'IdentityType',
+    status: 'StatusType',
+    processDate: 'date',
+  },
+  VeteranMembershipResponseType: { veteranNumber: '3-9!', entitlementCode: 'text' },
 };
 
 interface DescribedMessages {
@@ -228,6 +243,10 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
   [
     '/mcp/concessionverification/v1',
     { request: 'ConcessionVerificationRequestType', response: 'ConcessionVerificationResponseType' },
+  ],
+  [
+    '/mcp/veteranverification/v1',
+    { request: 'VeteranVerificationRequestType', response: 'VeteranVerificationResponseType' },
   ],
   ...['/mcp/patientverification/medicare/v1', '/mcp/patientverification/v1'].map(
     (path) =>

@@ -19,7 +19,7 @@ export const patientFields = defineClaimRule({
 
 /** A sentence for each of the details that is missing. */
 export function missingDetailErrors(
-  { identity }: Static<typeof ClaimPatient>,
+  { identity }: Pick<Static<typeof ClaimPatient>, 'identity'>,
   path: string,
   needed: readonly (keyof Static<typeof ClaimPatient>['identity'])[],
 ): readonly string[] {
@@ -34,11 +34,20 @@ export function patientDetailErrors(
   path: string,
   today: LocalDate,
 ): readonly string[] {
-  const born = parseLocalDate(identity.dateOfBirth ?? '');
-  const errors = [
+  return [
     ...findFormatErrors(medicare, medicareCardFormats, `${path}.medicare.`),
-    ...findFormatErrors(identity, patientIdentityFormats, `${path}.identity.`),
+    ...identityErrors({ identity }, path, today),
   ];
+}
+
+/** What is wrong with names, birth and sex of a person under `path`. */
+export function identityErrors(
+  { identity }: Pick<Static<typeof ClaimPatient>, 'identity'>,
+  path: string,
+  today: LocalDate,
+): readonly string[] {
+  const born = parseLocalDate(identity.dateOfBirth ?? '');
+  const errors = findFormatErrors(identity, patientIdentityFormats, `${path}.identity.`);
   if (born === null) return errors;
   const day = `${claimFieldInWords(`${path}.identity.dateOfBirth`)} is ${formatLongDate(born)}`;
   if (born > today) errors.push(`${day}, which is in the future. Enter the day of birth.`);

@@ -76,12 +76,13 @@ describe('an audit trail that was not touched', () => {
     test.after(() => database.close());
     const before = await database.open([olderKey]);
     await addEntries(before, 2);
-    const patient = before.auditIndex.patient('4842698851', '1');
+    const who = { kind: 'medicare-card', memberNumber: '4842698851', memberRefNumber: '1' } as const;
+    const patient = before.auditIndex.patient(who);
     const rotated = await database.open([newerKey, olderKey]);
     await addEntries(rotated, 1);
     assert.deepEqual(await findings(rotated), []);
     const after = await database.open([newerKey, olderKey]);
-    assert.equal(after.auditIndex.patient('4842698851', '1'), patient);
+    assert.equal(after.auditIndex.patient(who), patient);
   });
 
   it('without data keys is chained by plain hashes, and chained again once there is a key', async (test) => {

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import { concessionVerificationService } from '../../../../src/adapters/services-australia/wire/concession-verification.ts';
+import { veteranVerificationService } from '../../../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { sameDayDeleteService } from '../../../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
@@ -11,6 +12,7 @@ import { processingReportService } from '../../../../src/adapters/services-austr
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { formatInteractiveClaimBody } from '../../../../src/http/schema/interactive-claim-response.ts';
 import { formatPaymentReportBody } from '../../../../src/http/schema/payment-report-response.ts';
+import { formatMedicareVeteranBody } from '../../../../src/http/schema/veteran-response.ts';
 import { formatProcessingReportBody } from '../../../../src/http/schema/processing-report-response.ts';
 import { leavesOf, messageGenerator, type MessageExtent } from '../../../support/generated-messages.ts';
 import { interactiveClaim, somebody } from '../../../support/interactive-claims.ts';
@@ -117,5 +119,12 @@ describe('of the answers that the description allows', () => {
     'ConcessionVerificationResponseType',
     { minorId: location, patient, dateOfService: day },
     (answer) => answer,
+  );
+  const veteran = { ...patient, secondInitial: null, veteranNumber: null, locality: null, postcode: null };
+  readsAll(
+    veteranVerificationService,
+    'VeteranVerificationResponseType',
+    { minorId: location, patient: veteran },
+    (answer) => formatMedicareVeteranBody(correlationId, answer),
   );
 });

@@ -1,0 +1,157 @@
+// POST /VerifyVeteran and POST /Medicare/veteranverification/v1: does Veterans' Affairs know a patient (interface 2.5.4)?
+import Type from 'typebox';
+import { askVeteranOfClaimPatient } from '../../application/eligibility/ask-veteran-of-claim-patient.ts';
+import { verifyVeteran, type VeteranDependencies } from '../../application/eligibility/verify-veteran.ts';
+import { addressFormats, veteranMembershipFormats } from '../../domain/claims/claim-field-formats.ts';
+import { claimText, optionalClaimText, PatientIdentity } from '../../domain/claims/claim.ts';
+import { veteranPatientFields } from '../../domain/patients/read-veteran.ts';
+import { veteranNumberPattern } from '../../domain/values/veteran-number.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { clientLeftSignal } from '../plugins/client-left-signal.ts';
+import type { App } from '../types/app-and-route-types.ts';
+import { sendClaimFailure } from '../errors/send-claim-failure.ts';
+import { sendError } from '../errors/send-error.ts';
+import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
+import { documentationOnlyRequired, documentationOnlySchema } from '../schema/documentation-only-schema.ts';
+import { PatientFieldSchemas } from '../schema/patient-fields.ts';
+import {
+  formatMedicareVeteranBody,
+  formatVeteranBody,
+  MedicareVeteranResponse,
+  VeteranResponse,
+} from '../schema/veteran-response.ts';
+
+const closed = { additionalProperties: false } as const;
+const beta = 'Beta: not tried against the insurer yet.';
+const { PatientDateOfBirth, PatientFamilyName, PatientGivenName, PatientSex } = PatientFieldSchemas;
+const optional = (schema: object) => Type.Optional(documentationOnlySchema(schema));
+
+const VeteranRequest = Type.Object(
+  {
+    PatientDateOfBirth,
+    PatientFamilyName,
+    PatientGivenName,
+    PatientSex,
+    VeteranNumber: optional({
+      type: 'string',
+      pattern: veteranNumberPattern,
+      description: 'DVA file number; when it is left out, it is looked for.',
+    }),
+    Locality: optional({ type: 'string', minLength: 1, maxLength: 40, description: 'Suburb or town.' }),
+    Postcode: optional({ type: 'string', pattern: String.raw`^\d{4}$` }),
+  },
+  {
+    ...closed,
+    ...documentationOnlyRequired(veteranPatientFields),
+    title: 'Veteran verification request',
+    description: 'A field that is missing or faulty is answered with null.',
+  },
+);
+
+const MedicareRequest = Type.Object(
+  {
+    patient: Type.Object(
+      {
+        identity: PatientIdentity,
+        veteranMembership: Type.Optional(
+          Type.Object(
+            {
+              veteranNumber: claimText(
+                'DVA file number; when veteranMembership is left out, it is looked for.',
+                veteranMembershipFormats.veteranNumber,
+              ),
+            },
+            { ...closed, title: 'Veteran membership' },
+          ),
+        ),
+        residentialAddress: Type.Optional(
+          Type.Object(
+            {
+              locality: optionalClaimText('Suburb or town.', addressFormats.locality),
+              postcode: optionalClaimText('Postcode.', addressFormats.postcode),
+            },
+            closed,
+          ),
+        ),
+      },
+      closed,
+    ),
+  },
+  { ...closed, title: "The insurer's veteran verification request" },
+);
+
+const insurerDown = 'Medicare does not answer now; send the same request again later.';
+
+export interface VerifyVeteranDependencies extends VeteranDependencies {
+  readonly ids: IdGenerator;
+}
+
+/** Adds both forms of the question. */
+export function addVerifyVeteranRoutes(app: App, deps: VerifyVeteranDependencies): void {
+  addVerdictForm(app, deps);
+  addInsurerForm(app, deps);
+}
+
+function addVerdictForm(app: App, deps: VerifyVeteranDependencies): void {
+  app.post(
+    '/VerifyVeteran',
+    {
+      config: {
+        access: 'patients',
+        minorId: 'optional',
+        errors: 'plain-text',
+        asksInsurer: true,
+        responses: 'small',
+      },
+      schema: {
+        operationId: 'verifyVeteran',
+        summary: "Whether Veterans' Affairs knows a patient, and with which card (beta)",
+        description: `${beta} Verifies a file number, or finds it where it is left out. A fault of one field is answered with 200 and null, naming the field; a call that fails is null, never false. After too many wrong verifications of a key or patient the answer is 429.`,
+        tags: ['Patients'],
+        body: VeteranRequest,
+        response: { 200: VeteranResponse },
+      },
+    },
+    async (request, reply) => {
+      const verified = await verifyVeteran(deps, {
+        minorId: request.caller.minorId,
+        sent: { ...request.body },
+        actor: actorFromRequest(request),
+        signal: clientLeftSignal(request, reply),
+      });
+      if (!verified.ok) return sendError(reply, verified.failure);
+      return reply.send(formatVeteranBody(verified.answer));
+    },
+  );
+}
+
+function addInsurerForm(app: App, deps: VerifyVeteranDependencies): void {
+  app.post(
+    '/Medicare/veteranverification/v1',
+    {
+      config: { access: 'patients', minorId: 'optional', errors: 'envelope', asksInsurer: true },
+      schema: {
+        operationId: 'verifyVeteranWithMedicare',
+        summary: "The insurer's own answer on a veteran (beta)",
+        description: `${beta} Status and words as they come. The patient's date of birth and names are needed; without veteranMembership the number is looked for. 503 when Medicare is down. After too many wrong verifications of a key or patient the answer is 429.`,
+        tags: ['Patients'],
+        body: MedicareRequest,
+        response: { 200: MedicareVeteranResponse, 400: EnvelopeErrorResponse },
+      },
+    },
+    async (request, reply) => {
+      const { minorId, minorIds } = request.caller;
+      const result = await askVeteranOfClaimPatient(deps, {
+        minorId,
+        minorIds,
+        patient: request.body.patient,
+        actor: actorFromRequest(request),
+        signal: clientLeftSignal(request, reply),
+      });
+      if (result.kind === 'too-many') return sendError(reply, result.failure);
+      if (result.kind !== 'answered') return sendClaimFailure(reply, result, insurerDown);
+      return reply.send(formatMedicareVeteranBody(result.correlationId, result.answer));
+    },
+  );
+}

@@ -1,0 +1,93 @@
+// Response schemas of veteran verification: our verdict, and the answer in the insurer's words (interface 2.5.4).
+import Type, { type Static } from 'typebox';
+import { veteranCardTypes, type VeteranAnswer } from '../../domain/patients/veteran.ts';
+import type { VeteranVerification } from '../../domain/patients/veteran-verification.ts';
+import { omitNulls } from '../../domain/values/omit-nulls.ts';
+import { formatMedicareStatus, MedicareStatusSchemas } from './concession-response.ts';
+import {
+  formatPatientVerificationBody,
+  PatientVerificationResponse,
+} from './patient-verification-response.ts';
+
+const { Verified, Reason, ...corrections } = PatientVerificationResponse.properties;
+
+export const VeteranResponse = Type.Object(
+  {
+    Verified,
+    Reason,
+    VeteranNumber: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The file number on record; null unless the patient is verified.',
+    }),
+    CardType: Type.Unsafe<string | null>({
+      enum: [...veteranCardTypes, null],
+      description: 'The kind of card on record; null where it is not known, or the patient is not verified.',
+    }),
+    ...corrections,
+  },
+  { additionalProperties: false, title: 'Veteran verification' },
+);
+
+/** The response body; every key is always present. */
+export function formatVeteranBody({
+  verification,
+  veteranNumber,
+  cardType,
+  reason,
+}: VeteranVerification): Static<typeof VeteranResponse> {
+  return {
+    ...formatPatientVerificationBody(verification),
+    Reason: reason,
+    VeteranNumber: veteranNumber,
+    CardType: cardType,
+  };
+}
+
+const { status, currentMember, processDate } = MedicareStatusSchemas;
+
+/** Fields that are left out of the answer are left out here. */
+export const MedicareVeteranResponse = Type.Object(
+  {
+    correlationId: Type.String(),
+    veteranStatus: Type.Object({
+      status,
+      currentMembership: Type.Optional(
+        Type.Object({
+          veteranNumber: Type.String({ description: 'The file number on record.' }),
+          entitlementCode: Type.Optional(
+            Type.String({
+              description:
+                'The kind of card: PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
+            }),
+          ),
+        }),
+      ),
+      currentMember,
+      processDate,
+    }),
+  },
+  { title: "The insurer's veteran verification" },
+);
+
+/** The answer in the insurer's field names. */
+export function formatMedicareVeteranBody(
+  correlationId: string,
+  { status: coded, currentMember: member, currentMembership: membership, processDate: day }: VeteranAnswer,
+): Static<typeof MedicareVeteranResponse> {
+  return {
+    correlationId,
+    veteranStatus: {
+      status: formatMedicareStatus(coded),
+      ...(membership === null
+        ? {}
+        : {
+            currentMembership: {
+              veteranNumber: membership.veteranNumber,
+              ...omitNulls({ entitlementCode: membership.entitlementCode }),
+            },
+          }),
+      ...(member === null ? {} : { currentMember: omitNulls(member) }),
+      ...(day === undefined ? {} : { processDate: day }),
+    },
+  };
+}
