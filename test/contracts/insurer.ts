@@ -4,15 +4,13 @@ import { after, before, describe, it } from 'node:test';
 import type { Patient } from '../../src/domain/patients/patient.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import { verificationFromAnswer } from '../../src/domain/patients/patient-verification.ts';
-import { readVeteran } from '../../src/domain/patients/read-veteran.ts';
-import type { VeteranPatient } from '../../src/domain/patients/veteran.ts';
-import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
-import { parseVeteranNumber } from '../../src/domain/values/veteran-number.ts';
+import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type {
   EligibilityInsurer,
   InsurerFailure,
   OnlineCheckCall,
 } from '../../src/ports/insurer/eligibility-insurer.ts';
+import { veteranGuarantees } from './veteran-guarantees.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import { verificationDetailsContract } from './verification-details.ts';
 
@@ -76,18 +74,6 @@ const verdicts: readonly [string, boolean | null, ('name' | 'number' | 'referenc
   ['interactive-rejected', true, []],
 ];
 
-/** The status and the kind of card of each persona that Veterans' Affairs knows. */
-const veterans: readonly (readonly [key: string, code: number, entitlementCode: string | null])[] = [
-  ['veteran-gold', 0, 'PTEC'],
-  ['veteran-dependant', 0, 'PTEC'],
-  ['veteran-white', 0, 'STEC'],
-  ['veteran-orange', 0, 'RPBC'],
-  ['veteran-pensioner', 0, 'PCC'],
-  ['veteran-seniors', 0, 'CSHC'],
-  ['veteran-card-unknown', 0, 'NIL'],
-  ['verified-senior', 9650, null],
-];
-
 const failing: readonly [string, InsurerFailure['kind']][] = [
   ['insurer-outage', 'unreachable'],
   ['insurer-timeout', 'timeout'],
@@ -109,14 +95,6 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
     };
     const verify = (patient: Patient) =>
       opened.insurer.verifyPatient({ minorId: null, patient, dateOfService: opened.today });
-    const veteranOf = (key: string): VeteranPatient => {
-      const persona = opened.patients.find((each) => each.key === key);
-      const { patient } = readVeteran(persona?.veteran ?? persona?.patient ?? {}, opened.today);
-      assert.ok(patient, key);
-      return patient;
-    };
-    const verifyVeteran = (patient: VeteranPatient) =>
-      opened.insurer.verifyVeteran({ minorId: null, patient });
     const check = (items: readonly string[], over: Partial<OnlineCheckCall> = {}) =>
       opened.insurer.checkOnline({
         minorId: null,
@@ -163,34 +141,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
       });
     }
 
-    for (const [key, code, entitlementCode] of veterans) {
-      it(`answers ${code} of the veteran ${key}, with the card ${entitlementCode}, by number and without`, async () => {
-        const patient = veteranOf(key);
-        const number = patient.veteranNumber;
-        for (const veteranNumber of new Set([number, null])) {
-          const outcome = await verifyVeteran({ ...patient, veteranNumber });
-          assert.ok(outcome.ok);
-          const { status, currentMembership } = outcome.answer;
-          assert.equal(status.code, code);
-          assert.notEqual(status.text.trim(), '');
-          const expected = entitlementCode === null ? null : { veteranNumber: number, entitlementCode };
-          assert.deepEqual(currentMembership, expected);
-        }
-      });
-    }
-
-    it('tells a veteran whose given name differs from one whose birth or number does', async () => {
-      const patient = veteranOf('veteran-white');
-      const codeOf = async (over: Partial<VeteranPatient>) => {
-        const outcome = await verifyVeteran({ ...patient, ...over });
-        assert.ok(outcome.ok);
-        return [outcome.answer.status.code, outcome.answer.currentMembership !== null];
-      };
-      assert.deepEqual(await codeOf({ givenName: 'Other' }), [8005, true]);
-      assert.deepEqual(await codeOf({ givenName: 'Other', veteranNumber: null }), [9650, false]);
-      assert.deepEqual(await codeOf({ dateOfBirth: localDate('1950-01-01') }), [9650, false]);
-      assert.deepEqual(await codeOf({ veteranNumber: parseVeteranNumber('NSIM9999') }), [9650, false]);
-    });
+    veteranGuarantees(() => opened);
 
     it('supplies corrections with which the patient is verified', async () => {
       const corrected = [
@@ -237,8 +188,7 @@ export function insurerContract(name: string, open: () => Promise<Opened>): void
     for (const [key, kind] of failing) {
       it(`gives a failure "${kind}" for ${key}, without anything personal`, async () => {
         const patient = patientOf(key);
-        const veteran = await verifyVeteran(veteranOf(key));
-        for (const outcome of [await verify(patient), await check(['23'], { patient }), veteran]) {
+        for (const outcome of [await verify(patient), await check(['23'], { patient })]) {
           assert.ok(!outcome.ok);
           assert.equal(outcome.failure.kind, kind);
           assert.match(outcome.failure.sentence, /^[A-Z].*\.$/);
