@@ -15,7 +15,7 @@ import {
 } from './support/project-files.ts';
 import { importCycles, importRule, mayImportFile } from './support/import-rules.ts';
 import { decisionRecordFrom, readDecisionRecords } from '../scripts/generate/decision-records.ts';
-import { oldWords, publishedTexts, storedNames, storedNamesFolders } from './support/old-words.ts';
+import { publishedTexts, renamedWords, storedNames, storedNamesFolders } from './support/renamed-words.ts';
 
 describe('imports', () => {
   it('follow the table in docs/architecture.md', () => {
@@ -113,30 +113,48 @@ describe('every source file', () => {
 });
 
 describe('the words', () => {
-  const isProse = (file: string) => /^(src|test|bench|scripts|docs)\/.*\.(ts|md)$|^[A-Z]+\.md$/.test(file);
+  const isText =
+    /^((src|test|bench|scripts|docs|bin|ops|\.ci)\/.*\.(ts|mjs|sh|ya?ml|json|md|service)|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json)$/;
   const isExempt = (file: string) =>
-    file === 'test/support/old-words.ts' || /^(docs\/generated|test\/golden)\//.test(file);
+    file === 'test/support/renamed-words.ts' ||
+    /^(test\/golden|docs\/licences)\/|^docs\/generated\/(sourced-rules|who-may-render|multiple-services)\.md$/.test(
+      file,
+    );
   const published = publishedTexts.map(
     (text) => new RegExp(text.replaceAll(/[[\]]/g, String.raw`\$&`), 'gi'),
   );
-  /** `openFile` as `open File`, so names are searched word by word. */
+  /** `openFile` and `open-file` as `open File` and `open-file`, so that names are searched word by word. */
   const asWords = (line: string, file: string) => {
     let own = storedNamesFolders.test(file) ? line.replaceAll(storedNames, '') : line;
     for (const text of published) own = own.replace(text, '');
-    return own.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2');
+    return own.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
   };
   const lines = tracked
-    .filter((file) => isProse(file) && !isExempt(file))
-    .flatMap((file) =>
-      read(file)
+    .filter((file) => isText.test(file) && !isExempt(file))
+    .flatMap((file) => [
+      { file, words: file.replaceAll(/[/._-]/g, ' '), shown: `the name of ${file}` },
+      ...read(file)
         .split('\n')
-        .map((line, at) => ({ words: asWords(line, file), shown: `${file}:${at + 1} ${line.trim()}` })),
-    );
-  for (const [old, use] of Object.entries(oldWords)) {
-    const pattern = new RegExp(`\\b(${old})\\b`, 'i');
-    it(`use "${use}", not /${old}/`, () => {
-      const found = lines.filter(({ words }) => pattern.test(words)).map(({ shown }) => shown);
-      assert.deepEqual(found, []);
+        .map((line, at) => ({
+          file,
+          words: asWords(line, file),
+          shown: `${file}:${at + 1} ${line.trim().slice(0, 200)}`,
+        })),
+    ]);
+  for (const { use, forbidden, allowed = {} } of renamedWords) {
+    const found = (old: string, folders = /./) => {
+      const pattern = new RegExp(`(?<!\\w)(${old})(?!\\w)`, 'i');
+      return lines.filter(({ file, words }) => folders.test(file) && pattern.test(words));
+    };
+    it(`use "${use}"`, () => {
+      for (const rule of forbidden) {
+        const [old, folders] = typeof rule === 'string' ? [rule] : rule;
+        const wrong = found(old, folders).map(({ shown }) => shown);
+        assert.deepEqual(wrong, [], `/${old}/ is not used${folders ? ` in ${folders}` : ''}`);
+      }
+      for (const [word, why] of Object.entries(allowed)) {
+        assert.ok(why.length > 10 && found(word).length > 0, `"${word}" is allowed, and not used any more`);
+      }
     });
   }
 });

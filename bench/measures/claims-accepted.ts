@@ -72,6 +72,6 @@ export const measureClaimsAccepted: Measure = async ({ folder, effort, print }) 
   const claims = httpContestant('claims', load, effort.warmUpRequests / 12);
   const speeds = await runRounds([claims, inserts.contestant], effort.rounds, print);
   await inserts.close();
-  const row = { measure: 'Claims accepted, insurer away', baseline: 'bare inserts', unit: 'claims/s' };
+  const row = { measure: 'Claims accepted, insurer down', baseline: 'bare inserts', unit: 'claims/s' };
   return { rows: [{ ...row, comparison: compare(speeds, 'claims', 'inserts'), target: 0.15 }], facts: [] };
 };

@@ -1,6 +1,6 @@
 // Wraps the insurer so that each call is counted and timed.
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
-import type { InsurerMeter, MeteredWebService } from '../ports/insurer/insurer-meter.ts';
+import type { InsurerMeter, InstrumentedWebService } from '../ports/insurer/insurer-meter.ts';
 import type { EligibilityInsurer, InsurerResult } from '../ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
 import type { StoreHealth, StoreUnavailability } from '../ports/system/store-health.ts';
@@ -24,8 +24,8 @@ export function instrumentInsurer(
   store: Pick<StoreHealth, 'whyUnavailable'>,
   now: () => number = () => performance.now(),
 ): typeof insurers {
-  const metered =
-    <Call, Answer>(service: MeteredWebService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
+  const instrumented =
+    <Call, Answer>(service: InstrumentedWebService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
     async (call) => {
       const began = now();
       let outcome: Parameters<InsurerMeter['ended']>[1] = 'answered';
@@ -46,21 +46,21 @@ export function instrumentInsurer(
   return {
     insurer: {
       isReachable: () => insurer.isReachable(),
-      verifyPatient: metered('patient-verification', (call) => insurer.verifyPatient(call)),
-      verifyConcession: metered('concession-verification', (call) => insurer.verifyConcession(call)),
-      verifyVeteran: metered('veteran-verification', (call) => insurer.verifyVeteran(call)),
-      checkOnline: metered('online-eligibility-check', (call) => insurer.checkOnline(call)),
+      verifyPatient: instrumented('patient-verification', (call) => insurer.verifyPatient(call)),
+      verifyConcession: instrumented('concession-verification', (call) => insurer.verifyConcession(call)),
+      verifyVeteran: instrumented('veteran-verification', (call) => insurer.verifyVeteran(call)),
+      checkOnline: instrumented('online-eligibility-check', (call) => insurer.checkOnline(call)),
     },
     claimInsurer: {
-      lodge: metered('bulk-bill-claim', (call) => claimInsurer.lodge(call)),
-      processingReport: metered('processing-report', (call) => claimInsurer.processingReport(call)),
-      paymentReport: metered('payment-report', (call) => claimInsurer.paymentReport(call)),
+      lodge: instrumented('bulk-bill-claim', (call) => claimInsurer.lodge(call)),
+      processingReport: instrumented('processing-report', (call) => claimInsurer.processingReport(call)),
+      paymentReport: instrumented('payment-report', (call) => claimInsurer.paymentReport(call)),
     },
     interactiveInsurer: {
-      claimInteractively: metered('patient-claim-interactive', (call) =>
+      claimInteractively: instrumented('patient-claim-interactive', (call) =>
         interactiveInsurer.claimInteractively(call),
       ),
-      deleteClaim: metered('same-day-delete', (call) => interactiveInsurer.deleteClaim(call)),
+      deleteClaim: instrumented('same-day-delete', (call) => interactiveInsurer.deleteClaim(call)),
     },
   };
 }

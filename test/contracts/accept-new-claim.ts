@@ -9,7 +9,7 @@ const waits: NewClaimStorage = { perDayMax: 100, leaseMs: null };
 const sent: NewClaimStorage = { ...waits, leaseMs };
 
 /** Runs the suite on the store that `open` gives. */
-export function claimAcceptanceContract(
+export function acceptNewClaimContract(
   name: string,
   skip: string | false,
   open: () => Promise<OpenedClaims>,
@@ -26,9 +26,9 @@ export function claimAcceptanceContract(
 
     it('stores the claim as `accept` does: counted, with its revision', async () => {
       const other = candidateOf(idOf(2));
-      const admitted = await lodge(opened.claims, other);
+      const accepted = await lodge(opened.claims, other);
       const inOneStep = await opened.claims.acceptNew(first, waits);
-      assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...admitted.record });
+      assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...accepted.record });
       const [held, another] = await Promise.all([
         opened.elsewhere.find(location, one),
         opened.elsewhere.find(location, idOf(2)),

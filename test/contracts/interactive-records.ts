@@ -82,8 +82,8 @@ export function interactiveRecordsContract(
 
     it('holds what was recorded, under the same claim id, also elsewhere', async () => {
       const about = arrived();
-      const { claimId, held } = await claim(about, 'pendable');
-      assert.equal(held, null);
+      const { claimId, stored } = await claim(about, 'pendable');
+      assert.equal(stored, null);
       assert.match(claimId, /^[A-Z0-9]{8}\d{14}$/);
       const corrected = await claim(
         { ...about, requestHash: 'two', now: 7 },
@@ -92,7 +92,7 @@ export function interactiveRecordsContract(
         opened.elsewhere,
       );
       assert.deepEqual(corrected, {
-        held: {
+        stored: {
           state: 'pendable',
           requestHash: 'one',
           answeredAt: about.now,
@@ -103,7 +103,7 @@ export function interactiveRecordsContract(
       });
       const last = await claim(about, 'assessed');
       assert.deepEqual(
-        [last.held?.requestHash, last.held?.answeredAt, last.held?.state],
+        [last.stored?.requestHash, last.stored?.answeredAt, last.stored?.state],
         ['two', 7, 'assessed'],
       );
     });
@@ -115,8 +115,8 @@ export function interactiveRecordsContract(
       const deletion = { reasonCode: '001', day: claimDay };
       const seen: (string | null)[] = [];
       const remove = (over: object, decided: typeof deletion | null) =>
-        opened.records.delete({ ...about, ...over }, (held) => {
-          seen.push(held?.patient ?? null);
+        opened.records.delete({ ...about, ...over }, (stored) => {
+          seen.push(stored?.patient ?? null);
           return decided;
         });
       await remove({ location: minorId('XYZ00001') }, deletion);
@@ -125,9 +125,9 @@ export function interactiveRecordsContract(
       await remove({}, deletion);
       assert.deepEqual(seen, [null, 'deleted', 'deleted']);
       assert.deepEqual(await opened.elsewhere.paidServices('deleted'), []);
-      const { held } = await claim(about, 'assessed');
-      assert.deepEqual(held?.outcome, { ...outcomeOf('assessed', claimId), deletion });
-      assert.equal(held?.isDeleted, true);
+      const { stored } = await claim(about, 'assessed');
+      assert.deepEqual(stored?.outcome, { ...outcomeOf('assessed', claimId), deletion });
+      assert.equal(stored?.isDeleted, true);
     });
 
     it('records nothing of a fault or a repetition', async () => {
@@ -139,7 +139,7 @@ export function interactiveRecordsContract(
       for (const decision of decisions) {
         assert.deepEqual(await opened.records.receive(about, () => decision), decision);
         assert.equal(
-          (await claim(about, 'rejected')).held?.state ?? null,
+          (await claim(about, 'rejected')).stored?.state ?? null,
           decision.kind === 'error' ? null : 'rejected',
         );
       }
@@ -153,7 +153,7 @@ export function interactiveRecordsContract(
         }),
         /the schedule is broken/,
       );
-      assert.equal((await claim(about, 'rejected')).held, null);
+      assert.equal((await claim(about, 'rejected')).stored, null);
     });
 
     it('counts what a patient was paid for by other claims', async () => {
@@ -193,7 +193,7 @@ export function interactiveRecordsContract(
           claim(about, 'pendable', ['23'], at % 2 === 0 ? opened.records : opened.elsewhere),
         ),
       );
-      assert.equal(inputs.filter(({ held }) => held === null).length, 1);
+      assert.equal(inputs.filter(({ stored }) => stored === null).length, 1);
     });
   });
 }

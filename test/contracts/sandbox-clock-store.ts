@@ -1,4 +1,4 @@
-// What every sandbox store promises, whatever it is built on.
+// What every sandbox clock store promises, whatever it is built on.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { SandboxClockStore } from '../../src/ports/simulator/sandbox-clock-store.ts';
@@ -11,8 +11,12 @@ interface Opened {
 }
 
 /** Runs the suite on the store that `open` gives, empty at first. */
-export function sandboxStoreContract(name: string, skip: string | false, open: () => Promise<Opened>): void {
-  describe(`a sandbox store on ${name}`, { skip }, () => {
+export function sandboxClockStoreContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<Opened>,
+): void {
+  describe(`a sandbox clock store on ${name}`, { skip }, () => {
     let opened: Opened;
     before(async () => (opened = await open()));
     after(() => opened.close());

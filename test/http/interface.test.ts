@@ -42,9 +42,9 @@ describe('the interface description', () => {
 
   it('passes the strict rules of an OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
-    const problems = await lintFromString({ source: JSON.stringify(app.swagger()), config });
+    const findings = await lintFromString({ source: JSON.stringify(app.swagger()), config });
     assert.deepEqual(
-      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+      findings.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
       [],
     );
   });

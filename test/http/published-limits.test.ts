@@ -31,8 +31,8 @@ const alwaysWrong: Readonly<Record<string, Place>> = {
   printPreAssignment: ['serviceProviderName'],
   printPostAssignment: ['serviceProviderName'],
 };
-/** What is refused as a whole: a referral of a general claim, and one of a whole interactive claim whose events have their own. */
-const isRefusedAsWhole = (id: string, place: Place) =>
+/** What is rejected as a whole: a referral of a general claim, and one of a whole interactive claim whose events have their own. */
+const isRejectedAsWhole = (id: string, place: Place) =>
   place.some((key) => key === 'referral' || key === 'referralOverrideCode') &&
   (['lodgeGeneralClaim', 'claimInteractively'].includes(id) ||
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
@@ -184,12 +184,12 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     assert.ok(operations.length >= 13, String(operations.length));
   });
 
-  it('of texts are kept by what the service takes, and broken by what it refuses', async () => {
+  it('of texts are kept by what the service takes, and broken by what it rejects', async () => {
     const differing: string[] = [];
     for (const operation of operations) {
       const [path, { operationId }] = operation;
       const { schema, body } = requestOf(operation[1]);
-      const fields = textFieldsOf(schema).filter(([place]) => !isRefusedAsWhole(operationId, place));
+      const fields = textFieldsOf(schema).filter(([place]) => !isRejectedAsWhole(operationId, place));
       // A claim gets all its errors at once, so that one request asks about all its fields.
       const rounds = reportsAllErrors(operationId)
         ? roundsOf(fields)
@@ -209,7 +209,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     assert.deepEqual(differing, []);
   });
 
-  it('of numbers are kept by what the service takes, and broken by what it refuses', async () => {
+  it('of numbers are kept by what the service takes, and broken by what it rejects', async () => {
     const differing: string[] = [];
     for (const operation of operations) {
       const { schema, body } = requestOf(operation[1]);
@@ -228,7 +228,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     assert.deepEqual(differing, []);
   });
 
-  it('of lists are kept by what the service takes, and broken by what it refuses', async () => {
+  it('of lists are kept by what the service takes, and broken by what it rejects', async () => {
     const differing: string[] = [];
     for (const operation of operations) {
       const { schema, body } = requestOf(operation[1]);

@@ -21,7 +21,7 @@ interface Personas {
   readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
   readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
 }
-interface Lodged {
+interface LodgedClaim {
   readonly status: number;
   readonly claimId: string | undefined;
   readonly text: string;
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
     tail: number,
     charge = '80.00',
     origin = origins[at % 2],
-  ): Promise<Lodged> {
+  ): Promise<LodgedClaim> {
     const { Patient: of } = personas.Patients.find(({ Key }) => Key === 'verified-adult-female') ?? {};
     const { ProviderNumber } = personas.Providers.find(({ Key }) => Key === 'gp') ?? {};
     const event = {

@@ -60,7 +60,7 @@ function script(name: string, databaseUrl: string, word: string) {
 }
 
 /** Why pg_dump cannot back that server up, else false: it reads servers of its own version and older ones. */
-async function unreadable(databaseUrl: string): Promise<string | false> {
+async function readError(databaseUrl: string): Promise<string | false> {
   const store = await open(databaseUrl);
   const [server] = await store.sql<{ version: number }[]>`
     select current_setting('server_version_num')::int / 10000 as version`;
@@ -75,7 +75,7 @@ async function unreadable(databaseUrl: string): Promise<string | false> {
   return `no pg_dump for PostgreSQL ${needed} (${have}): install postgresql-client-${needed} to have backups restored`;
 }
 
-describe('a script of a backup that was wrongly asked', () => {
+describe('a script of a backup with a usage error', () => {
   const cases: readonly [name: string, databaseUrl: string, word: string, sentence: RegExp][] = [
     ['backup.sh', '', '/tmp', /^Say where to, and set DATABASE_URL .*<folder>\n$/],
     ['backup.sh', 'postgres://someone@127.0.0.1:1/x', '--help', /^Say where to/],
@@ -120,7 +120,7 @@ describe('a backup by pg_dump', () => {
 
   async function backedUp(test: TestContext, backend: Backend) {
     const database = await backend.freshDatabase();
-    const why = await unreadable(database.url);
+    const why = await readError(database.url);
     if (why !== false) {
       await database.drop();
       test.skip(why);

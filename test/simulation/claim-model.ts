@@ -8,13 +8,13 @@ export interface ModelClaim {
   /** The newest content that was taken. */
   charge: number;
   /** The content that the insurer holds, or will hold first. */
-  standing: number;
+  accepted: number;
   state: 'queued' | 'lodged' | 'correcting';
   /** Known once it was answered. */
   claimId: string | null;
   /** Corrected before the insurer knew it: what was sent first is sent first again, since it may be there. */
   isCorrectedWhileUnknown: boolean;
-  /** The insurer refused the newest content; the claim stands as it was. */
+  /** The insurer refused the newest content; the claim stays as it was. */
   isCorrectionRefused: boolean;
 }
 
@@ -44,7 +44,7 @@ export function insurerComesBack(model: Model): void {
     if (claim.state === 'correcting' || claim.isCorrectedWhileUnknown) {
       claim.isCorrectionRefused = isAssessed(model, claim);
     }
-    if (!claim.isCorrectionRefused) claim.standing = claim.charge;
+    if (!claim.isCorrectionRefused) claim.accepted = claim.charge;
     claim.isCorrectedWhileUnknown = false;
     claim.state = 'lodged';
   }
@@ -61,14 +61,14 @@ export function again(claim: ModelClaim): Expected {
 
 /** Other content of the same claim. */
 export function correction(model: Model, claim: ModelClaim, charge: number): Expected {
-  if (claim.isCorrectionRefused && charge === claim.standing) return '200';
+  if (claim.isCorrectionRefused && charge === claim.accepted) return '200';
   if (isTooOld(model, claim)) return '9202';
   if (claim.state !== 'queued' && isAssessed(model, claim)) return '9777';
   claim.charge = charge;
   claim.isCorrectionRefused = false;
   claim.isCorrectedWhileUnknown = claim.state === 'queued';
   if (!model.isInsurerUp && claim.state === 'lodged') claim.state = 'correcting';
-  if (model.isInsurerUp) claim.standing = charge;
+  if (model.isInsurerUp) claim.accepted = charge;
   return model.isInsurerUp ? '200' : '202';
 }
 

@@ -97,7 +97,7 @@ export function lodgeNew(charge: number): Step {
         lodgedOn: model.today,
         eventDate: plusDays(model.today, -1),
         charge,
-        standing: charge,
+        accepted: charge,
         state: model.isInsurerUp ? 'lodged' : 'queued',
         claimId: null,
         isCorrectedWhileUnknown: false,

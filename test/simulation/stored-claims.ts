@@ -31,13 +31,13 @@ export async function doubledIn(dataDir: string, load: ClaimLoad): Promise<strin
         (select count(*) - count(distinct claim_id) from insurer_claim)::int as twice`;
     const { ours = -1, theirs = -1, given = -1, counted = -1, twice = -1 } = counts ?? {};
     const { claims: sent } = load.counts();
-    const problems: string[] = [];
+    const differences: string[] = [];
     if (theirs !== ours || ours !== sent)
-      problems.push(`${sent} claims were sent, ${ours} are held and ${theirs} are with the insurer`);
-    if (given !== theirs) problems.push(`the insurer gave ${given} claim ids to ${theirs} claims`);
-    if (counted !== ours) problems.push(`${counted} claims are counted and ${ours} are held`);
-    if (twice !== 0) problems.push(`${twice} claims share a claim id with another`);
-    return problems;
+      differences.push(`${sent} claims were sent, ${ours} are held and ${theirs} are with the insurer`);
+    if (given !== theirs) differences.push(`the insurer gave ${given} claim ids to ${theirs} claims`);
+    if (counted !== ours) differences.push(`${counted} claims are counted and ${ours} are held`);
+    if (twice !== 0) differences.push(`${twice} claims share a claim id with another`);
+    return differences;
   } finally {
     await store.close();
   }

@@ -1,4 +1,4 @@
-// A provider store held in memory, and a sandbox store, for tests of what stands above them.
+// A provider store held in memory, and a sandbox clock store, for tests of what stands above them.
 import type { Provider } from '../../src/domain/providers/provider.ts';
 import type { ProviderStore } from '../../src/ports/providers/provider-store.ts';
 import type { SandboxClockStore } from '../../src/ports/simulator/sandbox-clock-store.ts';

@@ -13,7 +13,7 @@ try {
   const server = await openEmbeddedPostgres({ dataDir, role: role === 'service' ? 'service' : 'tool', log });
   process.once('SIGTERM', () => void server.stop());
   say({ url: server.url });
-} catch (problem) {
-  say({ problem: problem instanceof Error ? problem.message : String(problem) });
+} catch (error) {
+  say({ error: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
 }

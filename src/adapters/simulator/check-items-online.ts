@@ -43,15 +43,15 @@ export function checkItemsOnline(
   const asked = call.items.map(({ itemNumber, occasion }): Asked => {
     const inForce = findItemInForce(inputs.releases, itemNumber, call.dateOfService);
     const uncertain = inForce.kind === 'uncertain';
-    const held = inForce.kind === 'in-force' ? inForce : null;
+    const scheduled = inForce.kind === 'in-force' ? inForce : null;
     return {
       itemNumber,
-      group: held?.item.published.group ?? null,
-      subGroup: held?.item.published.subGroup ?? null,
+      group: scheduled?.item.published.group ?? null,
+      subGroup: scheduled?.item.published.subGroup ?? null,
       occasion,
       uncertain,
-      schedule: held?.item ?? null,
-      release: held?.release ?? null,
+      schedule: scheduled?.item ?? null,
+      release: scheduled?.release ?? null,
     };
   });
   const conflictsAt = findRequestConflicts(asked, call.dateOfService);

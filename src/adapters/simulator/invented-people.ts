@@ -12,7 +12,7 @@ interface Particulars extends Partial<
     | 'cardExpired'
     | 'cardExpiresShortly'
     | 'cardExpiredLately'
-    | 'standing'
+    | 'enrolment'
     | 'concession'
     | 'veteran'
     | 'fault'
@@ -103,10 +103,10 @@ const table: readonly Written[] = [
     former: [{ name: 'echidna', issue: 1, line: 4 }],
   }),
   person('card-expired', 'Jarrah', 'Goanna', '1', 60, '02-11', { cardExpired: true }),
-  person('not-eligible', 'Tussock', 'Gecko', '9', 45, '06-01', { standing: 'not-eligible' }),
-  person('reciprocal', 'Nigella', 'Puffin', '2', 28, '04-08', { standing: 'reciprocal' }),
-  person('deceased', 'Huonville', 'Thylacine', '1', 82, '11-27', { standing: 'deceased' }),
-  person('unknown-status', 'Mistral', 'Bunyip', '3', 36, '10-03', { standing: 'unrecognised-status' }),
+  person('not-eligible', 'Tussock', 'Gecko', '9', 45, '06-01', { enrolment: 'not-eligible' }),
+  person('reciprocal', 'Nigella', 'Puffin', '2', 28, '04-08', { enrolment: 'reciprocal' }),
+  person('deceased', 'Huonville', 'Thylacine', '1', 82, '11-27', { enrolment: 'deceased' }),
+  person('unknown-status', 'Mistral', 'Bunyip', '3', 36, '10-03', { enrolment: 'unrecognised-status' }),
   person('insurer-outage', 'Brolga', 'Cuscus', '2', 47, '01-25', { fault: 'outage' }),
   person('insurer-timeout', 'Pademelon', 'Sloth', '1', 50, '03-03', { fault: 'timeout' }),
   person('insurer-malformed', 'Mallee', 'Platypus', '2', 29, '05-29', { fault: 'malformed-answer' }),
@@ -161,7 +161,7 @@ export function createInventedPeople(
       cardExpiredLately: false,
       isSuppliedWhole: false,
       fund: null,
-      standing: 'eligible',
+      enrolment: 'eligible',
       concession: false,
       veteran: null,
       fault: 'none',

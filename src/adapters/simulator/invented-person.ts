@@ -46,7 +46,7 @@ export interface InventedPerson {
   readonly cardExpiredLately: boolean;
   /** Lines on issues and cards that were replaced. */
   readonly formerCards: readonly CardNumberAndIrn[];
-  readonly standing: EnrolmentStatus;
+  readonly enrolment: EnrolmentStatus;
   /** `unavailable`: Medicare cannot check the concession now. */
   readonly concession: boolean | 'unavailable';
   /** What Veterans' Affairs holds; null for somebody it does not know. */
@@ -93,7 +93,7 @@ export function medicareCoverOn(
   person: InventedPerson,
   today: LocalDate,
 ): { readonly from: LocalDate; readonly to: LocalDate | null } {
-  const ended = person.standing === 'deceased' || person.standing === 'not-eligible';
+  const ended = person.enrolment === 'deceased' || person.enrolment === 'not-eligible';
   return {
     from: birthDateOf(person, today),
     to: ended ? day(periodStart(today) - 4, '12-31') : null,

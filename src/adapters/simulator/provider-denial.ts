@@ -17,14 +17,14 @@ export function createProviderDenialFinder(groups: GroupLookup, roles: RoleIndex
     if (cache?.provider !== provider || cache.date !== date) cache = { provider, date, codes: new Map() };
     let denial = cache.codes.get(item);
     if (denial === undefined) {
-      denial = judged(decideServicingEligibility({ provider, item, groups, roles, date }));
+      denial = denialFrom(decideServicingEligibility({ provider, item, groups, roles, date }));
       cache.codes.set(item, denial);
     }
     return denial;
   };
 }
 
-function judged({ verdict, code }: ReturnType<typeof decideServicingEligibility>): DenialCode {
+function denialFrom({ verdict, code }: ReturnType<typeof decideServicingEligibility>): DenialCode {
   if (verdict !== false) return null;
   return code === 'LocationClosed' || code === 'LocationNotOpen' ? '718' : '704';
 }

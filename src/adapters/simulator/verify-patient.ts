@@ -26,14 +26,14 @@ export function answerPatientVerification(
   const difference = statusOfDifference(match);
   if (difference !== null) return { answer: withRecord(difference, person, today), person };
   const expired = cardExpiryDateOf(person, today) < dateOfService;
-  const status = statusOfStanding[person.standing];
+  const status = statusOfEnrolment[person.enrolment];
   return {
     answer: bare(status === patientStatuses.eligible && expired ? patientStatuses.expired : status),
     person,
   };
 }
 
-const statusOfStanding: Readonly<Record<EnrolmentStatus, Status>> = {
+const statusOfEnrolment: Readonly<Record<EnrolmentStatus, Status>> = {
   eligible: patientStatuses.eligible,
   'not-eligible': patientStatuses.notEligible,
   reciprocal: patientStatuses.reciprocal,

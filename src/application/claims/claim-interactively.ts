@@ -142,8 +142,8 @@ async function beginOrReplay(
   const { correlationId, requestHash } = candidate;
   const until = performance.now() + waitMs;
   for (;;) {
-    const begun = await deps.interactiveClaims.begin(candidate, leaseMs, (held) =>
-      classifyInteractiveArrival(held, requestHash, deps.clock.now()),
+    const begun = await deps.interactiveClaims.begin(candidate, leaseMs, (stored) =>
+      classifyInteractiveArrival(stored, requestHash, deps.clock.now()),
     );
     switch (begun.kind) {
       case 'answered':

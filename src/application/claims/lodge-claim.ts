@@ -103,10 +103,10 @@ async function storeClaim(
   const newClaims = { perDayMax: claimsPerDayMax, leaseMs: dispatcher.leaseMs() };
   const accepted = await claims.acceptNew(candidate, newClaims);
   if (accepted !== null) return { arrival: { kind: 'new' }, ...accepted };
-  const admitted = await claims.accept(candidate, (held, lodgedToday) =>
-    classifyClaimArrival(candidate, held, lodgedToday),
+  const other = await claims.accept(candidate, (stored, lodgedToday) =>
+    classifyClaimArrival(candidate, stored, lodgedToday),
   );
-  return { ...admitted, leased: null };
+  return { ...other, leased: null };
 }
 
 /** A stored claim keeps its answer even if a rule would reject it today, for example because its services are now too old. */
@@ -119,11 +119,11 @@ async function findReplay(
   const invalid = { kind: 'error', error: first } as const;
   const nothing = { arrival: invalid, record: null, leased: null };
   if ((await claims.find(candidate.location, candidate.correlationId)) === null) return nothing;
-  const admitted = await claims.accept(candidate, (held, lodgedToday) => {
-    const decided = classifyClaimArrival(candidate, held, lodgedToday);
+  const accepted = await claims.accept(candidate, (stored, lodgedToday) => {
+    const decided = classifyClaimArrival(candidate, stored, lodgedToday);
     return decided.kind === 'replay' || decided.kind === 'replay-of-accepted' ? decided : invalid;
   });
-  return { ...admitted, leased: null };
+  return { ...accepted, leased: null };
 }
 
 function refused(correlationId: string, errors: readonly ClaimValidationError[]): LodgementResult {

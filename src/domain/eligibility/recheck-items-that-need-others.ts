@@ -64,12 +64,12 @@ export function refuseWhatLacksOthers(
 /** What is met only by an item that is not decided yet is not decided either. */
 export function leaveOpenWhatNeedsOpenOnes(state: RequestState): void {
   const { opened } = state;
-  const standing = itemsThatStand(state);
-  const decided = standing.filter(({ index }) => {
+  const remaining = itemsThatStand(state);
+  const decided = remaining.filter(({ index }) => {
     const one = opened.get(index);
     return one !== undefined && !isOpen(one.facts, one.findings);
   });
-  if (decided.length === standing.length) return;
+  if (decided.length === remaining.length) return;
   for (const { index } of decided) {
     const one = opened.get(index);
     if (one === undefined || isAssistance(one)) continue;

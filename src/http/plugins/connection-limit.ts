@@ -1,4 +1,4 @@
-// Limits the open connections of one address; counts and logs those that this limit or MAX_CONNECTIONS refuses.
+// Limits the open connections of one address; counts and logs those that this limit or MAX_CONNECTIONS rejects.
 import type { Server } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Log } from '../../ports/system/log.ts';
@@ -6,7 +6,7 @@ import type { ServerSettings } from '../types/app-and-route-types.ts';
 import type { ConnectionCounts, ConnectionLimitScope } from '../metrics/metrics-text.ts';
 import { rateLimitAddress } from './rate-limit.ts';
 
-/** A limit that refuses is logged once in this time, in milliseconds. */
+/** A limit that rejects is logged once in this time, in milliseconds. */
 const logEveryMs = 60_000;
 
 const messages: Readonly<Record<ConnectionLimitScope, string>> = {

@@ -71,7 +71,7 @@ export interface ClaimStore {
    */
   accept(
     candidate: CheckedClaim,
-    decide: (held: ClaimRecord | null, lodgedToday: number) => ClaimArrival,
+    decide: (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival,
   ): Promise<StoredClaimArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;

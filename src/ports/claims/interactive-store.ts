@@ -60,7 +60,7 @@ export interface InteractiveStore {
   begin(
     candidate: CheckedInteractiveClaim,
     leaseMs: number,
-    arrivalOf: (held: AnsweredInteractiveClaim | null) => ArrivalDecision,
+    arrivalOf: (stored: AnsweredInteractiveClaim | null) => ArrivalDecision,
   ): Promise<BeginInteractiveResult>;
   /**
    * The insurer's answer, at a moment of our clock; false when the lease has expired and another request has it. Of a claim that

@@ -2,7 +2,7 @@
 import type { InsurerFailure } from './eligibility-insurer.ts';
 
 /** The services of an insurer; each is a web service of Services Australia. */
-export type MeteredWebService =
+export type InstrumentedWebService =
   | 'patient-verification'
   | 'concession-verification'
   | 'veteran-verification'
@@ -15,5 +15,5 @@ export type MeteredWebService =
 
 export interface InsurerMeter {
   /** Records one call: its duration in seconds, and whether it was answered or how it failed. */
-  ended(service: MeteredWebService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
+  ended(service: InstrumentedWebService, outcome: 'answered' | InsurerFailure['kind'], seconds: number): void;
 }

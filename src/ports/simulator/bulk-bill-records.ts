@@ -38,7 +38,7 @@ export interface BulkBillRecords {
    */
   receive(
     arrived: ReceivedBulkBillClaim,
-    decide: (held: BulkBillClaimRecord | null) => ClaimArrival,
+    decide: (stored: BulkBillClaimRecord | null) => ClaimArrival,
   ): Promise<ReceiveBulkBillResult>;
   find(correlationId: CorrelationId): Promise<BulkBillClaimRecord | null>;
   /** The claim of the location that has the claim id and was lodged on the day; ids begin again after some years. */

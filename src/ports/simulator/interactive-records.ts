@@ -33,7 +33,7 @@ export interface HeldForDeletion extends InteractiveClaimRecord {
 /** The inputs of a decision; locked until the commit. */
 export interface InteractiveDecisionInputs {
   /** The claim with that id; null when there is none. */
-  readonly held: InteractiveClaimRecord | null;
+  readonly stored: InteractiveClaimRecord | null;
   /** The id of the claim: the one it has, else the next of its location. */
   readonly claimId: InteractiveClaimId;
   /** What the patient has had by other interactive claims, those that were paid, in the order of claiming. */
@@ -62,7 +62,7 @@ export interface InteractiveRecords {
    */
   delete(
     about: Pick<ReceivedInteractiveClaim, 'location' | 'correlationId'>,
-    decide: (held: HeldForDeletion | null) => ClaimDeletion | null,
+    decide: (stored: HeldForDeletion | null) => ClaimDeletion | null,
   ): Promise<void>;
   /** What a patient has had by interactive claims that were paid, in the order of claiming. */
   paidServices(patient: string): Promise<readonly PastService[]>;

@@ -1,5 +1,5 @@
 // The contracts of the store's ports on every available PostgreSQL.
-import { claimAcceptanceContract } from '../../contracts/accept-new-claim.ts';
+import { acceptNewClaimContract } from '../../contracts/accept-new-claim.ts';
 import { eventLogContract, type OpenedEvents } from '../../contracts/event-log.ts';
 import { outboxContract } from '../../contracts/outbox.ts';
 import { batchStoreContract } from '../../contracts/batch-store.ts';
@@ -9,7 +9,7 @@ import { keyRegisterContract } from '../../contracts/key-register.ts';
 import { personStoresContract } from '../../contracts/person-stores.ts';
 import { providerStoreContract } from '../../contracts/provider-store.ts';
 import { releaseStoreContract } from '../../contracts/release-store.ts';
-import { sandboxStoreContract } from '../../contracts/sandbox-clock-store.ts';
+import { sandboxClockStoreContract } from '../../contracts/sandbox-clock-store.ts';
 import { recordEvent } from '../../../src/adapters/postgres/events/record-event.ts';
 import { minorId } from '../../support/bulk-bill-claims.ts';
 import type { OpenedClaims } from '../../contracts/claim-store-fixture.ts';
@@ -106,12 +106,12 @@ for (const backend of backends) {
     return { providers: store.providers, elsewhere: second.providers, clear, close };
   });
 
-  sandboxStoreContract(backend.name, backend.skip, async () => {
+  sandboxClockStoreContract(backend.name, backend.skip, async () => {
     const { store, second, close } = await openTwo(backend);
     return { sandbox: store.sandbox, elsewhere: second.sandbox, close };
   });
 
-  claimAcceptanceContract(backend.name, backend.skip, () => openClaims(backend));
+  acceptNewClaimContract(backend.name, backend.skip, () => openClaims(backend));
   claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
   outboxContract(backend.name, backend.skip, () => openClaims(backend));
   heldBackCorrectionsContract(backend.name, backend.skip, () => openClaims(backend));

@@ -31,7 +31,7 @@ const broken: Migration = {
   checksum: 'broken',
 };
 
-const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+const storeError = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
   assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
@@ -110,7 +110,7 @@ for (const backend of backends) {
       const { sql } = await emptyDatabase(test, backend);
       await assert.rejects(
         migrate(sql, [...shipped, broken]),
-        problem('failed-migration', /0901-broken failed and changed nothing: .*no_such_column/),
+        storeError('failed-migration', /0901-broken failed and changed nothing: .*no_such_column/),
       );
       assert.deepEqual(await applied(sql), names(shipped));
       const [row] = await sql`select to_regclass('half') is null as "isAbsent"`;
@@ -124,7 +124,7 @@ for (const backend of backends) {
       const slow = { name: '0902-slow', text: 'create table slow (); select pg_sleep(60)', checksum: 'slow' };
       await assert.rejects(
         migrate(sql, [slow]),
-        problem(
+        storeError(
           'failed-migration',
           /^The migration 0902-slow was cancelled because .*: run medicare-gateway migrate, which/,
         ),
@@ -174,7 +174,7 @@ for (const backend of backends) {
     it('refuse a database that a newer release made', async (test) => {
       const { sql } = await emptyDatabase(test, backend);
       await migrate(sql, [...shipped, later]);
-      const refused = problem('newer-database', /newer release .*0900-later/);
+      const refused = storeError('newer-database', /newer release .*0900-later/);
       await assert.rejects(migrate(sql, shipped), refused);
       await assert.rejects(requireMigrated(sql, shipped), refused);
     });
@@ -195,7 +195,7 @@ for (const backend of backends) {
       const { sql } = await emptyDatabase(test, backend);
       await migrate(sql, [...shipped, later]);
       const changed = [...shipped, { ...later, checksum: 'changed' }];
-      await assert.rejects(migrate(sql, changed), problem('changed-migration', /0900-later was changed/));
+      await assert.rejects(migrate(sql, changed), storeError('changed-migration', /0900-later was changed/));
     });
 
     it('are left to the migrate command when asked, and named when missing', async (test) => {
@@ -203,7 +203,7 @@ for (const backend of backends) {
       const options = { databaseUrl: url, dataDir: '', role: 'service', log: silentLog } as const;
       await assert.rejects(
         openStore({ ...options, migrate: 'manual' }),
-        problem('not-migrated', /lacks 0001-keys-and-schedule.*medicare-gateway migrate/),
+        storeError('not-migrated', /lacks 0001-keys-and-schedule.*medicare-gateway migrate/),
       );
       const [row] = await sql`select to_regclass('schema_migration') is null as "isAbsent"`;
       assert.equal(row?.['isAbsent'], true);

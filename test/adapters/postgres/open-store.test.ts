@@ -17,7 +17,7 @@ const options: StoreOptions = {
   log: silentLog,
 };
 
-const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+const storeError = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
   assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
@@ -44,7 +44,7 @@ describe('a store without DATABASE_URL', () => {
     const dataDir = await dataFolder(test);
     await assert.rejects(
       openStore({ ...options, dataDir, migrate: 'manual' }),
-      problem('not-migrated', /0001/),
+      storeError('not-migrated', /0001/),
     );
     assert.equal(await serverPid(dataDir), null);
   });
@@ -91,7 +91,7 @@ describe('a store by DATABASE_URL', () => {
       const { url, drop } = await embedded.freshDatabase();
       const changed = new URL(url);
       await change(changed);
-      await assert.rejects(openStore({ ...options, databaseUrl: changed.href }), problem(kind, says));
+      await assert.rejects(openStore({ ...options, databaseUrl: changed.href }), storeError(kind, says));
       await drop();
     });
   }
@@ -99,14 +99,14 @@ describe('a store by DATABASE_URL', () => {
   it('is refused when the address is none', async () => {
     await assert.rejects(
       openStore({ ...options, databaseUrl: 'mysql://u:secret@h/d' }),
-      problem('bad-url', /DATABASE_URL/),
+      storeError('bad-url', /DATABASE_URL/),
     );
   });
 
   it('is refused before version 14, and served from it on', () => {
     assert.throws(
       () => checkPostgresVersion(130_023, 'db:5432/x'),
-      problem('too-old', /is version 13: .* 14 or newer/),
+      storeError('too-old', /is version 13: .* 14 or newer/),
     );
     checkPostgresVersion(140_000, 'db:5432/x');
   });
@@ -120,7 +120,7 @@ for (const { name, skip, freshDatabase } of backends.slice(1)) {
       wrong.password = 'secret';
       await assert.rejects(
         openStore({ ...options, databaseUrl: wrong.href }),
-        problem('refused', /refuses the user name or password in DATABASE_URL\.$/),
+        storeError('refused', /refuses the user name or password in DATABASE_URL\.$/),
       );
       await drop();
     });

@@ -36,7 +36,7 @@ const stepsWith: Readonly<Record<Insurance, readonly string[]>> = {
 };
 
 /** What stands once all of them came: the last that the insurer does not refuse. */
-const standing = (script: Script) => script.findLast((charge) => charge !== refusedCharge) ?? null;
+const lastAccepted = (script: Script) => script.findLast((charge) => charge !== refusedCharge) ?? null;
 const chargeOf = (content: string | undefined) =>
   /"chargeAmount":"([\d.]+)"/.exec(content ?? '')?.[1] ?? null;
 
@@ -123,7 +123,7 @@ describe('a crash or a lost call at any step', () => {
   async function assertKept(attempted: Attempt) {
     const { id, script, answers } = attempted;
     const held = chargeOf(insurer.held.get(id)?.contents.at(-1));
-    const allowed = [answers.length, answers.length + 1].map((sent) => standing(script.slice(0, sent)));
+    const allowed = [answers.length, answers.length + 1].map((sent) => lastAccepted(script.slice(0, sent)));
     assert.ok(
       allowed.includes(held),
       `${describeAttempt(attempted)}: ${held} stands, not ${allowed.join(' or ')}`,
@@ -145,7 +145,7 @@ describe('a crash or a lost call at any step', () => {
     }
     assert.equal(
       chargeOf(insurer.held.get(id)?.contents.at(-1)),
-      standing(script),
+      lastAccepted(script),
       describeAttempt(attempted),
     );
   }

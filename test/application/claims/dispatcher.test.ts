@@ -21,7 +21,7 @@ describe('the dispatcher', () => {
     running.push(lodging);
     return lodging;
   };
-  const admitted = async (ids: readonly ReturnType<typeof idOf>[]) => {
+  const acceptAll = async (ids: readonly ReturnType<typeof idOf>[]) => {
     for (const id of ids) await store.claims.accept(candidateOf(id), () => ({ kind: 'new' }));
   };
   const waiting = async () => {
@@ -44,14 +44,14 @@ describe('the dispatcher', () => {
 
   describe('with claims that a process left behind', () => {
     it('sends those that were accepted and never sent', async () => {
-      await admitted([one]);
+      await acceptAll([one]);
       const { insurer, find } = start(store.claims);
       await eventually(async () => (await find(one)).state === 'lodged');
       assert.equal(insurer.calls.length, 1);
     });
 
     it('sends those that were leased and never answered, once the lease has ended', async () => {
-      await admitted([one]);
+      await acceptAll([one]);
       await store.claims.lease(one, 40);
       const { insurer, find } = start(store.claims);
       assert.equal(insurer.calls.length, 0);
@@ -59,7 +59,7 @@ describe('the dispatcher', () => {
     });
 
     it('sends again those that the insurer took and whose answer was never recorded: the same claim', async () => {
-      await admitted([one]);
+      await acceptAll([one]);
       const crashing = start({ ...store.claims, settle: () => Promise.reject(new Error('killed')) });
       await eventually(() => crashing.insurer.held.has(one));
       await crashing.stop();
@@ -71,7 +71,7 @@ describe('the dispatcher', () => {
     });
 
     it('sends a correction after the earlier content whose outcome is unknown', async () => {
-      await admitted([one]);
+      await acceptAll([one]);
       await store.claims.lease(one, 1);
       await store.claims.accept(candidateOf(one, chargedAt('61.00')), () => ({ kind: 'correction' }));
       const { insurer, find } = start(store.claims);
@@ -85,7 +85,7 @@ describe('the dispatcher', () => {
 
   describe('in several processes on one store', () => {
     it('sends each claim from one of them', async () => {
-      await admitted(manyIds);
+      await acceptAll(manyIds);
       const first = start(store.claims);
       const other = start(second.claims, {}, first.insurer);
       await eventually(async () => (await waiting()) === 0);
@@ -161,7 +161,7 @@ describe('the dispatcher', () => {
     });
 
     it('asks a few at a time while nothing is answered', async () => {
-      await admitted(manyIds);
+      await acceptAll(manyIds);
       const { insurer } = start(store.claims, { pollMs: 50, jitter: () => 0 });
       insurer.behaviour = 'down';
       await eventually(() => insurer.calls.length >= 16);
@@ -200,7 +200,7 @@ describe('the dispatcher', () => {
   });
 
   it('sends more of a backlog at once the more of it is answered, and half as many while a caller waits', async () => {
-    await admitted(manyIds);
+    await acceptAll(manyIds);
     const { insurer, lodge } = start(store.claims);
     const gate = Promise.withResolvers<null>();
     let [inFlight, most] = [0, 0];
@@ -216,7 +216,7 @@ describe('the dispatcher', () => {
     const lodged = lodge(idOf(500));
     await eventually(() => insurer.calls.length === manyIds.length + 1);
     most = 0;
-    await admitted(manyIds.map((_, at) => idOf(at + 1_001)));
+    await acceptAll(manyIds.map((_, at) => idOf(at + 1_001)));
     await eventually(async () => (await waiting()) === 1);
     assert.ok(most <= 32, `${most} while a caller waits`);
     gate.resolve(null);
@@ -224,7 +224,7 @@ describe('the dispatcher', () => {
   });
 
   it('lets a new claim pass a backlog', async () => {
-    await admitted(manyIds);
+    await acceptAll(manyIds);
     const { insurer, lodge } = start(store.claims);
     insurer.takesMs = 20;
     assert.equal((await lodge(idOf(500))).kind, 'lodged');
@@ -234,7 +234,7 @@ describe('the dispatcher', () => {
   });
 
   it('goes on after the queue could not be read, and says so once', async () => {
-    await admitted([one]);
+    await acceptAll([one]);
     let failures = 3;
     const claims: typeof store.claims = {
       ...store.claims,
@@ -251,7 +251,7 @@ describe('the dispatcher', () => {
 
   describe('when it is closed', () => {
     it('waits for what is being sent, and records the answer', async () => {
-      await admitted([one]);
+      await acceptAll([one]);
       const { insurer, find, stop } = start(store.claims);
       insurer.takesMs = 100;
       await eventually(() => insurer.calls.length === 1);
@@ -269,7 +269,7 @@ describe('the dispatcher', () => {
   });
 
   it('of a tool sends nothing', async () => {
-    await admitted([one]);
+    await acceptAll([one]);
     const record = await store.claims.find(candidateOf(one).location, one);
     assert.ok(record);
     assert.equal(await nullDispatcher.dispatch(record), record);

@@ -68,7 +68,7 @@ describe('a claim that arrives', () => {
   }
 
   it('stands where its content does since a correction was refused, and counts for nothing else', () => {
-    const standing = record({
+    const accepted = record({
       state: 'lodged',
       claimId,
       revision: 2,
@@ -77,9 +77,9 @@ describe('a claim that arrives', () => {
       acceptedRequestHash: same.requestHash,
     });
     for (const today of [claimDay, tomorrow]) {
-      assert.equal(shown(classifyClaimArrival({ ...same, today }, standing, 2_500)), 'replay-of-accepted');
-      assert.equal(shown(classifyClaimArrival({ ...changed, today }, standing, 2_500)), 'replay');
-      assert.equal(shown(classifyClaimArrival({ ...different, today }, standing, 2_500)), '9777');
+      assert.equal(shown(classifyClaimArrival({ ...same, today }, accepted, 2_500)), 'replay-of-accepted');
+      assert.equal(shown(classifyClaimArrival({ ...changed, today }, accepted, 2_500)), 'replay');
+      assert.equal(shown(classifyClaimArrival({ ...different, today }, accepted, 2_500)), '9777');
     }
   });
 

@@ -1,4 +1,4 @@
-// How many connections one address and all of them may have open, and what is said of those that are refused.
+// How many connections one address and all of them may have open, and what is said of those that are rejected.
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';

@@ -53,7 +53,7 @@ describe('documents of one key', () => {
     assert.deepEqual(begun, [1, 2, 3, 4]);
   });
 
-  it('wait up to the limit; one more is refused with 503, and there is room again later', async () => {
+  it('wait up to the limit; one more is rejected with 503, and there is room again later', async () => {
     const { render, finishFirst } = startRendering();
     const most = documentsAtOnceMax + documentsWaitingMax;
     const documents = Array.from({ length: most }, (_, at) => render(at));

@@ -159,7 +159,7 @@ describe('a query', () => {
     assert.deepEqual(check({ category: '007' }), { category: 7 });
   });
 
-  it('is refused when a number is not written in digits alone', () => {
+  it('is rejected when a number is not written in digits alone', () => {
     for (const text of ['', ' 1', '1 ', '+1', '-1', '1.0', '1e3', '0x10', 'one', '٣', 'null', 'NaN']) {
       assert.equal(check({ category: text }), 'category must be a whole number, 1 or more.', text);
     }
@@ -178,7 +178,7 @@ describe('a query', () => {
       assert.equal(check({ search: text }), 'search is empty; send one or more words.');
   });
 
-  it('is refused when a parameter is not known or sent twice', () => {
+  it('is rejected when a parameter is not known or sent twice', () => {
     const takes = 'this path takes all, category and search';
     assert.equal(check({ Category: '1' }), `The query parameter "Category" is not known; ${takes}.`);
     assert.equal(check({ a: '1', b: '2' }), `The query parameters "a" and "b" are not known; ${takes}.`);

@@ -48,7 +48,7 @@ describe('a bulk bill claim over HTTP that is rejected before it is stored', () 
       ['is empty', '', /is not 33 characters/],
     ];
     for (const [does, id, reason] of bad) {
-      it(`${does} is refused with 9202, and the id comes back as it was sent`, async () => {
+      it(`${does} is rejected with 9202, and the id comes back as it was sent`, async () => {
         const { status, codes, reasons, correlationId } = await lodge(bulkBillClaim(), id);
         assert.deepEqual([status, codes], [400, ['9202']]);
         assert.match(reasons.join(), reason);
@@ -75,7 +75,7 @@ describe('a bulk bill claim over HTTP that is rejected before it is stored', () 
       assert.deepEqual([answer.status, answer.correlationId], [200, correlationId]);
     });
 
-    it('is refused when nothing names the location', async () => {
+    it('is rejected when nothing names the location', async () => {
       const answer = await send({ claim: bulkBillClaim() }, { headers: noHeader });
       assert.deepEqual([answer.status, answer.code], [400, 'MinorIdMissing']);
       const foreign = await send(

@@ -1,4 +1,4 @@
-// POST /Medicare/bulkbillstoreforward/{stream}/v1 as a caller sees it: what is lodged, what waits, and what a rule refuses.
+// POST /Medicare/bulkbillstoreforward/{stream}/v1 as a caller sees it: what is lodged, what waits, and what a rule rejects.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { connectToDatabase } from '../../../src/adapters/postgres/connection/sql.ts';
@@ -63,7 +63,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
     assert.equal(all[0]?.status, 200);
   });
 
-  it('of 50 different ones at once with one id is lodged once, and 49 are refused with 9777', async () => {
+  it('of 50 different ones at once with one id is lodged once, and 49 are rejected with 9777', async () => {
     const correlationId = nextId();
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -140,7 +140,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
       ],
     ];
     for (const [does, fields, codes, reason] of cases) {
-      it(`with ${does} ${codes.length === 0 ? 'is lodged' : `is refused with ${codes.join()}`}`, async () => {
+      it(`with ${does} ${codes.length === 0 ? 'is lodged' : `is rejected with ${codes.join()}`}`, async () => {
         const correlationId = nextId();
         const answer = await lodge(bulkBillClaim('general', fields), correlationId);
         assert.deepEqual([answer.status, answer.codes], [codes.length === 0 ? 200 : 400, codes]);
@@ -221,7 +221,7 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
   });
 
   describe('beyond the daily limit', () => {
-    it('is refused with 3004, for that payee and location only, until tomorrow', async () => {
+    it('is rejected with 3004, for that payee and location only, until tomorrow', async () => {
       const sql = connectToDatabase(service.databaseUrl);
       await sql`
         insert into claim_day (payee_provider_number, minor_id, day, lodged)

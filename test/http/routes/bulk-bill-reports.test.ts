@@ -189,7 +189,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     }
   });
 
-  it('are not ready while the claim waits, and not found once it was refused', async () => {
+  it('are not ready while the claim waits, and not found once it was rejected', async () => {
     await on(claimDay);
     await service.post('/Sandbox/Faults', { Insurer: 'down' });
     const { correlationId, status } = await send({ claim: claimFor('verified-senior') });
@@ -240,7 +240,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     ],
   ];
   for (const [does, id, over, words] of malformed) {
-    it(`are refused in the gateway's envelope for ${does}`, async () => {
+    it(`are rejected in the gateway's envelope for ${does}`, async () => {
       for (const path of paths) {
         const { http, code, message, correlationId } = await ask(path, id, over);
         assert.deepEqual([http, code], [400, 'InvalidRequest']);

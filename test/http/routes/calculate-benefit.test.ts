@@ -118,7 +118,7 @@ describe('the benefit calculation over HTTP', () => {
 
   describe('a body that is', () => {
     for (const [situation, body, words] of refused) {
-      it(`${situation} is refused with a sentence that says so`, async () => {
+      it(`${situation} is rejected with a sentence that says so`, async () => {
         const answer = await service.call('/CalculateBenefit', {
           method: 'POST',
           body: typeof body === 'string' ? body : Buffer.from(body),
@@ -132,7 +132,7 @@ describe('the benefit calculation over HTTP', () => {
   });
 
   describe('a request without its location', () => {
-    it('is refused when x-minor-id is missing, naming the header', async () => {
+    it('is rejected when x-minor-id is missing, naming the header', async () => {
       const answer = await fetch(`${service.origin}/CalculateBenefit`, {
         method: 'POST',
         body: '{}',
@@ -142,11 +142,11 @@ describe('the benefit calculation over HTTP', () => {
       assert.match(await answer.text(), /x-minor-id/);
     });
 
-    it('is refused for a location of another key', async () => {
+    it('is rejected for a location of another key', async () => {
       assert.equal((await service.post('/CalculateBenefit', {}, { 'x-minor-id': 'SBX00009' })).status, 403);
     });
 
-    it('is refused without a key, before anything else is looked at', async () => {
+    it('is rejected without a key, before anything else is looked at', async () => {
       const answer = await fetch(`${service.origin}/CalculateBenefit`, { method: 'POST', body: 'not json' });
       assert.equal(answer.status, 401);
     });

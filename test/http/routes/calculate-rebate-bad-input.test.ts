@@ -99,7 +99,7 @@ describe('POST /CalculateRebate', () => {
       }
     });
 
-    it('answers null, not false, where only the release of today refuses the item', async () => {
+    it('answers null, not false, where only the release of today denies the item', async () => {
       const rebate = await askOne({
         MedicareItems: items('13015'),
         ServicingProviderNumber: provider('gp'),
@@ -136,7 +136,7 @@ describe('POST /CalculateRebate', () => {
     });
   });
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     for (const [what, body, names] of [
       ['no items', {}, /MedicareItems/],
       ['an empty list', { MedicareItems: [] }, /MedicareItems/],

@@ -255,7 +255,7 @@ describe('the eligibility report over HTTP', () => {
     ],
   ];
   for (const [what, sent, sentence] of invalid) {
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
@@ -263,7 +263,7 @@ describe('the eligibility report over HTTP', () => {
     });
   }
 
-  it('refuses a request without a location', async () => {
+  it('rejects a request without a location', async () => {
     const answer = await ask(body, { 'x-api-key': 'one-location' });
     assert.equal(answer.status, 400);
     assert.match(await answer.text(), /x-minor-id/);

@@ -106,7 +106,7 @@ describe('the changes over HTTP', () => {
       ['?from=2025-03-01&from=2025-07-01', 400, /from/],
     ];
     for (const [query, status, words] of refused) {
-      it(`with ${query} is refused in plain text`, async () => {
+      it(`with ${query} is rejected in plain text`, async () => {
         const answer = await service.call(`/MBSChanges${query}`);
         assert.equal(answer.status, status);
         assert.match(await answer.text(), words);

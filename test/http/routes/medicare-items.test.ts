@@ -156,7 +156,7 @@ describe('the catalogue over HTTP', () => {
 
   describe('a wrong request', () => {
     for (const [path, status, words] of refused) {
-      it(`to ${path.slice(0, 60)} is refused in plain text that names what to send`, async () => {
+      it(`to ${path.slice(0, 60)} is rejected in plain text that names what to send`, async () => {
         const answer = await service.call(path);
         assert.equal(answer.status, status);
         assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; charset=utf-8$/);

@@ -171,7 +171,7 @@ describe('post-assignment agreements over HTTP', () => {
     ['an unknown field', { ...request(claim('O', event)), claimId: 'x' }, /"claimId" is not known/],
   ];
   for (const [what, sent, sentence] of invalid) {
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);

@@ -191,7 +191,7 @@ describe('pre-assignment agreements over HTTP', () => {
     ],
   ];
   for (const [what, sent, sentence] of invalid) {
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const answer = await ask(sent);
       assert.equal(answer.status, 400);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);

@@ -69,7 +69,7 @@ describe('GET /ready', () => {
     assert.match((await ready())[1], /the device is not activated; run npm run device -- activate/);
   });
 
-  it('says that the web services refuse the product, as the last message was answered', async (test) => {
+  it('says that the web services reject the product, as the last message was answered', async (test) => {
     const wire = await wireOf(test);
     const { insurer, ready } = await behind(test, wire, { apiKey: 'another' });
     assert.equal((await ready())[0], 200);

@@ -98,7 +98,7 @@ describe('the sandbox over HTTP', () => {
     [[], /^The body/],
   ];
   for (const [body, sentence] of wrongMoves) {
-    it(`refuses the move ${JSON.stringify(body)} in a sentence`, async () => {
+    it(`rejects the move ${JSON.stringify(body)} in a sentence`, async () => {
       const answer = await service.post('/Sandbox/Clock', body);
       assert.equal(answer.status, 400);
       assert.match(await answer.text(), sentence);
@@ -142,7 +142,7 @@ describe('the sandbox over HTTP', () => {
     [{ Insurer: 'up', For: 5 }, /^The field "For" is not known/],
   ];
   for (const [body, sentence] of wrongFaults) {
-    it(`refuses the fault ${JSON.stringify(body)} in a sentence`, async () => {
+    it(`rejects the fault ${JSON.stringify(body)} in a sentence`, async () => {
       const answer = await service.post('/Sandbox/Faults', body);
       assert.equal(answer.status, 400);
       assert.match(await answer.text(), sentence);

@@ -149,7 +149,7 @@ describe('servicing provider eligibility over HTTP', () => {
 
   describe('a body', () => {
     for (const [situation, body, words] of refused) {
-      it(`${situation} is refused with a sentence that says so`, async () => {
+      it(`${situation} is rejected with a sentence that says so`, async () => {
         const answer = await service.call('/ServicingProviderEligibility', {
           method: 'POST',
           body: typeof body === 'string' ? body : Buffer.from(body),

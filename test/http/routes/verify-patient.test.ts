@@ -252,7 +252,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
       });
     }
 
-    it('comes without a key is refused', async () => {
+    it('comes without a key is rejected', async () => {
       const response = await fetch(`${service.origin}/VerifyPatient`, { method: 'POST', body: '{}' });
       assert.equal(response.status, 401);
     });

@@ -19,7 +19,7 @@ import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordClaimEvent } from '../events/record-event.ts';
 
-type Decide = (held: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
+type Decide = (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 
 /** See ports/claims/claim-store.ts. */
 export const acceptNewClaim = (
@@ -57,15 +57,15 @@ async function acceptWithin(
     select *, case when refusal is not null then (
       select fingerprint from claim_revision
       where claim_revision.correlation_id = claim.correlation_id and revision = claim.accepted_revision)
-    end as accepted_fingerprint
+    end as accepted_request_hash
     from claim where correlation_id = ${correlationId} for update`;
   // Of a refused claim whose content was removed only the id is left, which is free.
   const isFree = row === undefined || (row.document === null && row.state === 'refused');
-  const held = isFree ? null : storedClaimFromRow(row, encryption);
+  const stored = isFree ? null : storedClaimFromRow(row, encryption);
   // Only a candidate that may become new needs the count of the day, and with it the lock of the day.
-  const mayBeNew = held === null || held.state === 'refused';
+  const mayBeNew = stored === null || stored.state === 'refused';
   const { lodged: lodgedToday, isTaken } = mayBeNew ? await lockedCount(transaction, candidate) : notCounted;
-  const decided = decide(held, lodgedToday);
+  const decided = decide(stored, lodgedToday);
   const arrival: ClaimArrival =
     decided.kind === 'new' && isTaken ? idUsedByOtherKind('an interactive claim') : decided;
   if (arrival.kind === 'new')
@@ -77,7 +77,7 @@ async function acceptWithin(
   const error = arrival.kind === 'error' ? arrival.error : null;
   const outcome = error === null ? arrival.kind : `refused ${error.code}`;
   await insertAuditEntry(transaction, lodgementAuditEntry(candidate, outcome));
-  return { arrival, record: error === null ? held : null };
+  return { arrival, record: error === null ? stored : null };
 }
 
 /** What a new claim depends on besides its own row. */

@@ -32,9 +32,9 @@ export interface ClaimRow extends BoundClaimColumns {
   readonly trace_id: string | null;
 }
 
-/** `accepted_fingerprint` is that of the accepted revision where the newest is refused; null elsewhere. */
+/** `accepted_request_hash` is that of the accepted revision where the newest is refused; null elsewhere. */
 export interface StoredClaimRow extends ClaimRow {
-  readonly accepted_fingerprint: string | null;
+  readonly accepted_request_hash: string | null;
 }
 
 /** `sent_document` is that of an older revision whose outcome is unknown; null when the newest is to be sent. */
@@ -100,7 +100,7 @@ export function requireUnchangedRow(row: ClaimRow, encryption: FieldEncryption):
 
 /** The claim that has the id, as a new arrival is compared with it. @throws DecryptionError. */
 export function storedClaimFromRow(row: StoredClaimRow, encryption: FieldEncryption): ClaimRecord {
-  const { accepted_fingerprint: accepted } = row;
+  const { accepted_request_hash: accepted } = row;
   const record = claimRecordFromRow(row, encryption);
   if (accepted === null) return record;
   return {

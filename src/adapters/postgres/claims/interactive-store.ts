@@ -115,22 +115,23 @@ async function begin(
     where correlation_id = ${correlationId} and minor_id = ${location} for update`;
   if (row !== undefined && row.erased_at !== null)
     return removed(row.asked_fingerprint === null ? answerRemoved : unansweredRemoved);
-  const held = row === undefined ? null : recordOf(row, encryption);
-  if (held?.state === 'in-flight') {
-    return held.requestHash === requestHash ? { kind: 'in-flight' } : otherClaimInFlightError;
+  const stored = row === undefined ? null : recordOf(row, encryption);
+  if (stored?.state === 'in-flight') {
+    return stored.requestHash === requestHash ? { kind: 'in-flight' } : otherClaimInFlightError;
   }
-  if (held === null || isFree(held)) {
+  if (stored === null || isFree(stored)) {
     const [other] = await transaction<{ has: boolean }[]>`
       select ${isUsedByBulkBillClaim(transaction, correlationId)} as has`;
     if (other?.has === true) return idUsedByOtherKind('a bulk bill claim');
   }
-  const arrival = arrivalOf(held?.answer ?? null);
+  const arrival = arrivalOf(stored?.answer ?? null);
   // If the outcome is unknown, the insurer may know more than this record does.
-  if (held?.state !== 'outcome-unknown') {
+  if (stored?.state !== 'outcome-unknown') {
     if (arrival.kind === 'error') return arrival;
-    if (arrival.kind === 'replay' && held?.answer) return { kind: 'answered', outcome: held.answer.outcome };
+    if (arrival.kind === 'replay' && stored?.answer)
+      return { kind: 'answered', outcome: stored.answer.outcome };
   }
-  const lease = await recordRequest(beginning, held);
+  const lease = await recordRequest(beginning, stored);
   return { kind: 'send', lease, pend: arrival.kind === 'pend' };
 }
 
@@ -150,11 +151,11 @@ const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' &&
 
 async function recordRequest(
   { transaction, encryption, candidate, leaseMs }: BeginOptions,
-  held: InteractiveRecord | null,
+  stored: InteractiveRecord | null,
 ): Promise<InteractiveLease> {
   const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
-  const requestedOn = held?.requestHash === requestHash ? held.requestedOn : today;
+  const requestedOn = stored?.requestHash === requestHash ? stored.requestedOn : today;
   const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
   const encryptedHash = encryption.encrypt(requestHash, columnContexts.interactiveRequestHash(claim));
   const person = patientIndexText(patient.memberNumber, patient.memberRefNumber);

@@ -32,9 +32,9 @@ export function createRetention(sql: Sql): Retention {
 
     remove: (expiry, limit) =>
       sql.begin(async (transaction) => {
-        const [lock] = await transaction<{ held: boolean }[]>`
-          select pg_try_advisory_xact_lock(${retentionLock[0]}::int, ${retentionLock[1]}::int) as held`;
-        if (lock?.held !== true) return null;
+        const [lock] = await transaction<{ isLocked: boolean }[]>`
+          select pg_try_advisory_xact_lock(${retentionLock[0]}::int, ${retentionLock[1]}::int) as "isLocked"`;
+        if (lock?.isLocked !== true) return null;
         const rows = await transaction<IdRow[]>`
           ${selectExpired(transaction, expiry)} limit ${limit} for update skip locked`;
         const removed = await removals[expiry.kind](

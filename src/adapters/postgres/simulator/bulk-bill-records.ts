@@ -81,17 +81,17 @@ async function receive(
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
   const [row] = await transaction<InsurerClaimRow[]>`
     select * from insurer_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : claimOf(row, encryption);
-  const arrival = decide(held);
+  const stored = row === undefined ? null : claimOf(row, encryption);
+  const arrival = decide(stored);
   if (arrival.kind === 'error') return { arrival, claim: null };
-  if (arrival.kind === 'replay') return { arrival, claim: held };
+  if (arrival.kind === 'replay') return { arrival, claim: stored };
   const document = encryption.encryptJson(
     arrived.claim,
     columnContexts.insurerDocument(row ?? columnsOf(arrived)),
   );
   const store = arrival.kind === 'new' ? insert : correct;
-  const stored = await store(transaction, arrived, document);
-  return { arrival, claim: claimOf(stored, encryption, arrived.claim) };
+  const written = await store(transaction, arrived, document);
+  return { arrival, claim: claimOf(written, encryption, arrived.claim) };
 }
 
 const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedBulkBillClaim) => ({

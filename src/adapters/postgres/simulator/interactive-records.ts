@@ -58,10 +58,10 @@ async function receive(
   }
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId}`;
-  const held = row === undefined ? null : onRecord(row, encryption);
+  const stored = row === undefined ? null : onRecord(row, encryption);
   const decision = decide({
-    held,
-    claimId: held?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
+    stored,
+    claimId: stored?.outcome.claimId ?? (await nextClaimId(transaction, arrived)),
     services: patient === null ? [] : await servicesOf(transaction, patient, correlationId),
   });
   if (decision.kind === 'record') await keep(transaction, encryption, arrived, decision);
@@ -78,10 +78,10 @@ async function deleteClaim(
     select pg_advisory_xact_lock(${idLockSpace}, hashtext(${correlationId})), ${durableCommit(transaction)}`;
   const [row] = await transaction<Row[]>`
     select * from insurer_interactive_claim where correlation_id = ${correlationId} and minor_id = ${location}`;
-  const held = row === undefined ? null : { ...onRecord(row, encryption), patient: row.patient };
-  const deletion = decide(held);
-  if (deletion === null || row === undefined || held === null) return;
-  const deleted: InteractiveOutcome = { ...held.outcome, deletion };
+  const stored = row === undefined ? null : { ...onRecord(row, encryption), patient: row.patient };
+  const deletion = decide(stored);
+  if (deletion === null || row === undefined || stored === null) return;
+  const deleted: InteractiveOutcome = { ...stored.outcome, deletion };
   await transaction`
     update insurer_interactive_claim
     set services = '[]'::jsonb, revision = revision + 1,

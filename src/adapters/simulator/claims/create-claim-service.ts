@@ -99,8 +99,8 @@ async function lodge(
     patients: findPeopleOfClaim(people, claim, lodgedOn),
   };
   const candidate = { ...call, ...arrived, requestHash: serialiseClaimContent(claim), today: today() };
-  const received = await options.records.receive(arrived, (held) =>
-    classifyClaimArrival(candidate, held === null ? null : recordOf(held), 0),
+  const received = await options.records.receive(arrived, (stored) =>
+    classifyClaimArrival(candidate, stored === null ? null : recordOf(stored), 0),
   );
   if (received.arrival.kind === 'error' || received.claim === null) {
     const errors = received.arrival.kind === 'error' ? [received.arrival.error] : [];
@@ -115,8 +115,8 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
   return lodgedOn < today ? today : plusDays(lodgedOn, 1);
 }
 
-function recordOf(held: BulkBillClaimRecord): ClaimRecord {
-  return { ...held, requestHash: serialiseClaimContent(held.claim), state: 'lodged', rejection: null };
+function recordOf(stored: BulkBillClaimRecord): ClaimRecord {
+  return { ...stored, requestHash: serialiseClaimContent(stored.claim), state: 'lodged', rejection: null };
 }
 
 async function processingReport(state: ClaimServiceState, call: ReportCall): Promise<ProcessingAnswer> {

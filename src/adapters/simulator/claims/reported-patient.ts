@@ -75,8 +75,8 @@ function cardCorrection(sent: string, { card, formerCards }: InventedPerson): Co
 function isAmended({ patient }: MedicalEvent, person: InventedPerson, on: LocalDate): boolean {
   const { dateOfBirth, familyName, givenName, sex } = patient.identity;
   const former = person.formerCards.find(({ number }) => number === patient.medicare.memberNumber);
-  const differs = (sent: string | undefined, held: string) =>
-    sent !== undefined && nameComparisonKey(sent) !== nameComparisonKey(held);
+  const differs = (sent: string | undefined, recorded: string) =>
+    sent !== undefined && nameComparisonKey(sent) !== nameComparisonKey(recorded);
   return (
     patient.medicare.memberRefNumber !== (former ?? person.card).refNumber ||
     differs(givenName, person.givenName) ||

@@ -70,19 +70,19 @@ export function assessInteractiveClaim(
   const { claim, claimId, patient, claimant, isCorrection } = about;
   const error = patient === null ? unknownPatient : claimant === null ? unknownClaimant : null;
   const { decisions, paid } = patient === null ? undecided : decisionsOn(inputs, about, patient);
-  const judged = new Map(
+  const decided = new Map(
     claim.medicalEvent
       .flatMap(({ service }) => service)
-      .map((service, at) => [service, judge(decisions.get(service), at === 0, about)]),
+      .map((service, at) => [service, decide(decisions.get(service), at === 0, about)]),
   );
   const event =
-    error === null ? findWorstClaimEvent([...judged.values()].map((each) => each.event)) : 'reject';
+    error === null ? findWorstClaimEvent([...decided.values()].map((each) => each.event)) : 'reject';
   const state = nextInteractiveState(isCorrection ? 'pendable' : 'none', event);
   invariant(state !== null, 'a claim is assessed when it is new or held');
   const isPaid = state === 'assessed';
   const shown = (service: InteractiveService): InteractiveServiceOutcome => {
     const benefitPaid = isPaid ? (decisions.get(service)?.benefit ?? cents(0)) : cents(0);
-    return serviceOutcome(service, judged.get(service), benefitPaid);
+    return serviceOutcome(service, decided.get(service), benefitPaid);
   };
   const outcome: InteractiveOutcome = {
     state,
@@ -136,24 +136,24 @@ function decisionsOn(
   return { decisions, paid };
 }
 
-/** What is wrong in itself stays wrong; else a persona's first service is judged as the persona says, once. */
-function judge(
+/** What is wrong in itself stays wrong; else a persona's first service is decided as the persona says, once. */
+function decide(
   decision: ServiceDecision | undefined,
   isFirst: boolean,
   { patient, isCorrection }: InteractiveAssessmentCase,
 ): InteractiveServiceDecision {
-  const judgement = interactiveDecisionFromCode(decision?.code ?? '217');
+  const own = interactiveDecisionFromCode(decision?.code ?? '217');
   const ofPersona = personaInteractiveDecisions.get(patient?.key ?? '');
   const isPersonas = ofPersona !== undefined && isFirst && !(isCorrection && ofPersona.event === 'hold');
-  return isPersonas && judgement.event !== 'reject' ? ofPersona : judgement;
+  return isPersonas && own.event !== 'reject' ? ofPersona : own;
 }
 
 function serviceOutcome(
   service: InteractiveService,
-  judgement: InteractiveServiceDecision | undefined,
+  decision: InteractiveServiceDecision | undefined,
   benefitPaid: Cents,
 ): InteractiveServiceOutcome {
-  const { assessmentCode, error } = judgement ?? interactiveDecisionFromCode('217');
+  const { assessmentCode, error } = decision ?? interactiveDecisionFromCode('217');
   return {
     id: service.id,
     itemNumber: withoutLeadingZeros(service).padStart(itemDigits, '0'),

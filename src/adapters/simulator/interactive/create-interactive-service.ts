@@ -113,12 +113,22 @@ async function decide(
     patient: known.patient?.key ?? null,
   };
   const decision = await records.receive(arrived, (inputs) => {
-    const { held, claimId } = inputs;
-    const arrival = classifyInteractiveArrival(held, arrived.requestHash, arrived.now);
+    const { stored, claimId } = inputs;
+    const arrival = classifyInteractiveArrival(stored, arrived.requestHash, arrived.now);
     if (arrival.kind === 'error') return arrival;
-    if (held !== null && arrival.kind !== 'assess') return replay(held, arrival.kind === 'pend' && call.pend);
+    if (stored !== null && arrival.kind !== 'assess')
+      return replay(stored, arrival.kind === 'pend' && call.pend);
     const history = [...known.history, ...inputs.services];
-    const about = { claim, stream, location, claimId, today, isCorrection: held !== null, ...known, history };
+    const about = {
+      claim,
+      stream,
+      location,
+      claimId,
+      today,
+      isCorrection: stored !== null,
+      ...known,
+      history,
+    };
     return {
       kind: 'record',
       ...assessInteractiveClaim({ ...options, releases: schedule.releases() }, about),
@@ -131,7 +141,7 @@ async function decide(
 
 /** The held answer; of a pendable claim that is to be pended, that an operator has it now. */
 function replay(
-  { outcome }: NonNullable<InteractiveDecisionInputs['held']>,
+  { outcome }: NonNullable<InteractiveDecisionInputs['stored']>,
   pend: boolean,
 ): InteractiveDecision {
   if (!pend) return { kind: 'replay', outcome };

@@ -22,8 +22,8 @@ export async function deleteInteractiveClaim(
   today: LocalDate,
 ): Promise<DeleteClaimAnswer> {
   let errors: readonly ClaimValidationError[] = [];
-  await records.delete({ location, correlationId }, (held) => {
-    const found = errorsOf(held, patient, today);
+  await records.delete({ location, correlationId }, (stored) => {
+    const found = errorsOf(stored, patient, today);
     errors = found.errors;
     return found.isNew ? { reasonCode, day: today } : null;
   });
@@ -33,14 +33,15 @@ export async function deleteInteractiveClaim(
 }
 
 function errorsOf(
-  held: HeldForDeletion | null,
+  stored: HeldForDeletion | null,
   patient: string | null,
   today: LocalDate,
 ): { readonly errors: readonly ClaimValidationError[]; readonly isNew: boolean } {
-  if (held === null) return { errors: claimToDeleteNotFound, isNew: false };
-  if (held.patient === null || held.patient !== patient) return { errors: patientOfOtherClaim, isNew: false };
-  const { claimId } = held.outcome;
+  if (stored === null) return { errors: claimToDeleteNotFound, isNew: false };
+  if (stored.patient === null || stored.patient !== patient)
+    return { errors: patientOfOtherClaim, isNew: false };
+  const { claimId } = stored.outcome;
   const sentOn = claimId === null ? null : dayOfInteractiveClaimId(claimId);
-  const arrival = classifyDeletion(held.outcome, sentOn ?? today, today);
+  const arrival = classifyDeletion(stored.outcome, sentOn ?? today, today);
   return { errors: arrival.kind === 'error' ? arrival.errors : [], isNew: arrival.kind === 'delete' };
 }

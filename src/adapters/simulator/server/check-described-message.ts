@@ -27,10 +27,10 @@ export const isDescribedType = (form: string): boolean => Object.hasOwn(describe
 /** A sentence for each field of a message that the description does not allow; further fields are allowed. */
 export function findDescriptionErrors(type: string, value: unknown, path = 'the message'): readonly string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path} is no object.`];
-  const held: Readonly<Record<string, unknown>> = { ...value };
+  const fields: Readonly<Record<string, unknown>> = { ...value };
   return describedFields(type).flatMap(([name, field]) => {
     const inside = path === 'the message' ? name : `${path}.${name}`;
-    const each = held[name];
+    const each = fields[name];
     if (each === undefined) return field.isRequired ? [`${inside} is missing.`] : [];
     if (!field.isList) return valueErrors(field.form, each, inside);
     if (!Array.isArray(each) || each.length === 0) return [`${inside} is no list with a member.`];
@@ -68,9 +68,9 @@ function hasForm(form: string, value: unknown): boolean {
 /** Only the fields of an answer that the description requires. */
 export function withoutOptionalFields(type: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const held: Readonly<Record<string, unknown>> = { ...value };
+  const fields: Readonly<Record<string, unknown>> = { ...value };
   const kept = describedFields(type).flatMap(([name, { form, isList, isRequired }]) => {
-    const each = held[name];
+    const each = fields[name];
     if (!isRequired || each === undefined) return [];
     const reduced = (member: unknown): unknown =>
       isDescribedType(form) ? withoutOptionalFields(form, member) : member;

@@ -18,7 +18,7 @@ interface PlacedConflict {
 }
 
 /** `in`: surely not excluded by another · `out`: surely excluded by one that is in · `open`: neither. */
-type Standing = 'in' | 'out' | 'open';
+type ExclusionState = 'in' | 'out' | 'open';
 
 const none: readonly ItemConflict[] = [];
 const unopposed: readonly PlacedConflict[] = [];
@@ -38,16 +38,16 @@ export function findRequestConflicts(
     return conflicts;
   });
   if (!hasAny) return () => none;
-  const standings = standingsOf(found);
+  const states = exclusionStatesOf(found);
   const answers = found.map((conflicts, place) => {
     if (conflicts.length === 0) return none;
-    const standing: ItemConflict[] = [];
+    const remaining: ItemConflict[] = [];
     for (const { by, conflict } of conflicts) {
       // A service that is not paid because of a third one excludes nothing: its item does not apply.
-      if (standings[by] === 'out') continue;
-      standing.push(isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict);
+      if (states[by] === 'out') continue;
+      remaining.push(isExcluded(found[by], place) ? { ...conflict, mutual: true } : conflict);
     }
-    return standing;
+    return remaining;
   });
   return (place) => answers[place] ?? none;
 }
@@ -121,27 +121,30 @@ const isExcludedBase = (
 ): boolean => conflictWith(incentive, base, inOneEvent, null) !== null;
 
 /** Settled from those that nothing excludes: what they surely exclude is out, and no longer excludes others. */
-function standingsOf(found: readonly (readonly PlacedConflict[])[]): readonly Standing[] {
-  const standings = found.map((): Standing => 'open');
+function exclusionStatesOf(found: readonly (readonly PlacedConflict[])[]): readonly ExclusionState[] {
+  const states = found.map((): ExclusionState => 'open');
   for (let settled = true; settled;) {
     settled = false;
     found.forEach((conflicts, place) => {
-      if (standings[place] !== 'open') return;
-      const next = standingOf(conflicts, standings);
+      if (states[place] !== 'open') return;
+      const next = exclusionStateOf(conflicts, states);
       if (next === 'open') return;
-      standings[place] = next;
+      states[place] = next;
       settled = true;
     });
   }
-  return standings;
+  return states;
 }
 
-function standingOf(conflicts: readonly PlacedConflict[], standings: readonly Standing[]): Standing {
+function exclusionStateOf(
+  conflicts: readonly PlacedConflict[],
+  states: readonly ExclusionState[],
+): ExclusionState {
   const isFree = conflicts.every(
-    ({ by, conflict }) => standings[by] === 'out' || conflict.doubt?.kind === 'reminder',
+    ({ by, conflict }) => states[by] === 'out' || conflict.doubt?.kind === 'reminder',
   );
   if (isFree) return 'in';
-  return conflicts.some(({ by, conflict }) => conflict.doubt === null && standings[by] === 'in')
+  return conflicts.some(({ by, conflict }) => conflict.doubt === null && states[by] === 'in')
     ? 'out'
     : 'open';
 }

@@ -59,17 +59,17 @@ describe('a new claim that is stored with one statement', () => {
   it('leaves the same rows as `accept`, in every table', async () => {
     const traceId = newTraceId();
     const actor = { keyId: 'key-1', requestId: 'request-1' };
-    const [inOneStep, admitted] = [33, 34].map((serial) =>
+    const [inOneStep, accepted] = [33, 34].map((serial) =>
       candidateOf(idOf(serial), undefined, { traceId, actor }),
     );
-    assert.ok(inOneStep && admitted);
+    assert.ok(inOneStep && accepted);
     await store.claims.acceptNew(inOneStep, waits);
-    await store.claims.accept(admitted, () => ({ kind: 'new' }));
+    await store.claims.accept(accepted, () => ({ kind: 'new' }));
     for (const table of ['claim', 'claim_revision', 'lodged_service', 'audit_entry']) {
       const rows: readonly { readonly row: object }[] = await store.sql<{ row: object }[]>`
         select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at'] as row
         from ${store.sql.unsafe(table)} as each
-        where correlation_id in (${inOneStep.correlationId}, ${admitted.correlationId})`;
+        where correlation_id in (${inOneStep.correlationId}, ${accepted.correlationId})`;
       const [one, other, ...more] = rows.map(({ row }) => row);
       assert.ok(one, table);
       assert.deepEqual([one, ...more], [other], table);

@@ -12,7 +12,7 @@ import { dataFolder, emptyFolder, withSql } from '../../../support/store-process
 
 const open = (dataDir: string) => openEmbeddedPostgres({ dataDir, role: 'service', log: silentLog });
 
-const problem = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
+const storeError = (kind: StoreErrorKind, words: RegExp) => (error: unknown) => {
   assert.ok(error instanceof StoreError, String(error));
   assert.equal(error.kind, kind);
   assert.match(error.message, words);
@@ -47,7 +47,7 @@ describe('the folder of the embedded PostgreSQL', { concurrency: 2 }, () => {
     const name = join(await emptyFolder(test), 'link');
     await symlink(folder, name);
     const server = await open(folder);
-    await assert.rejects(open(name), problem('already-running', new RegExp(`process ${process.pid}`)));
+    await assert.rejects(open(name), storeError('already-running', new RegExp(`process ${process.pid}`)));
     await server.stop();
   });
 
@@ -82,7 +82,7 @@ describe('a folder whose path is too long for a socket', { concurrency: 2 }, () 
       assert.equal(server.socketFolder.startsWith(folder), isNextToData, server.socketFolder);
       assert.equal((await stat(server.socketFolder)).mode & 0o077, 0);
       assert.equal(await withSql(server.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
-      await assert.rejects(open(folder), problem('already-running', /already runs/));
+      await assert.rejects(open(folder), storeError('already-running', /already runs/));
       await server.stop();
       if (!isNextToData) await rm(server.socketFolder, { recursive: true });
     }
@@ -93,7 +93,7 @@ describe('a folder whose path is too long for a socket', { concurrency: 2 }, () 
     const server = await open(folder);
     await server.stop();
     await chmod(server.socketFolder, 0o777);
-    await assert.rejects(open(folder), problem('folder-unusable', /not a private folder of this user/));
+    await assert.rejects(open(folder), storeError('folder-unusable', /not a private folder of this user/));
     await rm(server.socketFolder, { recursive: true });
     assert.equal(dirname(server.socketFolder), tmpdir());
   });
@@ -105,7 +105,7 @@ describe('a folder that cannot be used', { concurrency: 2 }, () => {
     await writeFile(file, '');
     await assert.rejects(
       open(file),
-      problem('folder-unusable', new RegExp(`^The folder ${file} \\(DATA_DIR\\)`)),
+      storeError('folder-unusable', new RegExp(`^The folder ${file} \\(DATA_DIR\\)`)),
     );
   });
 
@@ -115,7 +115,7 @@ describe('a folder that cannot be used', { concurrency: 2 }, () => {
     async () => {
       await assert.rejects(
         open('/proc/no/such'),
-        problem('folder-unusable', /^The folder \/proc\/no\/such \(DATA_DIR\)/),
+        storeError('folder-unusable', /^The folder \/proc\/no\/such \(DATA_DIR\)/),
       );
     },
   );
@@ -123,7 +123,7 @@ describe('a folder that cannot be used', { concurrency: 2 }, () => {
   it('is refused when another PostgreSQL version made its data', async (test) => {
     const folder = await dataFolder(test);
     await writeFile(join(folder, 'postgres', 'data', 'PG_VERSION'), '17\n');
-    await assert.rejects(open(folder), problem('cannot-start', /holds data of PostgreSQL 17 .* has 18/));
+    await assert.rejects(open(folder), storeError('cannot-start', /holds data of PostgreSQL 17 .* has 18/));
   });
 
   it('gives the server’s own reason when its data is damaged', async (test) => {
@@ -131,7 +131,7 @@ describe('a folder that cannot be used', { concurrency: 2 }, () => {
     await rm(join(folder, 'postgres', 'data', 'global', 'pg_control'));
     await assert.rejects(
       open(folder),
-      problem('cannot-start', /does not start \(.*pg_control.*DATABASE_URL/),
+      storeError('cannot-start', /does not start \(.*pg_control.*DATABASE_URL/),
     );
     assert.ok((await readdir(join(folder, 'postgres'))).includes('server.log'));
   });

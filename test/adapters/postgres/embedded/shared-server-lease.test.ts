@@ -77,7 +77,7 @@ describe('a tool alone', { concurrency: 2 }, () => {
     assert.doesNotMatch(await saidBy(await emptyFolder(test), 'service'), /new one/);
   });
 
-  it('leaves the server it started to a service that has come up since', async (test) => {
+  it('passes the server it started on to a service that has come up since', async (test) => {
     const folder = await dataFolder(test);
     const tool = await startProcess(folder, 'tool');
     const service = await startProcess(folder, 'service');

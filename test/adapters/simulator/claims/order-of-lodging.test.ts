@@ -150,9 +150,9 @@ describe('many claims of one person', () => {
       const date = plusDays(on.clock.today(), -(back % 40));
       calls.push(await lodgeAt(on, claimFor(on, [back % 2 === 0 ? '23' : '36', '10997'], { date })));
     }
-    const desks = [on, simulatorOn(day, records), simulatorOn(day, records)];
-    for (const each of desks) each.advance(1);
-    const [oneByOne, together, lastFirst] = desks;
+    const services = [on, simulatorOn(day, records), simulatorOn(day, records)];
+    for (const each of services) each.advance(1);
+    const [oneByOne, together, lastFirst] = services;
     assert.ok(oneByOne && together && lastFirst);
     const first = [];
     for (const call of calls) first.push(await assessmentAt(oneByOne, call));

@@ -95,7 +95,7 @@ describe('a bulk-billing incentive', () => {
 });
 
 describe('the real schedule', () => {
-  const pairs: [refused: string, standing: string][] = [
+  const pairs: [refused: string, paid: string][] = [
     ['14221', '13950'],
     ['42788', '42702'],
     ['55084', '55036'],
@@ -104,9 +104,9 @@ describe('the real schedule', () => {
     ['75870', '3'],
     ['10990', '23'],
   ];
-  for (const [refused, standing] of pairs) {
-    it(`refuses ${refused} with ${standing}, and leaves ${standing}`, () => {
-      check([real(refused), real(standing)], { [refused]: [standing], [standing]: [] });
+  for (const [refused, paid] of pairs) {
+    it(`refuses ${refused} with ${paid}, and leaves ${paid}`, () => {
+      check([real(refused), real(paid)], { [refused]: [paid], [paid]: [] });
     });
   }
   it('refuses the single incentive with the triple one, since the consultation takes that', () => {
