@@ -26,9 +26,9 @@ export function acceptNewClaimContract(
 
     it('stores the claim as `accept` does: counted, with its revision', async () => {
       const other = candidateOf(idOf(2));
-      const accepted = await lodge(opened.claims, other);
+      const lodged = await lodge(opened.claims, other);
       const inOneStep = await opened.claims.acceptNew(first, waits);
-      assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...accepted.record });
+      assert.deepEqual({ ...inOneStep?.record, correlationId: idOf(2) }, { ...lodged.record });
       const [held, another] = await Promise.all([
         opened.elsewhere.find(location, one),
         opened.elsewhere.find(location, idOf(2)),
