@@ -42,6 +42,18 @@ describe('exports', () => {
     assert.doesNotThrow(run, 'npx knip lists what is unused');
   });
 
+  it('have a doc comment where they are functions', () => {
+    const exportedFunction =
+      /^export (?:async )?function\*? (\w+)|^export const (\w+)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^>\n]*>\s*)?\((?:[^()]|\([^()]*\))*\)(?:: [^=;]+)? =>/gm;
+    const wrong = sources.flatMap((file) => {
+      const text = read(file);
+      return [...text.matchAll(exportedFunction)]
+        .filter(({ index }) => !/\*\/\s*$/.test(text.slice(0, index)))
+        .map(([, name, constant]) => `${file}: ${name ?? constant}`);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
   it('have names that no other file of src exports', () => {
     const files = new Map<string, Set<string>>();
     for (const file of sources) {

@@ -1,6 +1,6 @@
 // Generates docs/generated/claim-states.md: the state machine of a claim as a diagram and a table, from the table that runs it.
 import {
-  claimEvents,
+  claimLifecycleEvents,
   claimStates,
   claimTransitions,
   nextClaimState,
@@ -41,12 +41,12 @@ function picture(): string {
 
 function table(): string {
   const row = (from: ClaimState | 'none') =>
-    `| ${from} | ${claimEvents.map((event) => nextClaimState(from, event) ?? '–').join(' | ')} |`;
+    `| ${from} | ${claimLifecycleEvents.map((event) => nextClaimState(from, event) ?? '–').join(' | ')} |`;
   return [
     '## What follows what',
     '',
-    `| State | ${claimEvents.join(' | ')} |`,
-    `|---|${claimEvents.map(() => '---').join('|')}|`,
+    `| State | ${claimLifecycleEvents.join(' | ')} |`,
+    `|---|${claimLifecycleEvents.map(() => '---').join('|')}|`,
     ...(['none', ...claimStates] as const).map(row),
     '',
   ].join('\n');

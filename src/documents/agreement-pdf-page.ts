@@ -111,6 +111,7 @@ export const agreementStyles: readonly AgreementStyle[] = [
   { ...denseAgreement, isDense: false },
 ];
 
+/** What a page is called: an agreement before, or after, the service. */
 export const agreementKind = ({ timing }: PrintedAgreement): string =>
   `Episodic ${timing}-assignment agreement`;
 

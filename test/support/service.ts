@@ -6,7 +6,7 @@ import { createServer } from '../../src/http/server.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { embedded } from './database.ts';
-import { letGoWhenStopped } from './let-go.ts';
+import { releasedWhenStopped } from './releasable.ts';
 import { patientLimits } from './patient-limits.ts';
 import { documentedCheck, type DocumentedCheck } from './check-against-openapi.ts';
 
@@ -58,7 +58,7 @@ export async function startService(
   const composed = await compose(read.config, log, 'service', clock);
   const app = await createServer(composed, { extraRoutes });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
-  const parts = letGoWhenStopped<Parts>({ app, composed, check: documentedCheck(app) });
+  const parts = releasedWhenStopped<Parts>({ app, composed, check: documentedCheck(app) });
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, {
       ...init,

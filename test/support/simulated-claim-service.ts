@@ -1,4 +1,4 @@
-// the simulator's claim service on days of the test's choosing, with the bundled schedule and register.
+// The simulator's claim service on days of the test's choosing, with the bundled schedule and register.
 import { assertDescribedLodgement } from './described-requests.ts';
 import {
   loadBundledProviders,

@@ -17,7 +17,7 @@ import { openApiKeyCache, hashSecret } from '../../src/application/keys/api-key-
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { capturedLog, type CapturedLog } from './captured-log.ts';
 import { documentedCheck } from './check-against-openapi.ts';
-import { letGoWhenStopped } from './let-go.ts';
+import { releasedWhenStopped } from './releasable.ts';
 import { memoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { noWords, releaseWith, scheduleItem } from './schedule-items.ts';
 
@@ -76,7 +76,7 @@ export async function startTestServer(
     { extraRoutes: options.routes ?? [probeRoutes] },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const parts = letGoWhenStopped({ app, ring, check: documentedCheck(app) });
+  const parts = releasedWhenStopped({ app, ring, check: documentedCheck(app) });
   test.after(async () => {
     const open = parts.take();
     open.app.server.closeAllConnections();

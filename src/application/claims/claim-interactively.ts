@@ -30,7 +30,7 @@ import type {
   InteractiveStore,
   InteractiveLease,
 } from '../../ports/claims/interactive-store.ts';
-import { auditWordOfMessages } from './audit-word-of-messages.ts';
+import { auditOutcomeOfMessages } from './audit-outcome-of-messages.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 import { withCorrelationId } from './error-with-correlation-id.ts';
@@ -107,7 +107,7 @@ function outcomeOf(claimed: InteractiveClaimResult): string {
     return differing.length === 0 ? outcome.state : `${outcome.state}, differing: ${differing.join(' ')}`;
   }
   if (claimed.kind !== 'refused') return claimed.kind;
-  return auditWordOfMessages(claimed.messages);
+  return auditOutcomeOfMessages(claimed.messages);
 }
 
 /** A replay is validated by the day of its first request, so that its outcome can be asked for at any time. */

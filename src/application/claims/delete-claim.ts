@@ -1,7 +1,7 @@
 // Deletes an interactive claim on its day: only one of the calling location that Medicare has assessed (behaviour 10.5).
 import {
   claimDeletedStatus,
-  claimToDeleteNotFound,
+  claimToDeleteNotFoundErrors,
   classifyDeletion,
   validateSameDayDelete,
   type SameDayDelete,
@@ -17,7 +17,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { DeleteClaimAnswer, InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { InteractiveClaimDependencies } from './claim-interactively.ts';
 import { withCorrelationId } from './error-with-correlation-id.ts';
-import { auditWordOfMessages } from './audit-word-of-messages.ts';
+import { auditOutcomeOfMessages } from './audit-outcome-of-messages.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 
 export interface DeleteClaimRequest extends ClaimIdentification {
@@ -58,10 +58,10 @@ export async function deleteClaim(
     const result = await deleteOrReplay(deps, { correlationId, location }, deletion);
     // No answer is given that the audit trail could not record; an id that no claim has is nothing to record.
     if (result !== notFound) {
-      const outcome = result.kind === 'refused' ? auditWordOfMessages(result.messages) : result.kind;
+      const outcome = result.kind === 'refused' ? auditOutcomeOfMessages(result.messages) : result.kind;
       await deps.audit.add({ act: 'delete-claim', outcome, correlationId, location, actor });
     }
-    return result === notFound ? refused(correlationId, claimToDeleteNotFound) : result;
+    return result === notFound ? refused(correlationId, claimToDeleteNotFoundErrors) : result;
   });
 }
 

@@ -12,7 +12,7 @@ export type ClaimState = (typeof claimStates)[number];
  * answer to the newest revision · insurer-accepts-earlier and insurer-refuses-earlier: its answer to a revision that
  * was sent before a newer one arrived; the newer one is still to be sent.
  */
-export const claimEvents = [
+export const claimLifecycleEvents = [
   'accept',
   'correct',
   'insurer-accepts',
@@ -20,7 +20,7 @@ export const claimEvents = [
   'insurer-accepts-earlier',
   'insurer-refuses-earlier',
 ] as const;
-export type ClaimEvent = (typeof claimEvents)[number];
+export type ClaimEvent = (typeof claimLifecycleEvents)[number];
 
 /** Every allowed transition. `none`: no claim has the id. */
 export const claimTransitions: readonly {

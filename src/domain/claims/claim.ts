@@ -18,6 +18,7 @@ const closed = { additionalProperties: false } as const;
 /** Fields are text whose form the rules judge (code 9202): the schema publishes the form, and validates only the type. */
 export const claimText = (description: string, { limits }: FieldFormat) =>
   Type.String({ description, ...publishedLimits(limits) });
+/** A text field that a claim may leave out. */
 export const optionalClaimText = (description: string, { limits }: FieldFormat) =>
   Type.Optional(Type.String({ description, ...publishedLimits(limits) }));
 const Dollars = 'Dollars with two decimals, for example 150.75.';

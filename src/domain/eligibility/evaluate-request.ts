@@ -26,13 +26,13 @@ import {
 import type { ResolvedEligibilityRequest } from './facts/resolved-request.ts';
 import { priceItems, type ItemPrice, type PricingInputs, type RequestPrices } from './price-items.ts';
 import {
-  alreadyPaid,
+  effectOfPaidService,
   effectOfOthers,
   findRepeatedServices,
   fullFeeInHospital,
-  notCharged,
+  effectOfNoCharge,
   patientPays,
-  repeatedInRequest,
+  effectOfRepetition,
   unknownBenefit,
   unlessUndecided,
 } from './service-payment.ts';
@@ -145,7 +145,7 @@ function refusedItems(opened: OpenedItems, decision: ClaimDecision) {
 
 /** What the item shows by itself and the patient's past; several services are looked at afterwards. */
 function openItem(item: RequestedItem, facts: EligibilityFacts, isClaim: boolean): OpenedItem {
-  const effect = notCharged(item) ?? alreadyPaid(facts, isClaim);
+  const effect = effectOfNoCharge(item) ?? effectOfPaidService(facts, isClaim);
   const known = effect === null ? facts : { ...facts, multipleServices: effect };
   return { item, facts: known, findings: runChecks(known) };
 }
@@ -207,7 +207,7 @@ function effectOn(one: OpenedItem, day: PricedDay): MultipleServicesEffect | nul
   const { item, facts } = one;
   const { prices, adjusted, repeated, refused, isClaim } = day;
   if (facts.multipleServices !== null) return facts.multipleServices;
-  if (repeated.has(item.index)) return repeatedInRequest(facts, isClaim);
+  if (repeated.has(item.index)) return effectOfRepetition(facts, isClaim);
   if (refused.has(item.index)) return null;
   const service = adjusted.get(item.index);
   if (service === undefined) return unknownBenefit(facts, prices.alone(item));

@@ -33,7 +33,7 @@ export const effectOfOthers = ({
 };
 
 /** Nothing is paid where nothing was charged. */
-export function notCharged({ chargeAmount }: RequestedItem): MultipleServicesEffect | null {
+export function effectOfNoCharge({ chargeAmount }: RequestedItem): MultipleServicesEffect | null {
   return chargeAmount === 0
     ? effect(
         'not-charged',
@@ -47,7 +47,10 @@ export function notCharged({ chargeAmount }: RequestedItem): MultipleServicesEff
  * The patient had the same service of the same provider on the same day. A check leaves open what may be paid several
  * times a day, since it does not ask whether the services are separate; a claim says so. Source: insurer code 162.
  */
-export function alreadyPaid(facts: EligibilityFacts, isClaim: boolean): MultipleServicesEffect | null {
+export function effectOfPaidService(
+  facts: EligibilityFacts,
+  isClaim: boolean,
+): MultipleServicesEffect | null {
   const { itemNumber } = facts.item;
   const date = factValue(facts.dateOfService);
   const isSame = earlierServices(facts).some(
@@ -91,8 +94,8 @@ export function findRepeatedServices(
   return repeated;
 }
 
-/** The effect on a service that is in the request again; see `alreadyPaid`. */
-export const repeatedInRequest = (
+/** The effect on a service that is in the request again; see `effectOfPaidService`. */
+export const effectOfRepetition = (
   { item: { itemNumber }, schedule }: EligibilityFacts,
   isClaim: boolean,
 ): MultipleServicesEffect => {

@@ -69,11 +69,11 @@ const notDeletable = (sentence: string): DeletionArrival => ({
 });
 
 /** No claim of the location has the id: another location's claim looks the same. */
-export const claimToDeleteNotFound: readonly ClaimValidationError[] = claimRuleErrors('9775', [
+export const claimToDeleteNotFoundErrors: readonly ClaimValidationError[] = claimRuleErrors('9775', [
   'no interactive claim of this location has this id. Check the id of the claim (correlationId).',
 ]);
 
 /** The details are of another person than the patient of the claim. */
-export const patientOfOtherClaim: readonly ClaimValidationError[] = claimRuleErrors('2030', [
+export const patientOfOtherClaimErrors: readonly ClaimValidationError[] = claimRuleErrors('2030', [
   'the patient is not the patient of the claim. Enter the details that were claimed with.',
 ]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  claimEvents,
+  claimLifecycleEvents,
   claimStates,
   claimTransitions,
   isWaitingToBeSent,
@@ -22,7 +22,7 @@ const table: Readonly<Record<ClaimState | 'none', readonly (ClaimState | null)[]
 
 describe('the life of a claim', () => {
   for (const [from, row] of Object.entries(table) as [ClaimState | 'none', (typeof table)['none']][]) {
-    for (const [at, event] of claimEvents.entries()) {
+    for (const [at, event] of claimLifecycleEvents.entries()) {
       it(`from ${from} by ${event} goes ${row[at] === null ? 'nowhere' : `to ${row[at]}`}`, () => {
         assert.equal(nextClaimState(from, event), row[at]);
       });
@@ -45,7 +45,7 @@ describe('the life of a claim', () => {
   it('never leads from a claim that the insurer knows back to one that it does not', () => {
     const known = new Set<string>(['lodged', 'correcting']);
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...claimEvents), { maxLength: 30 }), (events) => {
+      fc.property(fc.array(fc.constantFrom(...claimLifecycleEvents), { maxLength: 30 }), (events) => {
         let state: ClaimState | 'none' = 'none';
         let isKnown = false;
         for (const event of events) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { openDatabaseSession, type DatabaseSession } from './database-session.ts';
-import { statementNames } from './statement-names.ts';
+import { createStatementNames } from './statement-names.ts';
 import { errorText } from '../open-store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -52,7 +52,7 @@ export function openConnectionPool(
   // An idle connection broke; perhaps only that one.
   pool.on('error', monitor.suspect);
   const sessions = {
-    names: statementNames(),
+    names: createStatementNames(),
     queryTimeoutMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + serverGraceMs,
     failed: monitor.suspect,
     resourceFailed: monitor.resourceFailed,

@@ -12,7 +12,7 @@ export interface StatementNames {
 const namesMax = 1_000;
 
 /** Names for all connections of a pool: the same text has the same name on each. */
-export function statementNames(): StatementNames {
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   let given = 0;
   return {

@@ -31,6 +31,7 @@ export interface StoredPerson extends Pick<NewPerson, 'id' | 'roles' | 'minorIds
   readonly isDisabled: boolean;
 }
 
+/** What is signed of a person: everything that grants something. */
 export const personRow = (person: StoredPerson): SignedRow => ({
   table: 'person',
   id: person.id,
@@ -49,6 +50,7 @@ export const passkeyRow = ({
   values: [id, personId, Buffer.from(publicKey).toString('hex'), transports],
 });
 
+/** What is signed of a one-time code. */
 export const personCodeRow = (code: {
   readonly personId: string;
   readonly codeHash: string;
@@ -59,6 +61,7 @@ export const personCodeRow = (code: {
   values: [code.personId, code.codeHash, code.expiresAt.getTime()],
 });
 
+/** What is signed of a challenge of a passkey ceremony. */
 export const ceremonyRow = (
   ceremony: PasskeyCeremony & { readonly idHash: string; readonly expiresAt: Date },
 ): SignedRow => ({
@@ -67,6 +70,7 @@ export const ceremonyRow = (
   values: [ceremony.idHash, ceremony.challenge, ceremony.codeHash, ceremony.expiresAt.getTime()],
 });
 
+/** What is signed of an enrolled workstation. */
 export const workstationRow = ({ id, name, secretHash, enrolledBy }: NewWorkstation): SignedRow => ({
   table: 'workstation',
   id,
@@ -90,6 +94,7 @@ export interface StoredRelease {
   readonly contentHash: string;
 }
 
+/** What is signed of an imported release: its day, and the hash of its whole content. */
 export const releaseRow = ({ date, origin, itemCount, contentHash }: StoredRelease): SignedRow => ({
   table: 'schedule_release',
   id: date,

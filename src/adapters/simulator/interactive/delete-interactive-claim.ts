@@ -1,9 +1,9 @@
 // Deletes an interactive claim of the simulator on its day: only an assessed one, only for its own patient and location.
 import {
   claimDeletedStatus,
-  claimToDeleteNotFound,
+  claimToDeleteNotFoundErrors,
   classifyDeletion,
-  patientOfOtherClaim,
+  patientOfOtherClaimErrors,
 } from '../../../domain/interactive/same-day-delete.ts';
 import { dayOfInteractiveClaimId } from '../../../domain/interactive/interactive-claim-id.ts';
 import {
@@ -37,9 +37,9 @@ function errorsOf(
   patient: string | null,
   today: LocalDate,
 ): { readonly errors: readonly ClaimValidationError[]; readonly isNew: boolean } {
-  if (stored === null) return { errors: claimToDeleteNotFound, isNew: false };
+  if (stored === null) return { errors: claimToDeleteNotFoundErrors, isNew: false };
   if (stored.patient === null || stored.patient !== patient)
-    return { errors: patientOfOtherClaim, isNew: false };
+    return { errors: patientOfOtherClaimErrors, isNew: false };
   const { claimId } = stored.outcome;
   const sentOn = claimId === null ? null : dayOfInteractiveClaimId(claimId);
   const arrival = classifyDeletion(stored.outcome, sentOn ?? today, today);

@@ -156,6 +156,7 @@ export function listModifiedItems(
   });
 }
 
+/** Item records by item number. */
 export const recordsByNumber = (records: readonly ItemRecord[]): ReadonlyMap<string, ItemRecord> =>
   new Map(records.map((record) => [record.ItemNumber, record]));
 
