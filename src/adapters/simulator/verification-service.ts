@@ -5,7 +5,7 @@ import { answerWithFaults } from './fault-injection.ts';
 import type { InventedPerson } from './invented-person.ts';
 import { patientStatuses } from './medicare-codes.ts';
 import type { PatientDirectory } from './patient-directory.ts';
-import { sparseVerification } from './sparse-answers.ts';
+import { sparseVerification } from './leave-out-optional-fields.ts';
 import { answerConcessionVerification } from './verify-concession.ts';
 import { answerOfHealthFund } from './verify-fund-member.ts';
 import { answerPatientVerification } from './verify-patient.ts';

@@ -9,7 +9,7 @@ import {
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { ClaimRuleContext } from '../../domain/claims/claim-rule.ts';
-import { serialiseInteractiveContent } from '../../domain/interactive/interactive-content.ts';
+import { serialiseInteractiveContent } from '../../domain/interactive/serialise-interactive-claim.ts';
 import type { InteractiveClaim } from '../../domain/interactive/interactive-claim.ts';
 import type { InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import { classifyInteractiveArrival } from '../../domain/interactive/interactive-lifecycle.ts';

@@ -14,7 +14,7 @@ import {
   type StaleClaim,
 } from './claim-ledger.ts';
 import type { GatewayClient } from './gateway-client.ts';
-import { readInsurerClaims } from './insurer-claims.ts';
+import { readInsurerClaims } from './read-insurer-claims.ts';
 import type { Installation } from './installation.ts';
 
 /** A sentence for each claim; empty lists when every promise was kept. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClaimStream } from '../../../src/domain/claims/claim.ts';
 import { toMedicalEvent } from '../../../src/domain/interactive/interactive-as-bulk-bill.ts';
-import { serialiseInteractiveContent } from '../../../src/domain/interactive/interactive-content.ts';
+import { serialiseInteractiveContent } from '../../../src/domain/interactive/serialise-interactive-claim.ts';
 import { validateInteractiveClaim } from '../../../src/domain/interactive/validate-interactive-claim.ts';
 import { circumstances } from '../../support/claim-rules.ts';
 import { claimDay, event, interactiveClaim, service } from '../../support/interactive-claims.ts';

@@ -7,7 +7,7 @@ import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
-import { sparseEvent } from '../sparse-answers.ts';
+import { sparseEvent } from '../leave-out-optional-fields.ts';
 import { buildReportedPatient } from './reported-patient.ts';
 import { identifyPatient } from './identify-patient.ts';
 import { withoutLeadingZeros, type ServiceDecision } from './patient-day.ts';

@@ -5,7 +5,7 @@ import {
   classifyInteractiveArrival,
   nextInteractiveState,
 } from '../../../domain/interactive/interactive-lifecycle.ts';
-import { serialiseInteractiveContent } from '../../../domain/interactive/interactive-content.ts';
+import { serialiseInteractiveContent } from '../../../domain/interactive/serialise-interactive-claim.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -25,7 +25,7 @@ import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';
 import type { InventedPerson } from '../invented-person.ts';
-import { sparseOutcome } from '../sparse-answers.ts';
+import { sparseOutcome } from '../leave-out-optional-fields.ts';
 import { openPatientDirectory, defaultSeed } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
 import { deleteInteractiveClaim } from './delete-interactive-claim.ts';
