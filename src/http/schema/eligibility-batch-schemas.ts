@@ -102,6 +102,7 @@ export const BatchResult = Type.Object(
   { ...closed, title: 'Result of an eligibility batch' },
 );
 
+/** The rows of a batch that cannot be read, as the response shows them. */
 export const formatMalformed = (malformed: readonly MalformedRow[]): Static<typeof Malformed> =>
   malformed.map(({ row, reason }) => ({ Row: row, Reason: reason }));
 
