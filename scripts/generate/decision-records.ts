@@ -31,6 +31,7 @@ export function decisionRecordFrom(file: string, text: string): DecisionRecord {
   const [heading = '', ...rest] = text.split('\n');
   const [, superseded = null] = /^\n(Superseded by .*)\n/.exec(rest.join('\n')) ?? [];
   const frozen = superseded === null ? text : text.replace(`\n${superseded}\n`, '');
-  const title = heading.startsWith(`# ${number} `) ? heading.slice(`# ${number} `.length) : '';
-  return { file, number, title, superseded, checksum: hash('sha256', frozen) };
+  const [, headingNumber, title = ''] = /^# (\d{4}):? (.+)$/.exec(heading) ?? [];
+  const isNumbered = headingNumber === number;
+  return { file, number, title: isNumbered ? title : '', superseded, checksum: hash('sha256', frozen) };
 }

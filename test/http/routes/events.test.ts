@@ -13,7 +13,7 @@ interface WireEvent {
   readonly Subject: string;
   readonly Data: Readonly<Record<string, unknown>>;
 }
-interface Page {
+interface EventPage {
   readonly Events: readonly WireEvent[];
   readonly Next: number;
 }
@@ -32,10 +32,10 @@ describe('GET /Events', () => {
     const answer = await service.post(path, { correlationId, claim: body }, headers);
     return { status: answer.status, body: (await answer.json()) as { claimId?: string } };
   };
-  const read = async (query = '', headers: Record<string, string> = {}): Promise<Page> => {
+  const read = async (query = '', headers: Record<string, string> = {}): Promise<EventPage> => {
     const answer = await service.call(`/Events${query}`, { headers });
     assert.equal(answer.status, 200, await answer.clone().text());
-    return (await answer.json()) as Page;
+    return (await answer.json()) as EventPage;
   };
   /** Reads on from a position until there are so many events. */
   const readAll = async (from: number, count: number): Promise<readonly WireEvent[]> => {
@@ -148,6 +148,6 @@ describe('GET /Events', () => {
     });
     await eventually(() => service.composed.eventFeed.waiting() === 1);
     service.composed.eventFeed.release();
-    assert.deepEqual(((await (await waiting).json()) as Page).Events, []);
+    assert.deepEqual(((await (await waiting).json()) as EventPage).Events, []);
   });
 });

@@ -131,7 +131,7 @@ withEachInsurer('the reports of a claim that other software lodged', (insurer) =
     ],
   ];
   for (const [does, named, words] of malformed)
-    it(`are refused in the gateway's envelope for ${does}`, async () => {
+    it(`are rejected in the gateway's envelope for ${does}`, async () => {
       for (const path of paths) {
         const { http, code, message } = await ask(path, { payeeProvider: { providerNumber: gp }, ...named });
         assert.deepEqual([http, code], [400, 'InvalidRequest']);
