@@ -25,7 +25,10 @@ export function instrumentInsurer(
   now: () => number = () => performance.now(),
 ): typeof insurers {
   const instrumented =
-    <Call, Answer>(service: InstrumentedWebService, ask: InsurerCall<Call, Answer>): InsurerCall<Call, Answer> =>
+    <Call, Answer>(
+      service: InstrumentedWebService,
+      ask: InsurerCall<Call, Answer>,
+    ): InsurerCall<Call, Answer> =>
     async (call) => {
       const began = now();
       let outcome: Parameters<InsurerMeter['ended']>[1] = 'answered';
