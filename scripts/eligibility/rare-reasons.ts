@@ -105,6 +105,7 @@ function onFields({ checker, gp, cardiologist, woman, by, ask }: Asking): readon
     { request: requestOf(['104'], { referrerProviderNumber: checker.provider('optometrist') }) },
     { request: requestOf(['55280'], { bulkBilled: true }) },
     { request: requestOf(['10991'], { bulkBilled: true }) },
+    { request: requestOf(['74990', '73806'], { bulkBilled: true }) },
     { request: ask([{ itemNumber: '23', chargeAmount: '0.00' }]) },
     { request: ask(['51300', '49318'], { inHospital: true }) },
   ];

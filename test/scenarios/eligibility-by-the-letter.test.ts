@@ -23,6 +23,26 @@ describe('an eligibility check over HTTP', () => {
     assert.match(await refused({ MedicareItems: named(17) }), /17 medical events/);
   });
 
+  it('answers two consultations of a day alike in one event and in two, since only an uncertain source is about them', async () => {
+    for (const other of ['1', '2']) {
+      const { Rebates } = await ask({
+        MedicareItems: [
+          { ItemNumber: '23', MedicalEventId: '1' },
+          { ItemNumber: '36', MedicalEventId: other },
+        ],
+      });
+      for (const { IsEligible, Reason } of Rebates) {
+        assert.equal(IsEligible, true, Reason);
+        assert.match(Reason, /Still to check: .*separate visits/);
+      }
+    }
+  });
+
+  it('repeats no item number that is none, and names none', async () => {
+    const { Reason } = await ask({ MedicareItems: items('23', '２３') });
+    assert.equal(Reason, 'That item number is in no schedule loaded here; item 23 is eligible.');
+  });
+
   it('never says that an item is eligible which would be paid nothing', async () => {
     for (const numbers of [
       ['23', '23'],

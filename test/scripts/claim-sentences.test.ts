@@ -37,6 +37,7 @@ describe('the sentences of claims and prices', () => {
   it('are what is so and then what to do, without names of fields and words of the interface', () => {
     for (const sentence of sentences) {
       assert.match(sentence, /^[A-Z].*\.$/);
+      assert.doesNotMatch(sentence, /\b(treating|referring|servicing) provider\b/);
       assert.doesNotMatch(withoutFields(sentence), /[a-z][A-Z]|\b(send|sent|null|endpoint|JSON|verdict)\b/);
       assert.doesNotMatch(withoutFields(sentence), /\b([a-z]+) \1\b|undefined|NaN| {2}|\.\./);
     }

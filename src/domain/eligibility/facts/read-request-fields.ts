@@ -6,6 +6,7 @@ import {
   serviceMinutesMax,
 } from '../../limits.ts';
 import { formatLongDate, parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
+import { formatCount } from '../../benefit/benefit-reasons.ts';
 import { parseMoney, type Cents } from '../../values/money.ts';
 import { invariant } from '../../values/invariant.ts';
 import { providerNumberError } from '../../values/provider-number.ts';
@@ -109,7 +110,7 @@ export function readItemValues(sent: SentItemValues): ItemValues {
   const whole = (field: RequestField, value: number | string | undefined, most: number) => {
     if (value === undefined) return null;
     if (countShapes.get(most)?.test(String(value)) === true) return Number(value);
-    reject(field, `is not a whole number from 1 to ${most}. Enter one, or leave it out.`);
+    reject(field, `is not a whole number from 1 to ${formatCount(most)}. Enter one, or leave it out.`);
     return null;
   };
   return {
