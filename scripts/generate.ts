@@ -22,6 +22,7 @@ import { scheduleData } from './generate/schedule-data.ts';
 import { sentencesDocument } from './generate/sentences-document.ts';
 import { settingsDocument } from './generate/settings-document.ts';
 import { sourcedRulesDocument } from './generate/sourced-rules-document.ts';
+import { rulesEffectDocument } from './generate/rules-effect-document.ts';
 import { parseScriptArguments } from './script-arguments.ts';
 import { tidyData } from './generate/tidy-data.ts';
 import { whoMayRenderDocument } from './generate/who-may-render-document.ts';
@@ -52,6 +53,7 @@ const artefacts: readonly Artefact[] = [
   whoMayRenderDocument(dataDir),
   sourcedRulesDocument(dataDir),
   collectedRulesDocument(dataDir),
+  rulesEffectDocument(dataDir),
   personasDocument(dataDir),
   decisionsDocument(),
 ];

@@ -1,6 +1,10 @@
 // Lists the 28 kinds of provider that the sweep of who may render asks about, each by the codes it holds.
+import type { Provider } from '../../src/domain/providers/provider.ts';
+import { invariant } from '../../src/domain/values/invariant.ts';
+import { localDate } from '../../src/domain/values/local-date.ts';
+import { parseProviderNumber } from '../../src/domain/values/provider-number.ts';
 
-export const providerKinds: readonly (readonly [name: string, codes: readonly string[]])[] = [
+const providerKinds: readonly (readonly [name: string, codes: readonly string[]])[] = [
   ['general practitioner', ['130']],
   ['general practice trainee', ['430']],
   ['other medical practitioner', ['104']],
@@ -30,3 +34,16 @@ export const providerKinds: readonly (readonly [name: string, codes: readonly st
   ['general practitioner with focussed psychological strategies', ['130', '650']],
   ['assistant at operations only', ['191']],
 ];
+
+const from = localDate('2000-01-01');
+const number = parseProviderNumber('2426621B');
+
+/** A provider of each kind, registered in a city since 2000, by the name of the kind. */
+export const sweptProviders: ReadonlyMap<string, Provider> = new Map(
+  providerKinds.map(([kind, codes]): [string, Provider] => {
+    invariant(number !== null, 'a provider number');
+    const recognitions = codes.map((code) => ({ code, from, to: null }));
+    const practice = { openedOn: from, closedOn: null, state: 'NSW', modifiedMonash: 1 } as const;
+    return [kind, { number, name: 'Dr Sweep', recognitions, ...practice }];
+  }),
+);

@@ -114,8 +114,8 @@ function decideBySpecialty(asked: ServicingCase): Finding {
     return { verdict: false, code: 'SpecialtyExcluded', sentence, verify, rules: [exception] };
   }
   if (exception !== null && isOpen) {
-    const rule = sentenceWithSource(exception);
-    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(specialties(asked), rule);
+    const words = sentenceWithSource(exception);
+    const sentence = servicingReasons.SecondSpecialtyLeavesOpen(specialties(asked), words);
     const verify = ['whether this doctor has such a second registration'];
     return { verdict: null, code: 'SecondSpecialtyLeavesOpen', sentence, verify, rules: [exception] };
   }

@@ -82,3 +82,27 @@ eligibilityScenarios('Specialties with items of their own', [
   ...rows('13870', ['98', '18'], ['130']),
   ...rows('51300', ['191', '130'], ['651']),
 ]);
+
+const each = (items: string, may: readonly string[], mayNot: readonly string[]) =>
+  items.split(' ').flatMap((item) => rows(item, may, mayNot));
+
+eligibilityScenarios('Items that keep one profession out', [
+  // Consultant physicians other than psychiatrists, and family groups of every doctor but a psychiatrist.
+  ...each(
+    '110 116 117 119 120 122 128 131 132 133 91824 91825 91826 91836 92422 92423 92440 92443',
+    ['84'],
+    ['99'],
+  ),
+  ...each('170 171 172', ['84', '130', '32'], ['99']),
+  // Every doctor but a general practitioner: specialists and physicians as well.
+  ...each(
+    '52 53 54 57 58 59 60 65 151 165 588 591 600 5200 5203 5207 5208 5209 5220 5223 5227 5228 5260 5261 5262 5263 5265 5267 90092 90093 90095 90096 90098 91792 91803 91804 91805 91903 91913 91923 92211',
+    ['104', '32', '84'],
+    ['130'],
+  ),
+]);
+
+eligibilityScenarios('Items that a doctor claims for a helper', [
+  ...each('10983 10987 10988 10989 10997 93200 93201 93202 93203', ['130'], ['634']),
+  ...each('16400 91850 91855', [], ['652']),
+]);
