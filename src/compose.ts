@@ -11,6 +11,7 @@ import { openEventFeed } from './application/events/event-feed.ts';
 import { startAccessRecorder, type AccessRecorder } from './application/audit/access-recorder.ts';
 import { createPatientLookUp, type LookUpPatient } from './application/eligibility/look-up-patient.ts';
 import { createWrongVerificationBudget } from './application/eligibility/wrong-verification-budget.ts';
+import { createCallerPriority } from './compose/caller-priority.ts';
 import { instrumentInsurer } from './compose/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
@@ -51,8 +52,7 @@ export async function compose(
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
   const data = await loadBundledData(config);
-  const wording = await loadWording(config.wordingDir);
-  const practices = await loadPractices(config.practicesFile);
+  const texts = await loadTexts(config);
   const metrics = createServiceMetrics();
   const store = await openServiceStore(config, log, { metrics, role, stopped });
   opened.defer(() => store.close());
@@ -61,7 +61,9 @@ export async function compose(
   );
   const caches = await openCaches({ config, log, store, data, clock, isSandbox: isSandbox(config), opened });
   const plainInsurer = await openInsurer({ config, log, clock, store, data, caches, opened });
-  const insurer = { ...plainInsurer, ...instrumentInsurer(plainInsurer, metrics, store) };
+  const instrumented = instrumentInsurer(plainInsurer, metrics, store);
+  const { insurers, afterCallers } = createCallerPriority(instrumented);
+  const insurer = { ...plainInsurer, ...insurers };
   const dispatcher = role === 'tool' ? nullDispatcher : dispatcherTo(insurer, { config, log, store });
   opened.defer(() => dispatcher.close());
   const eligibility = {
@@ -76,7 +78,9 @@ export async function compose(
   const batchRunner = openBatchRunner({ config, log, batches: store.batches, role, eligibility });
   opened.defer(() => batchRunner.close());
   const eventFeed = opened.adopt(await openEventFeed(store.events, log), (feed) => feed.close());
-  if (role === 'service') await startBackgroundJobs({ config, log, store, clock, metrics, opened });
+  const parts = { config, log, store, clock, metrics, opened };
+  if (role === 'service')
+    await startBackgroundJobs({ ...parts, insurer, reports: instrumented.claimInsurer, afterCallers });
   const composed = opened.move();
   return {
     settings: config,
@@ -92,11 +96,16 @@ export async function compose(
     eventFeed,
     accesses,
     dispatcher,
-    wording,
-    practices,
+    ...texts,
     close: () => composed.disposeAsync(),
   };
 }
+
+/** What the operator may have worded, and the practices that print it. */
+const loadTexts = async ({ wordingDir, practicesFile }: Config) => ({
+  wording: await loadWording(wordingDir),
+  practices: await loadPractices(practicesFile),
+});
 
 interface StoreRole {
   readonly metrics: ServiceMetrics;
@@ -118,13 +127,26 @@ const openServiceStore = (config: Config, log: Log, { metrics, role, stopped }: 
   });
 
 /** What routes use of the store itself. */
-const storesForServer = ({ claims, audit, auditIndex, batches, events, interactiveClaims }: Store) => ({
+const storesForServer = ({
+  claims,
+  outcomes,
+  outcomeCollection,
+  paymentRuns,
+  audit,
+  auditIndex,
+  batches,
+  events,
+  interactiveClaims,
+}: Store) => ({
   claims,
   audit,
   auditIndex,
   batches,
   events,
   interactiveClaims,
+  outcomes,
+  outcomeCollection,
+  paymentRuns,
 });
 
 /** Counts what somebody else changed in the database; each table is shown at 0 from the start. */

@@ -32,7 +32,15 @@ export async function describedApplication(): Promise<App> {
 function describedSandbox(clock: Clock): Sandbox {
   const stay = () => Promise.resolve();
   return {
-    clock: { ...clock, nowInZone: () => '', advanceDays: stay, setToday: stay, reset: stay },
+    clock: {
+      ...clock,
+      nowInZone: () => '',
+      advanceDays: stay,
+      advanceHours: stay,
+      setToday: stay,
+      reset: stay,
+      onMoved: () => {},
+    },
     personas: () => ({ patients: [], providers: [], faults: [] }),
     setFault: () => {},
     fault: () => 'up',

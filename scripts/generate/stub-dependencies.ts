@@ -56,6 +56,9 @@ export const stubDependencies = {
     release: () => {},
     close: async () => {},
   },
+  outcomes: { find: nothing, list: nothing, about: nothing, attend: nothing },
+  paymentRuns: { list: nothing, find: nothing },
+  outcomeCollection: { recordAssessment: nothing, recordPayment: nothing, recordNil: nothing },
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
   batches: {

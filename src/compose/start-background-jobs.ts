@@ -1,12 +1,15 @@
-// Starts the background jobs: retention of claims, batches and events, the hash chain of the audit trail, numbering of events.
+// Starts the background jobs: retention, the hash chain of the audit trail, numbering of events, the collector of outcomes.
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { startBatchRemovalJob } from '../application/batches/remove-old-batches.ts';
+import { startCollector } from '../application/claims/collector.ts';
 import { startAuditChainJob } from '../application/maintenance/extend-audit-chain-job.ts';
 import { startEventMonthsJob } from '../application/events/event-months-job.ts';
 import { startNumberEventsJob } from '../application/events/number-events-job.ts';
 import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';
 import type { Config } from '../config/settings.ts';
 import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
+import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
+import type { InsurerAdapters } from './open-insurer.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
@@ -17,19 +20,20 @@ export interface BackgroundJobOptions {
   /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
   readonly clock: Clock;
   readonly metrics: ServiceMetrics;
+  /** With the sandbox clock where there is one. */
+  readonly insurer: Pick<InsurerAdapters, 'insurer' | 'clock' | 'sandbox'>;
+  /** The insurer's reports, for calls that no caller waits for. */
+  readonly reports: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
+  /** Resolves when no call with a waiting caller is under way, or after a short while. */
+  readonly afterCallers: () => Promise<void>;
   /** Stops what is started. */
   readonly opened: AsyncDisposableStack;
 }
 
 /** Starts the jobs; each is safe with many processes on one store. */
-export async function startBackgroundJobs({
-  config,
-  log,
-  store,
-  clock,
-  metrics,
-  opened,
-}: BackgroundJobOptions): Promise<void> {
+export async function startBackgroundJobs(options: BackgroundJobOptions): Promise<void> {
+  const { config, log, store, clock, metrics, opened } = options;
+  startOutcomeCollector(options);
   const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths } = config;
   const { keepBatchDays, keepEventsMonths } = config;
   const { retention, audit, auditChain, batches, events } = store;
@@ -52,4 +56,22 @@ export async function startBackgroundJobs({
     startEventMonthsJob({ events, clock, keepEventsMonths, log, store }),
   ];
   for (const job of jobs) opened.defer(() => job.stop());
+}
+
+/** Asks the insurer what became of claims, by the clock of the claims; a moved sandbox clock makes it look at once. */
+function startOutcomeCollector(options: BackgroundJobOptions): void {
+  const { config, log, store, metrics, insurer, reports, afterCallers, opened } = options;
+  const collector = startCollector({
+    collection: store.outcomeCollection,
+    claims: store.claims,
+    insurer: reports,
+    clock: insurer.clock,
+    timeZone: config.timeZone,
+    log,
+    isReachable: () => insurer.insurer.isReachable(),
+    afterCallers,
+    differs: () => metrics.assessmentsDiffering.inc(),
+  });
+  opened.defer(() => collector.close());
+  insurer.sandbox?.clock.onMoved(() => void collector.wake().catch(() => {}));
 }

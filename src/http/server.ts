@@ -19,6 +19,10 @@ import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from
 import type { StartUpServer } from './start-up-server.ts';
 import { addBulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
 import { addBulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
+import { addClaimRoutes } from './routes/claims.ts';
+import type { OutcomeDependencies } from '../application/claims/read-claim-outcomes.ts';
+import { addPaymentRunRoutes } from './routes/payment-runs.ts';
+import type { PaymentRunDependencies } from '../application/claims/read-payment-runs.ts';
 import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { addEventRoutes, type EventsRouteDependencies } from './routes/events.ts';
 import { addCalculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
@@ -75,6 +79,8 @@ export type ServerDependencies = {
   PatientClaimInteractiveDependencies &
   DeleteClaimDependencies &
   EventsRouteDependencies &
+  OutcomeDependencies &
+  PaymentRunDependencies &
   AgreementRecordDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
@@ -134,7 +140,16 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
     dependencies;
   const { batches, batchRunner, events, eventFeed } = dependencies;
-  const { lookUpPatient, accesses, auditIndex, createThread, practices } = dependencies;
+  const {
+    outcomes,
+    paymentRuns,
+    outcomeCollection,
+    lookUpPatient,
+    accesses,
+    auditIndex,
+    createThread,
+    practices,
+  } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
   app.addHook('onClose', () => renderThread.close());
@@ -154,11 +169,13 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   addPreAssignmentRoutes(app, { schedule, ...agreements });
   addPostAssignmentRoutes(app, { schedule, ...agreements });
   addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
-  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, audit, metrics, ids, log });
+  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);
   addEventRoutes(app, { events, eventFeed, audit });
+  addClaimRoutes(app, { outcomes, audit });
+  addPaymentRunRoutes(app, { paymentRuns, audit });
 }
 
 /** Sandbox, health and readiness. */

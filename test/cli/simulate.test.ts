@@ -52,6 +52,8 @@ describe('the sandbox of the simulator in its own process', () => {
       ...clock,
       nowInZone: () => `${clock.today()}T09:00:00.000+11:00`,
       advanceDays: async (days) => advance(days),
+      advanceHours: async () => {},
+      onMoved: () => {},
       setToday: async () => {},
       reset: async () => {},
     },

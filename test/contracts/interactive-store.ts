@@ -12,7 +12,7 @@ import type {
   InteractiveLease,
 } from '../../src/ports/claims/interactive-store.ts';
 import { claimDay } from '../support/interactive-claims.ts';
-import { idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
+import { asked, idOf, membership, minorId, outcomeOf } from '../support/interactive-outcomes.ts';
 
 interface Opened {
   readonly store: InteractiveStore;
@@ -65,7 +65,7 @@ export function interactiveStoreContract(
     ) => {
       const { store, leaseMs, today, arrival, seen } = { ...usual(), ...over };
       return store.begin(
-        { location, correlationId, requestHash, patient: membership, today },
+        { location, correlationId, requestHash, patient: membership, ...asked, today },
         leaseMs,
         (held) => {
           seen.push(held);

@@ -24,6 +24,21 @@ export function idOf(location: MinorId, number: number): CorrelationId {
 /** The card of the patient of these claims. */
 export const membership = { memberNumber: '2953701411', memberRefNumber: '1' };
 
+/** What a claim of that patient holds for its outcome: one consultation. */
+export const asked = {
+  identity: { familyName: 'Quokka', dateOfBirth: '1986-03-14' },
+  content: {
+    serviceProvider: { providerNumber: '9900110B' },
+    medicalEvent: [
+      {
+        id: '01',
+        medicalEventDate: claimDay,
+        service: [{ id: '0001', itemNumber: '23', chargeAmount: '60.00' }],
+      },
+    ],
+  },
+} as const;
+
 /** What an insurer could answer on one consultation. */
 export function outcomeOf(
   state: InteractiveState,

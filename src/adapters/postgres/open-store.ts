@@ -3,6 +3,9 @@ import type { BatchStore } from '../../ports/batches/batch-store.ts';
 import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
+import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
+import type { PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
 import type { EventLog } from '../../ports/events/event-log.ts';
@@ -35,6 +38,9 @@ import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
+import { outcomeCollection } from './outcomes/outcome-collection.ts';
+import { paymentRuns } from './outcomes/payment-run-rows.ts';
+import { claimOutcomes } from './outcomes/list-outcomes.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { eventLog } from './events/event-log.ts';
@@ -89,6 +95,8 @@ export interface StoreOptions {
   readonly insurerOfStart?: StartedInsurer;
   /** API keys are checked four times in so many milliseconds. */
   readonly keysUncheckedMs?: number;
+  /** Of the locations; left out: Sydney's. */
+  readonly timeZone?: string;
   /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
   readonly stopped?: AbortSignal | undefined;
 }
@@ -113,6 +121,9 @@ export interface Store extends StoreHealth {
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
   readonly batches: BatchStore;
+  readonly outcomes: ClaimOutcomes;
+  readonly outcomeCollection: OutcomeCollection;
+  readonly paymentRuns: PaymentRuns;
   readonly lodged: LodgedServices;
   readonly events: EventLog;
   /** The records of the built-in insurer. */
@@ -147,6 +158,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     onChangedValue = () => {},
     onChangedRow = () => {},
     keysUncheckedMs,
+    timeZone,
   } = options;
   let sql: Sql | null = null;
   let opened: OpenedEncryption | null = null;
@@ -171,7 +183,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
     }));
     const secret = await openAuditSecret(connected, opened.encryption, encrypts);
     return {
-      ...storesOf(connected, opened, { secret, keysUncheckedMs }),
+      ...storesOf(connected, opened, { secret, keysUncheckedMs, timeZone }),
       sql: connected,
       migrated,
       ping: () => ping(connected),
@@ -195,10 +207,16 @@ function unavailabilityOf(failure: unknown): StoreUnavailability | null {
   return why === null ? null : { why };
 }
 
+interface StoreParts {
+  readonly secret: AuditSecret;
+  readonly keysUncheckedMs: number | undefined;
+  readonly timeZone: string | undefined;
+}
+
 function storesOf(
   sql: Sql,
   { encryption, rowMacs, alarm }: OpenedEncryption,
-  { secret, keysUncheckedMs }: { readonly secret: AuditSecret; readonly keysUncheckedMs: number | undefined },
+  { secret, keysUncheckedMs, timeZone }: StoreParts,
 ) {
   const protection = { encryption, rowMacs };
   const recorded = createEventAnnouncer(sql);
@@ -218,12 +236,15 @@ function storesOf(
     sessions: sessionStore(sql, protection),
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
-    claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded),
+    claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
     batches: batchStore(sql, encryption),
     events: eventLog(sql),
+    outcomes: claimOutcomes(sql, encryption),
+    outcomeCollection: outcomeCollection(sql, encryption, timeZone),
+    paymentRuns: paymentRuns(sql),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     bulkBillRecords: bulkBillRecords(sql, encryption),
-    interactiveClaims: interactiveStore(sql, encryption),
+    interactiveClaims: interactiveStore(sql, encryption, timeZone),
     interactiveRecords: interactiveRecords(sql, encryption),
     sandbox: sandboxClockStore(sql),
   };

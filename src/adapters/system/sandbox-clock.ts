@@ -4,6 +4,8 @@ import type { SandboxClock } from '../../ports/simulator/sandbox.ts';
 import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
 import { createOffsetClock } from './clock.ts';
 
+const hourMs = 60 * 60 * 1_000;
+
 type Moment = Temporal.ZonedDateTime;
 
 /**
@@ -18,6 +20,7 @@ export async function openSandboxClock(
 ): Promise<SandboxClock> {
   const clock = createOffsetClock(timeZone, realNow, await store.clockOffset());
   let moving: Promise<void> = Promise.resolve();
+  const listeners: (() => void)[] = [];
   const moment = (): Moment =>
     Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(timeZone);
 
@@ -32,6 +35,7 @@ export async function openSandboxClock(
     const next = offsetAfter();
     await store.saveClockOffset(next);
     clock.offset = next;
+    for (const listener of listeners) listener();
   }
   const moveToDay = (dayFrom: (today: Temporal.PlainDate) => Temporal.PlainDate) =>
     move(() => {
@@ -45,8 +49,10 @@ export async function openSandboxClock(
     today: clock.today,
     nowInZone: () => moment().toString({ timeZoneName: 'never', fractionalSecondDigits: 3 }),
     advanceDays: (count) => moveToDay((today) => today.add({ days: count })),
+    advanceHours: (count) => move(() => clock.offset + count * hourMs),
     setToday: (wanted) => moveToDay(() => Temporal.PlainDate.from(wanted)),
     reset: () => move(() => 0),
+    onMoved: (listener) => void listeners.push(listener),
   };
 }
 

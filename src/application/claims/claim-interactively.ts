@@ -88,8 +88,9 @@ export async function claimInteractively(
   const { correlationId, location } = named;
   const requestHash = hash('sha256', serialiseInteractiveContent(stream, claim));
   const { actor = systemActor } = request;
-  const patient = claim.patient.medicare;
-  const candidate = { location, correlationId, requestHash, patient, today, actor };
+  const { medicare: patient, identity } = claim.patient;
+  const content = claim;
+  const candidate = { location, correlationId, requestHash, patient, identity, content, today, actor };
   return withCorrelationId(correlationId, async () => {
     const errors = await validationErrorsOf(deps, candidate, request);
     if (errors.length > 0) return refused(named.shown, errors);
@@ -187,9 +188,9 @@ async function sendToInsurer(
     return { kind: 'refused', correlationId, messages: answer.answer.messages };
   }
   const { outcome } = answer.answer;
-  await interactiveClaims.settle(lease, outcome, clock.now());
   // A claim that is not assessed need not be shown in full.
   const differing = outcome.state === 'assessed' ? checkAssessedContent(deps, candidate, claim, outcome) : [];
+  await interactiveClaims.settle(lease, outcome, clock.now(), differing);
   return { kind: 'answered', correlationId, outcome, differing };
 }
 

@@ -10,6 +10,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
+import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
@@ -51,6 +52,8 @@ export interface ClaimReportDependencies {
   readonly claimInsurer: ClaimInsurer;
   readonly audit: AuditTrail;
   readonly log: Log;
+  /** Where what a caller asked for is stored too. */
+  readonly outcomeCollection: Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment' | 'recordNil'>;
 }
 
 /** How the claim was assessed. An assessment of other content than ours is given as it is, logged and audited. */
@@ -63,15 +66,26 @@ export function readProcessingReport(
     const report = reportFromAnswer(outcome, (answer) => answer.assessment);
     if (report.kind !== 'complete') return report;
     const accepted = await deps.claims.findAccepted(call.location, call.correlationId);
-    if (accepted === null) return report;
+    if (accepted === null) {
+      await storeAssessment(deps, call, report.content, []);
+      return report;
+    }
     const caller = { ...request, location: call.location };
     const events = withIdsOfClaim(report.content.events, accepted.medicalEvent);
-    return {
-      ...report,
-      content: { ...report.content, events },
-      differing: checkAssessedContent(deps, caller, accepted, report.content),
-    };
+    const content = { ...report.content, events };
+    const differing = checkAssessedContent(deps, caller, accepted, report.content);
+    await storeAssessment(deps, call, content, differing);
+    return { ...report, content, differing };
   });
+}
+
+async function storeAssessment(
+  { outcomeCollection, clock }: ClaimReportDependencies,
+  call: ReportCall,
+  assessment: ClaimAssessment,
+  differing: readonly ComparedPart[],
+): Promise<void> {
+  await outcomeCollection.recordAssessment(call, { assessment, differing, day: clock.today() });
 }
 
 /** The payment run that paid the claim. */
@@ -81,8 +95,24 @@ export function readPaymentReport(
 ): Promise<ClaimReport<ClaimPayment>> {
   return readAudited('payment-report', deps, request, async (call) => {
     const outcome = await deps.claimInsurer.paymentReport(call);
-    return reportFromAnswer(outcome, (answer) => answer.payment);
+    const report = reportFromAnswer(outcome, (answer) => answer.payment);
+    await storePayment(deps, call, report);
+    return report;
   });
+}
+
+async function storePayment(
+  { outcomeCollection, clock }: ClaimReportDependencies,
+  call: ReportCall,
+  report: ReportOfClaim<ClaimPayment>,
+): Promise<void> {
+  const day = clock.today();
+  if (report.kind === 'complete') {
+    const { payeeProviderNumber } = call;
+    const paid = { payeeProviderNumber, payment: report.content, day, now: clock.now() };
+    await outcomeCollection.recordPayment(call, paid);
+  } else if (report.kind === 'status' && report.status === statuses['not-available'])
+    await outcomeCollection.recordNil(call, day);
 }
 
 /** Records the reading in the audit trail first: where that fails, no report is given. */

@@ -1,4 +1,4 @@
-// Moves the sandbox clock: some days forward, to a given day, or back to the real time.
+// Moves the sandbox clock: some days or hours forward, to a given day, or back to the real time.
 import {
   formatLongDate,
   localDate,
@@ -12,6 +12,8 @@ import { succeed, badRequest, type Result } from '../failure-result.ts';
 export interface SandboxClockMove {
   /** Whole days, 0 or more: back goes only through the other two. */
   readonly advanceDays?: number | undefined;
+  /** Whole hours, 0 or more. */
+  readonly advanceHours?: number | undefined;
   readonly today?: string | undefined;
   readonly reset?: boolean | undefined;
 }
@@ -35,9 +37,9 @@ export async function applySandboxClockMove(
   clock: SandboxClock,
   asked: SandboxClockMove,
 ): Promise<Result<SandboxClockReading>> {
-  const { advanceDays, today, reset } = asked;
-  if ([advanceDays, today, reset].filter((each) => each !== undefined).length !== 1)
-    return badRequest('Send exactly one of AdvanceDays, Today and Reset.');
+  const { advanceDays, advanceHours, today, reset } = asked;
+  if ([advanceDays, advanceHours, today, reset].filter((each) => each !== undefined).length !== 1)
+    return badRequest('Send exactly one of AdvanceDays, AdvanceHours, Today and Reset.');
   const sentence = await move(clock, asked);
   return sentence === null ? succeed(readSandboxClock(clock)) : badRequest(sentence);
 }
@@ -45,8 +47,9 @@ export async function applySandboxClockMove(
 /** Gives what is wrong, null when the clock was moved. */
 async function move(
   clock: SandboxClock,
-  { advanceDays, today, reset }: SandboxClockMove,
+  { advanceDays, advanceHours, today, reset }: SandboxClockMove,
 ): Promise<string | null> {
+  if (advanceHours !== undefined) return addHours(clock, advanceHours);
   if (advanceDays !== undefined) return advance(clock, advanceDays);
   if (today !== undefined) return setDay(clock, today);
   return resetClock(clock, reset);
@@ -57,6 +60,14 @@ async function advance(clock: SandboxClock, days: number): Promise<string | null
   if (days > daysMax)
     return `AdvanceDays must be at most ${daysMax}, up to ${formatLongDate(sandboxDayRange.last)}.`;
   await clock.advanceDays(days);
+  return null;
+}
+
+async function addHours(clock: SandboxClock, hours: number): Promise<string | null> {
+  const hoursMax = 24 * Math.max(0, wholeUnitsBetween(clock.today(), sandboxDayRange.last, 'days'));
+  if (hours > hoursMax)
+    return `AdvanceHours must be at most ${hoursMax}, up to ${formatLongDate(sandboxDayRange.last)}.`;
+  await clock.advanceHours(hours);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { formatPersonas, lodgeForSandbox } from '../../http/routes/sandbox.ts';
 import {
   applySandboxClockMove,
   readSandboxClock,
+  type SandboxClockMove,
   type SandboxClockReading,
 } from '../../application/maintenance/move-sandbox-clock.ts';
 import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
@@ -36,14 +37,21 @@ export function createSimulatorControl(
 }
 
 async function move({ clock }: Sandbox, sent: Sent): Promise<HttpReply> {
-  const { AdvanceDays: advanceDays, Today: today, Reset: reset } = sent;
-  const isKnown = hasOnly(sent, ['AdvanceDays', 'Today', 'Reset']);
+  const { AdvanceDays: advanceDays, AdvanceHours: advanceHours, Today: today, Reset: reset } = sent;
+  const isKnown = hasOnly(sent, ['AdvanceDays', 'AdvanceHours', 'Today', 'Reset']);
   const isTyped =
-    (advanceDays === undefined || isWhole(advanceDays, 0, Number.MAX_SAFE_INTEGER)) &&
+    [advanceDays, advanceHours].every(
+      (each) => each === undefined || isWhole(each, 0, Number.MAX_SAFE_INTEGER),
+    ) &&
     (today === undefined || typeof today === 'string') &&
     (reset === undefined || reset === true);
   if (!isKnown || !isTyped) return rejected(moveWanted);
-  const moved = await applySandboxClockMove(clock, { advanceDays, today, reset });
+  const moved = await applySandboxClockMove(clock, {
+    advanceDays,
+    advanceHours,
+    today,
+    reset,
+  } as SandboxClockMove);
   return moved.ok ? done(clockOf(moved.answer)) : rejected(moved.failure.sentence);
 }
 
@@ -81,7 +89,7 @@ function switchFaults(
 
 const clockOf = ({ now, today }: SandboxClockReading) => ({ Now: now, Today: today });
 const moveWanted =
-  'Send exactly one of {"AdvanceDays": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
+  'Send exactly one of {"AdvanceDays": 1}, {"AdvanceHours": 1}, {"Today": "2026-07-01"} and {"Reset": true}, and nothing else.';
 const claimWanted =
   'Send {"MinorId": "SBX00001", "Patient": "verified-adult-female", "Provider": "gp", "ItemNumber": "23"} with keys of personas; each may be left out.';
 const faultsWanted = `Send {"Insurer": ${insurerFaults.join(' | ')}} or {"Wire": ${wireFaults.join(' | ')}, "Times": 1 to ${timesMax}}, and nothing else.`;

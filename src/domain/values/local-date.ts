@@ -61,6 +61,19 @@ export function dayStartMs(timeZone: string, day: LocalDate): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
+/** The hour that was computed last: claims of one day ask for the same. */
+let lastHour = { asked: '', epochMilliseconds: 0 };
+
+/** When an hour of a day begins in an IANA time zone, in milliseconds since 1970; later where the clocks skip it. */
+export function timeOfDayMs(timeZone: string, day: LocalDate, hour: number): number {
+  const asked = `${timeZone} ${day} ${hour}`;
+  if (lastHour.asked !== asked) {
+    const moment = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } });
+    lastHour = { asked, epochMilliseconds: moment.epochMilliseconds };
+  }
+  return lastHour.epochMilliseconds;
+}
+
 /** `count` days later; earlier when it is negative. */
 export function plusDays(date: LocalDate, count: number): LocalDate {
   return write(dayFromDayNumber(dayNumberFromDay(read(date)) + count));

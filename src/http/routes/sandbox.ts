@@ -23,6 +23,9 @@ const ClockMove = Type.Object(
     AdvanceDays: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Days to go on; the time of day stays.' }),
     ),
+    AdvanceHours: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Hours to go on, minutes included.' }),
+    ),
     Today: Type.Optional(
       Type.String({
         description: `Day to go to, YYYY-MM-DD from ${sandboxDayRange.first} to ${sandboxDayRange.last}; the time of day stays.`,
@@ -236,9 +239,10 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
       },
     },
     async (request, reply) => {
-      const { AdvanceDays, Today, Reset } = request.body;
+      const { AdvanceDays, AdvanceHours, Today, Reset } = request.body;
       const moved = await applySandboxClockMove(clock, {
         advanceDays: AdvanceDays,
+        advanceHours: AdvanceHours,
         today: Today,
         reset: Reset,
       });

@@ -10,7 +10,10 @@ export type ParsedQueryResult =
   | { readonly ok: true; readonly query: Record<string, unknown> }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** Parses each parameter by its schema's type. Unknown and repeated parameters are errors, one sentence each. */
+/**
+ * Parses each parameter by its schema's type. Unknown parameters are errors, one sentence each, and so are repeated ones,
+ * except for lists.
+ */
 export function parseQueryString(
   schema: QuerySchema,
   sent: Readonly<Record<string, unknown>>,
@@ -24,7 +27,8 @@ export function parseQueryString(
   for (const [name, property] of Object.entries(properties)) {
     const text = sent[name];
     if (text === undefined) continue;
-    if (typeof text === 'string') query[name] = valueOf(text, property.type);
+    if (property.type === 'array') query[name] = [text].flat();
+    else if (typeof text === 'string') query[name] = valueOf(text, property.type);
     else messages.push(`The query parameter ${name} is sent more than once; send it once.`);
   }
   return messages.length === 0 ? { ok: true, query } : { ok: false, messages };

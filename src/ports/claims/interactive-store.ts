@@ -1,5 +1,6 @@
 // Stores interactive claims: which are in flight, what the insurer answered, and which outcomes are unknown.
 import type { ClaimValidationError } from '../../domain/claims/validation-error.ts';
+import type { ClaimedContent, ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type { CardIdentity } from '../../domain/claims/assessment.ts';
 import type { ClaimDeletion, InteractiveOutcome } from '../../domain/interactive/interactive-outcome.ts';
 import type {
@@ -19,6 +20,10 @@ export interface CheckedInteractiveClaim {
   readonly requestHash: string;
   /** The patient by the card that was sent: the claim is found by it when the patient's data is to be removed. */
   readonly patient: CardIdentity;
+  /** Family name and date of birth of the patient, where the claim gives them: only a blind index of them is stored. */
+  readonly identity: { readonly familyName?: string; readonly dateOfBirth?: string };
+  /** What its outcome holds. */
+  readonly content: ClaimedContent;
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */
@@ -64,9 +69,14 @@ export interface InteractiveStore {
   ): Promise<BeginInteractiveResult>;
   /**
    * The insurer's answer, at a moment of our clock; false when the lease has expired and another request has it. Of a claim that
-   * was removed meanwhile, only that it was answered is recorded.
+   * was removed meanwhile, only that it was answered is recorded. `differing`: what was assessed otherwise than it was sent.
    */
-  settle(lease: InteractiveLease, outcome: InteractiveOutcome, answeredAt: number): Promise<boolean>;
+  settle(
+    lease: InteractiveLease,
+    outcome: InteractiveOutcome,
+    answeredAt: number,
+    differing?: readonly ComparedPart[],
+  ): Promise<boolean>;
   /** The insurer refused the claim: the record is as it was before, and a new id is free again. */
   withdraw(lease: InteractiveLease): Promise<void>;
   /** No answer came: the claim is no longer in flight, and its outcome is unknown. */

@@ -10,10 +10,14 @@ export interface SandboxClock extends Clock {
   nowInZone(): string;
   /** Moves the day forward; the time of day goes on as it is. Resolves once the move would survive a restart. */
   advanceDays(count: number): Promise<void>;
+  /** Moves the time forward. Resolves once the move would survive a restart. */
+  advanceHours(count: number): Promise<void>;
   /** Sets the day; the time of day goes on as it is. Resolves once the move would survive a restart. */
   setToday(today: LocalDate): Promise<void>;
   /** Back to the real time. Resolves once that would survive a restart. */
   reset(): Promise<void>;
+  /** Calls `listener` after each move: what waits for a time looks again. */
+  onMoved(listener: () => void): void;
 }
 
 /** Injected faults: how the simulator behaves until it is set to another one (behaviour 12.2). */

@@ -33,7 +33,7 @@ async function openClaims(backend: Backend): Promise<OpenedClaims> {
       return row?.lodged ?? 0;
     },
     endLeases: async () => void (await sql`update claim set lease_until = now()`),
-    clear: async () => void (await sql`truncate claim, claim_day cascade`),
+    clear: async () => void (await sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`),
     close,
   };
 }

@@ -220,6 +220,8 @@ describe('an interactive claim', () => {
       correlationId,
       requestHash: 'whatever it was',
       patient: claim.patient.medicare,
+      identity: claim.patient.identity,
+      content: claim,
       today: testDay,
     };
     // The lease of a process that died here is over at once.

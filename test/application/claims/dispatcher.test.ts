@@ -35,7 +35,7 @@ describe('the dispatcher', () => {
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((each) => each.stop()));
-    await store.sql`truncate claim, claim_day cascade`;
+    await store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
   });
   after(async () => {
     await second.close();

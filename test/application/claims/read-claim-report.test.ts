@@ -110,8 +110,15 @@ describe('a report', () => {
   const ask = async (over: Partial<ClaimReportRequest> & { readonly today?: LocalDate } = {}) => {
     const { today = plusDays(claimDay, 1), ...rest } = over;
     insurer.reportCalls.splice(0);
-    const { claims, audit } = store;
-    const deps = { clock: { now: () => 0, today: () => today }, claims, audit, claimInsurer: insurer, log };
+    const { claims, audit, outcomeCollection } = store;
+    const deps = {
+      clock: { now: () => 0, today: () => today },
+      claims,
+      audit,
+      outcomeCollection,
+      claimInsurer: insurer,
+      log,
+    };
     const request: ClaimReportRequest = {
       minorId: here,
       minorIds: [here],

@@ -57,9 +57,9 @@ describe('a report of a claim that was lodged', () => {
   };
   const reportsOf = async (correlationId: CorrelationId) => {
     insurer.reportCalls.splice(0);
-    const { claims, audit } = store;
+    const { claims, audit, outcomeCollection } = store;
     const clock = { now: () => 0, today: () => plusDays(claimDay, 1) };
-    const deps = { clock, claims, audit, claimInsurer: insurer, log };
+    const deps = { clock, claims, audit, outcomeCollection, claimInsurer: insurer, log };
     const request = { minorId: here, minorIds: [here], correlationId, payeeProviderNumber: gp };
     return [await readProcessingReport(deps, request), await readPaymentReport(deps, request)] as const;
   };

@@ -16,40 +16,51 @@ import { insertNewClaim } from './insert-new-claim.ts';
 import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { removeServiceOutcomes, replaceOutcomeContent } from '../outcomes/outcome-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordClaimEvent } from '../events/record-event.ts';
 
 type Decide = (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 
+/** How claims are stored. */
+export interface ClaimStorage {
+  readonly encryption: FieldEncryption;
+  /** Of the locations. */
+  readonly timeZone: string;
+}
+
 /** See ports/claims/claim-store.ts. */
 export const acceptNewClaim = (
   sql: Sql,
-  encryption: FieldEncryption,
+  { encryption, timeZone }: ClaimStorage,
   candidate: CheckedClaim,
   newClaims: NewClaimStorage,
 ): Promise<StoredNewClaim | null> =>
   insertNewClaim(sql, encryption, candidate, {
     ...newClaims,
+    timeZone,
     isFree: isUnusedCorrelationId(sql, candidate.correlationId),
     revision: 1,
+    mayHaveOutcome: false,
   });
 
 /** See ports/claims/claim-store.ts. The answer is given only after the commit, which is durable. */
 export function acceptClaim(
   sql: Sql,
-  encryption: FieldEncryption,
+  storage: ClaimStorage,
   candidate: CheckedClaim,
   decide: Decide,
 ): Promise<StoredClaimArrival> {
-  return sql.begin((transaction) => acceptWithin(transaction, encryption, candidate, decide));
+  return sql.begin((transaction) => acceptWithin(transaction, storage, candidate, decide));
 }
 
 async function acceptWithin(
   transaction: Transaction,
-  encryption: FieldEncryption,
+  storage: ClaimStorage,
   candidate: CheckedClaim,
   decide: Decide,
 ): Promise<StoredClaimArrival> {
+  const { encryption } = storage;
   const { correlationId } = candidate;
   await lockCorrelationId(transaction, correlationId);
   // The row's own lock keeps an answer of the insurer from changing it meanwhile.
@@ -69,7 +80,7 @@ async function acceptWithin(
   const arrival: ClaimArrival =
     decided.kind === 'new' && isTaken ? idUsedByOtherKind('an interactive claim') : decided;
   if (arrival.kind === 'new')
-    return { arrival, record: await storeNew(transaction, encryption, candidate, row) };
+    return { arrival, record: await storeNew(transaction, storage, candidate, row) };
   if (arrival.kind === 'correction') {
     invariant(row, 'a corrected claim is stored');
     return { arrival, record: await storeCorrection(transaction, encryption, candidate, row) };
@@ -107,7 +118,7 @@ async function lockedCount(transaction: Transaction, candidate: CheckedClaim): P
 /** An id that a refused claim has given back keeps nothing of that claim: it may have been another patient's. */
 async function storeNew(
   transaction: Transaction,
-  encryption: FieldEncryption,
+  { encryption, timeZone }: ClaimStorage,
   candidate: CheckedClaim,
   refused: StoredClaimRow | undefined,
 ): Promise<ClaimRecord> {
@@ -117,11 +128,14 @@ async function storeNew(
       update claim_revision set document = null, refusal = null where correlation_id = ${correlationId}`;
     await transaction`delete from lodged_service where correlation_id = ${correlationId}`;
   }
+  await removeServiceOutcomes(transaction, candidate.location, correlationId);
   const stored = await insertNewClaim(transaction, encryption, candidate, {
     isFree: transaction`true`,
     revision: (refused?.revision ?? 0) + 1,
+    mayHaveOutcome: true,
     perDayMax: noDailyLimit,
     leaseMs: null,
+    timeZone,
   });
   invariant(stored, 'a claim that was decided to be new is stored');
   return stored.record;
@@ -155,5 +169,6 @@ async function storeCorrection(
     insert into claim_revision (correlation_id, revision, fingerprint, document)
     values (${correlationId}, ${revision}, ${encryptedHash}, ${document}::text::jsonb)`;
   await replaceLodgedServices(transaction, encryption, candidate);
+  await replaceOutcomeContent(transaction, { location: candidate.location, correlationId, content: claim });
   return claimRecordFromRow(row, encryption, candidate);
 }

@@ -16,24 +16,26 @@ import { noEncryption, type FieldEncryption } from '../encryption/field-encrypti
 import type { Sql } from '../connection/sql.ts';
 
 /**
- * The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use, and `recorded` is called
- * when events of claims are committed.
+ * The claim store of a database; `isKeyMissing` says whether this process lacks a data key in use, `recorded` is called
+ * when events of claims are committed, and `timeZone` is that of the locations.
  */
 export function claimStore(
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
   isKeyMissing: () => boolean = () => false,
   recorded: () => void = () => {},
+  timeZone = 'Australia/Sydney',
 ): ClaimStore {
   const announced = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     const answer = await change;
     recorded();
     return answer;
   };
+  const storage = { encryption, timeZone };
   return {
     ...createOutbox(sql, encryption, isKeyMissing),
-    acceptNew: (candidate, newClaims) => announced(acceptNewClaim(sql, encryption, candidate, newClaims)),
-    accept: (candidate, decide) => announced(acceptClaim(sql, encryption, candidate, decide)),
+    acceptNew: (candidate, newClaims) => announced(acceptNewClaim(sql, storage, candidate, newClaims)),
+    accept: (candidate, decide) => announced(acceptClaim(sql, storage, candidate, decide)),
     settle: (correlationId, revision, answer, mayArrive = false) =>
       announced(settleClaim(sql, encryption, { correlationId, revision, answer, mayArrive })),
 

@@ -1,4 +1,4 @@
-// Stores a new claim with one statement: daily count, claim, revision, services and audit entry together.
+// Stores a new claim with one statement: daily count, claim, revision, services, outcome and audit entry together.
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
 import { nextClaimState, type ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
@@ -6,6 +6,7 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import type { NewClaimStorage, StoredNewClaim } from '../../../ports/claims/claim-store.ts';
 import { lodgementAuditEntry } from '../audit/claim-audit-trail.ts';
 import { lodgedServiceRows } from './lodged-services.ts';
+import { insertOutcome, type LodgedContent } from '../outcomes/outcome-rows.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordClaimEvent } from '../events/record-event.ts';
@@ -18,6 +19,10 @@ export interface NewClaimOptions extends NewClaimStorage {
   readonly isFree: ReturnType<SqlTemplate>;
   /** 1, or more for an id that a refused claim has given back. */
   readonly revision: number;
+  /** Whether another claim may have had the id, and given it back. */
+  readonly mayHaveOutcome: boolean;
+  /** Of the location: it is asked about the claim in the morning. */
+  readonly timeZone: string;
 }
 
 /**
@@ -28,7 +33,7 @@ export async function insertNewClaim(
   sql: Sql | Transaction,
   encryption: FieldEncryption,
   candidate: CheckedClaim,
-  { isFree, revision, perDayMax, leaseMs }: NewClaimOptions,
+  { isFree, revision, mayHaveOutcome, perDayMax, leaseMs, timeZone }: NewClaimOptions,
 ): Promise<StoredNewClaim | null> {
   const { correlationId, location, stream, claim, payeeProviderNumber, today, traceId = null } = candidate;
   const columns: BoundClaimColumns = {
@@ -42,6 +47,7 @@ export async function insertNewClaim(
   const document = encryption.encryptJson(claim, columnContexts.claimDocument(columns, revision));
   const entry = lodgementAuditEntry(candidate, 'new');
   const isLeased = leaseMs !== null;
+  const lodged = lodgedContentOf(candidate, mayHaveOutcome);
   const stored = await sql`
     with id as materialized (
       select ${isFree} as is_free),
@@ -74,7 +80,8 @@ export async function insertNewClaim(
     stored_services as (
       insert into lodged_service
       select service.* from stored,
-        jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, candidate)}::text::jsonb) as service)
+        jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, candidate)}::text::jsonb) as service),
+    ${insertOutcome(sql, timeZone, lodged, sql`from stored`)}
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
 }
@@ -84,6 +91,13 @@ const queuedEvent = (candidate: CheckedClaim, revision: number) =>
     Stream: candidate.stream,
     LodgedOn: candidate.today,
   });
+
+const lodgedContentOf = (candidate: CheckedClaim, mayReplace: boolean): LodgedContent => ({
+  ...candidate,
+  lodgedOn: candidate.today,
+  content: candidate.claim,
+  mayReplace,
+});
 
 /** The row of the refused claim that gave the id back. Left out for an unused id, where it would only cost time. */
 const replaceRefused = (sql: Sql | Transaction) => sql`

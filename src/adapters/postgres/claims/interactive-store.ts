@@ -4,7 +4,7 @@ import { otherClaimInFlightError } from '../../../domain/interactive/interactive
 import type { CardIdentity } from '../../../domain/claims/assessment.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
-import { localDate } from '../../../domain/values/local-date.ts';
+import { localDate, localDateInTimeZone } from '../../../domain/values/local-date.ts';
 import { systemActor } from '../../../domain/values/actor.ts';
 import type {
   BeginInteractiveResult,
@@ -15,7 +15,10 @@ import type {
 } from '../../../ports/claims/interactive-store.ts';
 import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
 import { isUsedByBulkBillClaim, lockCorrelationId } from './lock-correlation-id.ts';
-import { patientIndexText } from './lodged-service-rows.ts';
+import { nameIndexText, patientIndexText } from './lodged-service-rows.ts';
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { insertOutcome, removeServiceOutcomes } from '../outcomes/outcome-rows.ts';
+import { recordInteractiveOutcome, recordInteractiveRefused } from '../outcomes/interactive-outcome-rows.ts';
 import { columnContexts, type LocatedRow } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -35,33 +38,44 @@ interface InteractiveRow extends LocatedRow {
   readonly asking: boolean;
 }
 
-/** The interactive claims of a database. */
-export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncryption): InteractiveStore {
+/** The interactive claims of a database; `timeZone` is that of the locations. */
+export function interactiveStore(
+  sql: Sql,
+  encryption: FieldEncryption = noEncryption,
+  timeZone = 'Australia/Sydney',
+): InteractiveStore {
   return {
     begin: (candidate, leaseMs, arrivalOf) =>
-      sql.begin((transaction) => begin({ transaction, encryption, candidate, leaseMs }, arrivalOf)),
+      sql.begin((transaction) => begin({ transaction, encryption, timeZone, candidate, leaseMs }, arrivalOf)),
 
-    async settle({ correlationId, location, attempt }, outcome, answeredAt) {
-      const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
-      const encrypted = encryption.encryptJson(outcome, columnContexts.interactiveOutcome(claim));
-      const hashOf = ({ memberNumber, memberRefNumber }: CardIdentity) =>
-        encryption.blindIndex(location, patientIndexText(memberNumber, memberRefNumber));
-      // An answer that comes after the removal stores no personal data again.
-      const settled = await sql`
+    settle: ({ correlationId, location, attempt }, outcome, answeredAt, differing = []) =>
+      sql.begin(async (transaction) => {
+        const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
+        const encrypted = encryption.encryptJson(outcome, columnContexts.interactiveOutcome(claim));
+        const hashOf = ({ memberNumber, memberRefNumber }: CardIdentity) =>
+          encryption.blindIndex(location, patientIndexText(memberNumber, memberRefNumber));
+        // An answer that comes after the removal stores no personal data again.
+        const settled = await transaction`
         update interactive_claim
-        set fingerprint = asked_fingerprint, ${clearRequest(sql)}, answered_at = ${answeredAt},
+        set fingerprint = asked_fingerprint, ${clearRequest(transaction)}, answered_at = ${answeredAt},
           outcome = case when erased_at is null then ${encrypted}::text::jsonb end,
           patient_hash = case when erased_at is null then ${hashOf(outcome.patient)}::text end,
           claimant_hash = case when erased_at is null then ${hashOf(outcome.claimant)}::text end
         where correlation_id = ${correlationId} and askings = ${attempt} and asked_fingerprint is not null`;
-      return settled.count > 0;
-    },
+        if (settled.count === 0) return false;
+        const day = localDateInTimeZone(timeZone, answeredAt);
+        await recordInteractiveOutcome(transaction, { location, correlationId }, { outcome, day, differing });
+        return true;
+      }),
 
-    async withdraw({ correlationId, attempt }) {
-      await sql`
-        update interactive_claim set ${clearRequest(sql)}
-        where correlation_id = ${correlationId} and askings = ${attempt}`;
-    },
+    withdraw: ({ correlationId, location, attempt }) =>
+      sql.begin(async (transaction) => {
+        const withdrawn = await transaction`
+          update interactive_claim set ${clearRequest(transaction)},
+            name_hash = case when fingerprint is not null then name_hash end
+          where correlation_id = ${correlationId} and askings = ${attempt}`;
+        if (withdrawn.count > 0) await recordInteractiveRefused(transaction, { location, correlationId });
+      }),
 
     async recordUnknownOutcome({ correlationId, attempt }) {
       await sql`
@@ -92,12 +106,13 @@ export function interactiveStore(sql: Sql, encryption: FieldEncryption = noEncry
 }
 
 /** No request is in flight any more, and no outcome is unknown. */
-const clearRequest = (sql: Sql) => sql`
+const clearRequest = (sql: Transaction) => sql`
   asked_fingerprint = null, asking_until = null, asked_patient = null, asked_patient_hash = null`;
 
 interface BeginOptions {
   readonly transaction: Transaction;
   readonly encryption: FieldEncryption;
+  readonly timeZone: string;
   readonly candidate: CheckedInteractiveClaim;
   readonly leaseMs: number;
 }
@@ -150,28 +165,44 @@ const unansweredRemoved =
 const isFree = ({ state, answer }: InteractiveRecord) => state === 'answered' && answer === null;
 
 async function recordRequest(
-  { transaction, encryption, candidate, leaseMs }: BeginOptions,
+  { transaction, encryption, timeZone, candidate, leaseMs }: BeginOptions,
   stored: InteractiveRecord | null,
 ): Promise<InteractiveLease> {
-  const { correlationId, location, requestHash, patient, today, actor = systemActor } = candidate;
+  const {
+    correlationId,
+    location,
+    requestHash,
+    patient,
+    identity,
+    content,
+    today,
+    actor = systemActor,
+  } = candidate;
   const entry = { act: 'interactive', outcome: 'asked', correlationId, location, actor } as const;
   const requestedOn = stored?.requestHash === requestHash ? stored.requestedOn : today;
   const claim: LocatedRow = { correlation_id: correlationId, minor_id: location };
   const encryptedHash = encryption.encrypt(requestHash, columnContexts.interactiveRequestHash(claim));
   const person = patientIndexText(patient.memberNumber, patient.memberRefNumber);
+  const name = nameIndexText(identity);
   const encryptedPatient = encryption.encrypt(person, columnContexts.interactivePatient(claim));
   const [row] = await transaction<{ askings: number }[]>`
     with entry as (${insertAuditEntry(transaction, entry)})
     insert into interactive_claim (correlation_id, minor_id, requested_on, asked_fingerprint, asked_patient,
-                                   asked_patient_hash, asking_until, askings)
+                                   asked_patient_hash, name_hash, asking_until, askings)
     values (${correlationId}, ${location}, ${requestedOn}, ${encryptedHash}, ${encryptedPatient}, ${encryption.blindIndex(location, person)},
-            clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
+            ${name === null ? null : encryption.blindIndex(location, name)}, clock_timestamp() + ${leaseMs} * interval '1 millisecond', 1)
     on conflict (correlation_id) do update set
       requested_on = excluded.requested_on, asked_fingerprint = excluded.asked_fingerprint,
       asked_patient = excluded.asked_patient, asked_patient_hash = excluded.asked_patient_hash,
+      name_hash = excluded.name_hash,
       asking_until = excluded.asking_until, askings = interactive_claim.askings + 1
     returning askings`;
   invariant(row, 'a claim that is sent is stored');
+  await removeServiceOutcomes(transaction, location, correlationId);
+  const lodged = { location, correlationId, stream: interactiveStream, payeeProviderNumber: null, content };
+  await transaction`
+    with ${insertOutcome(transaction, timeZone, { ...lodged, lodgedOn: requestedOn, mayReplace: true }, transaction`from (select) as one`)}
+    select`;
   return { correlationId, location, attempt: row.askings };
 }
 
@@ -219,5 +250,9 @@ async function changeOutcome(
       update interactive_claim
       set outcome = ${encryption.encryptJson(changed, columnContexts.interactiveOutcome(row))}::text::jsonb
       where correlation_id = ${correlationId}`;
+    if (changed.deletion === undefined) return;
+    const { day } = changed.deletion;
+    const key = { location, correlationId };
+    await recordInteractiveOutcome(transaction, key, { outcome: changed, day, differing: [] });
   });
 }

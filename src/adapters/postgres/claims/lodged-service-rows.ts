@@ -1,5 +1,6 @@
 // Writes and reads the rows of `lodged_service`: the services of one patient in one claim, encrypted.
 import type { Claim } from '../../../domain/claims/claim.ts';
+import { nameComparisonKey } from '../../../domain/patients/patient-name.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
@@ -12,8 +13,22 @@ export function patientIndexText(memberNumber: string, memberRefNumber: string):
   return `${memberNumber.slice(0, 9)} ${memberRefNumber}`;
 }
 
+/** The name that a person is searched by; null where the claim does not give both parts. */
+export function nameIndexText({ familyName, dateOfBirth }: SearchedName): string | null {
+  if (familyName === undefined || dateOfBirth === undefined) return null;
+  return `name ${nameComparisonKey(familyName)} ${dateOfBirth}`;
+}
+
+interface SearchedName {
+  readonly familyName?: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth?: string;
+}
+
 /** A row; one of the earlier release has one service in the last three columns, and `services` is null. */
 export interface LodgedServiceRow extends PatientRow {
+  /** The blind index of family name and date of birth; null where the claim lacks one, and in rows from before. */
+  readonly name_hash?: string | null;
   readonly services: string | null;
   readonly item_number: string | null;
   readonly date_of_service: string | null;
@@ -22,12 +37,20 @@ export interface LodgedServiceRow extends PatientRow {
 
 /** A row as it is stored now. */
 export interface EncryptedLodgedServiceRow extends PatientRow {
+  readonly name_hash: string | null;
   readonly services: string;
 }
 
-/** The services of each patient of a claim, by patient key. */
-export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readonly PastService[]> {
-  const patients = new Map<string, PastService[]>();
+/** A patient of a claim, as the claim names them. */
+export interface PatientOfClaim {
+  /** As `nameIndexText` writes it. */
+  readonly name: string | null;
+  readonly services: readonly PastService[];
+}
+
+/** The patients of a claim, by patient key. */
+export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, PatientOfClaim> {
+  const patients = new Map<string, PatientOfClaim>();
   for (const { medicalEventDate, patient, service } of claim.medicalEvent) {
     const { memberNumber, memberRefNumber } = patient.medicare;
     const person = patientIndexText(memberNumber, memberRefNumber);
@@ -39,7 +62,11 @@ export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readon
       dateOfService,
       providerNumber: claim.serviceProvider.providerNumber,
     }));
-    patients.set(person, [...(patients.get(person) ?? []), ...services]);
+    const known = patients.get(person);
+    patients.set(person, {
+      name: nameIndexText(patient.identity) ?? known?.name ?? null,
+      services: [...(known?.services ?? []), ...services],
+    });
   }
   return patients;
 }
@@ -47,15 +74,15 @@ export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, readon
 /** The row to store for a patient. */
 export function encryptServiceRow(
   encryption: FieldEncryption,
-  {
-    person,
-    services,
-    ...row
-  }: LocatedRow & { readonly person: string; readonly services: readonly PastService[] },
+  { person, name, services, ...row }: LocatedRow & PatientOfClaim & { readonly person: string },
 ): EncryptedLodgedServiceRow {
   const ofPatient = { ...row, patient_hash: encryption.blindIndex(row.minor_id, person) };
   const text = JSON.stringify(services);
-  return { ...ofPatient, services: encryption.encrypt(text, columnContexts.lodgedServices(ofPatient)) };
+  return {
+    ...ofPatient,
+    name_hash: name === null ? null : encryption.blindIndex(row.minor_id, name),
+    services: encryption.encrypt(text, columnContexts.lodgedServices(ofPatient)),
+  };
 }
 
 /** The services in a row. @throws DecryptionError. */

@@ -68,8 +68,8 @@ export function lodgedServiceRows(
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
 ): string {
-  const rows = [...groupServicesByPatient(claim)].map(([person, services]) =>
-    encryptServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, services }),
+  const rows = [...groupServicesByPatient(claim)].map(([person, patient]) =>
+    encryptServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, ...patient }),
   );
   return JSON.stringify(rows);
 }

@@ -11,6 +11,7 @@ import type {
 import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
 import { lockCorrelationId } from './lock-correlation-id.ts';
 import { patientIndexText } from './lodged-service-rows.ts';
+import { removeOutcomeContent } from '../outcomes/remove-outcome-content.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
@@ -106,14 +107,18 @@ const removals: Readonly<
     await transaction`
       update claim_revision set document = null, refusal = null where correlation_id = any(${[...ids]})`;
     await transaction`delete from lodged_service where correlation_id = any(${[...ids]})`;
+    await removeOutcomeContent(transaction, 'claim', ids);
     return removed;
   },
   // The request hash stays: of a claim whose outcome is unknown it is all that is left.
-  'interactive-claims': (transaction, ids) => transaction`
-    update interactive_claim
-    set outcome = null, patient_hash = null, claimant_hash = null, asked_patient = null, asked_patient_hash = null,
-      erased_at = now()
-    where correlation_id = any(${[...ids]})`,
+  async 'interactive-claims'(transaction, ids) {
+    await removeOutcomeContent(transaction, 'interactive_claim', ids);
+    return transaction`
+      update interactive_claim
+      set outcome = null, patient_hash = null, claimant_hash = null, name_hash = null, asked_patient = null,
+        asked_patient_hash = null, erased_at = now()
+      where correlation_id = any(${[...ids]})`;
+  },
   'insurer-claims': (transaction, ids) => transaction`
     delete from insurer_claim where correlation_id = any(${[...ids]})`,
   async 'insurer-interactive-claims'(transaction, ids) {
@@ -131,7 +136,7 @@ const removals: Readonly<
  */
 async function closeFreedIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction`
-    update interactive_claim set erased_at = now() where correlation_id in (
+    update interactive_claim set erased_at = now(), name_hash = null where correlation_id in (
       select correlation_id from interactive_claim
       where correlation_id = any(${[...ids]}) and erased_at is null
         and outcome is null and asked_fingerprint is null

@@ -11,6 +11,7 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import type { LodgeAnswer } from '../../../ports/insurer/claim-insurer.ts';
 import { claimDocumentFromRow, claimRecordFromRow, type ClaimRow } from './claim-rows.ts';
+import { replaceOutcomeContent } from '../outcomes/outcome-rows.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import { replaceLodgedServices } from './lodged-services.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
@@ -113,7 +114,10 @@ async function settle({
     recorded as (${recordClaimEvent(transaction, answerEvent(row, answer, state), transaction`settled`)})
     select * from settled`;
   invariant(settled, 'a settled claim is stored');
-  if (state === 'refused') await releaseDailyCount(transaction, row);
+  if (state === 'refused') {
+    await releaseDailyCount(transaction, row);
+    await recordRefused(transaction, row);
+  }
   if (state === 'lodged' && newestRejection !== null)
     await restoreAcceptedServices(transaction, encryption, settled);
   return claimRecordFromRow(settled, encryption);
@@ -164,6 +168,14 @@ async function restoreAcceptedServices(
   if (claim === null) return;
   const { correlationId, location } = claimRecordFromRow(row, encryption);
   await replaceLodgedServices(transaction, encryption, { correlationId, location, claim });
+  await replaceOutcomeContent(transaction, { correlationId, location, content: claim });
+}
+
+/** A claim that the insurer did not take is not looked at again, except by somebody of the practice. */
+async function recordRefused(transaction: Transaction, row: ClaimRow): Promise<void> {
+  await transaction`
+    update claim_outcome set stage = 'refused', attention = 'refused', settled_on = lodged_on, next_look_at = null
+    where minor_id = ${row.minor_id} and correlation_id = ${row.correlation_id}`;
 }
 
 async function releaseDailyCount(transaction: Transaction, row: ClaimRow): Promise<void> {

@@ -55,6 +55,8 @@ export const columnContexts = {
   /** The rows of an eligibility batch, by their id. */
   batchRequest: (row: LocatedRow) => ofLocation('eligibility_batch_row.request', row),
   batchResult: (row: LocatedRow) => ofLocation('eligibility_batch_row.result', row),
+  /** What somebody wrote who attended to a claim. */
+  attendedWords: (claim: LocatedRow) => ofLocation('claim_outcome.attended_words', claim),
   /** Bound to the patient too: no service can be moved to another patient of the claim. */
   lodgedServices: ({ correlation_id: id, minor_id, patient_hash }: PatientRow) =>
     createValueContext('lodged_service.services', [id], [minor_id, patient_hash]),
@@ -69,12 +71,14 @@ export interface EncryptedColumn {
 /** A row of any of the tables, with the columns of these that the table has. */
 export type EncryptedRow = BoundClaimColumns & { readonly revision: number };
 
-/** A table with encrypted columns; each row is identified by its id, and a revision where there is one. */
+/** A table with encrypted columns; each row is identified by its id, with what its key has besides. */
 export interface EncryptedTable {
   readonly table: string;
   /** The column of the id, which `rows` gives as `correlation_id`. */
   readonly idColumn: 'correlation_id' | 'id';
   readonly hasRevision: boolean;
+  /** Whether the location leads its key. */
+  readonly isByLocation?: true;
   /** Its rows with what their values are bound to; SQL. */
   readonly rows: string;
   readonly columns: readonly (EncryptedColumn & {
@@ -116,6 +120,14 @@ export const encryptedTables: readonly EncryptedTable[] = [
       { column: 'asked_fingerprint', type: 'text', contextOf: columnContexts.interactiveRequestHash },
       { column: 'asked_patient', type: 'text', contextOf: columnContexts.interactivePatient },
     ],
+  },
+  {
+    table: 'claim_outcome',
+    idColumn: 'correlation_id',
+    hasRevision: false,
+    isByLocation: true,
+    rows: 'select claim_outcome.* from claim_outcome',
+    columns: [{ column: 'attended_words', type: 'text', contextOf: columnContexts.attendedWords }],
   },
   {
     table: 'insurer_claim',

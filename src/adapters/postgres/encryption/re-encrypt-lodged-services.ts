@@ -54,7 +54,7 @@ const isNotUnderKey = (sql: Sql | Transaction, key: string) => sql`
 async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id: string): Promise<number> {
   const rows = await sql<LodgedServiceRow[]>`select * from lodged_service where correlation_id = ${id}`;
   let read = 0;
-  for (const person of await patientsOf(sql, encryption, id)) {
+  for (const [person, name] of await patientsOf(sql, encryption, id)) {
     const ofPerson = rows.filter((row) =>
       encryption.blindIndexes(row.minor_id, person).includes(row.patient_hash),
     );
@@ -65,33 +65,35 @@ async function rewriteServices(sql: Transaction, encryption: FieldEncryption, id
       correlation_id: id,
       minor_id: first.minor_id,
       person,
+      name,
       services,
     });
     await sql`
       delete from lodged_service
       where correlation_id = ${id} and patient_hash = any(${ofPerson.map((each) => each.patient_hash)})`;
     await sql`
-      insert into lodged_service (correlation_id, minor_id, patient_hash, services)
-      values (${id}, ${row.minor_id}, ${row.patient_hash}, ${row.services})`;
+      insert into lodged_service (correlation_id, minor_id, patient_hash, name_hash, services)
+      values (${id}, ${row.minor_id}, ${row.patient_hash}, ${row.name_hash}, ${row.services})`;
     read += ofPerson.length;
   }
   return read;
 }
 
-/** The patients whom any revision names: only they have rows. */
+/** The patients whom any revision names, each with the name to search by: only they have rows. */
 async function patientsOf(
   sql: Transaction,
   encryption: FieldEncryption,
   id: string,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string | null>> {
   const revisions = await sql<DocumentRow[]>`
     select claim.*, claim_revision.revision, claim_revision.document
-    from claim_revision join claim using (correlation_id) where correlation_id = ${id}`;
-  const patients = new Set<string>();
+    from claim_revision join claim using (correlation_id) where correlation_id = ${id}
+    order by claim_revision.revision`;
+  const patients = new Map<string, string | null>();
   for (const row of revisions) {
     if (row.document === null) continue;
     const claim = encryption.decryptJson(row.document, columnContexts.claimDocument(row, row.revision));
-    for (const person of groupServicesByPatient(claim).keys()) patients.add(person);
+    for (const [person, { name }] of groupServicesByPatient(claim)) patients.set(person, name);
   }
   return patients;
 }

@@ -138,7 +138,11 @@ async function rewrite(
     return sql`${sql.unsafe(column)} = ${rewritten}::text${sql.unsafe(type === 'jsonb' ? '::jsonb' : '')}`;
   });
   const hasId = sql`${sql.unsafe(table.idColumn)} = ${id}`;
-  const isRow = table.hasRevision ? sql`${hasId} and revision = ${revision}` : hasId;
+  const isRow = table.hasRevision
+    ? sql`${hasId} and revision = ${revision}`
+    : table.isByLocation === true
+      ? sql`${hasId} and minor_id = ${row.minor_id}`
+      : hasId;
   await sql`
     update ${sql.unsafe(table.table)} set ${assignments.reduce((one, other) => sql`${one}, ${other}`)} where ${isRow}`;
 }

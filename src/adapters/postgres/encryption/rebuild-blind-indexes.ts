@@ -17,8 +17,27 @@ export const createRebuildBatches = (
   encryption: FieldEncryption,
   key: string,
   report: ReportRowError,
-): readonly ReEncryptionBatch[] =>
-  interactiveIndexes.map((index) => interactiveBatch(encryption, key, index, report));
+): readonly ReEncryptionBatch[] => [
+  ...interactiveIndexes.map((index) => interactiveBatch(encryption, key, index, report)),
+  removeNames(key),
+];
+
+/**
+ * Removes the blind indexes of names of interactive claims that are not under the key: names are not stored with them, so
+ * they cannot be made again, and these claims are found by the card alone.
+ */
+const removeNames =
+  (key: string): ReEncryptionBatch =>
+  async (sql, after) => {
+    const rows = await sql<{ correlation_id: string }[]>`
+      select correlation_id from interactive_claim
+      where correlation_id > ${after} and name_hash is not null
+        and not starts_with(name_hash, ${blindIndexPrefix(key)})
+      order by correlation_id limit ${batchRowsMax} for update skip locked`;
+    const ids = rows.map((row) => row.correlation_id);
+    await sql`update interactive_claim set name_hash = null where correlation_id = any(${ids})`;
+    return batchResultFrom(rows, ids.length);
+  };
 
 /** A blind index of interactive claims, and the encrypted column that it is rebuilt from. */
 interface InteractiveIndex {
@@ -57,6 +76,8 @@ export const blindIndexColumns: readonly {
   readonly isNeeded: string;
 }[] = [
   { table: 'lodged_service', column: 'patient_hash', isNeeded: 'patient_hash is not null' },
+  { table: 'lodged_service', column: 'name_hash', isNeeded: 'name_hash is not null' },
+  { table: 'interactive_claim', column: 'name_hash', isNeeded: 'name_hash is not null' },
   ...interactiveIndexes.map(({ index, source }) => ({
     table: 'interactive_claim',
     column: index,

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
-import { membership } from '../../../support/interactive-outcomes.ts';
+import { asked, membership } from '../../../support/interactive-outcomes.ts';
 import { newTraceId } from '../../../support/trace-ids.ts';
 
 const waits = { perDayMax: 100, leaseMs: null };
@@ -16,7 +16,7 @@ describe('a new claim that is stored with one statement', () => {
 
   const begin = (serial: number) => {
     const { correlationId, location, requestHash, today } = candidateOf(idOf(serial));
-    const candidate = { correlationId, location, requestHash, patient: membership, today };
+    const candidate = { correlationId, location, requestHash, patient: membership, ...asked, today };
     return store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
   };
   const accept = (serial: number) => store.claims.acceptNew(candidateOf(idOf(serial)), waits);

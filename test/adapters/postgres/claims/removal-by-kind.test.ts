@@ -8,7 +8,7 @@ import type { CorrelationId } from '../../../../src/domain/values/correlation-id
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
 import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
-import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
@@ -38,7 +38,7 @@ describe('content that is removed by age', () => {
 
   const begin = (correlationId: CorrelationId, today: LocalDate, requestHash = 'one') =>
     store.interactiveClaims.begin(
-      { location, correlationId, requestHash, patient: membership, today },
+      { location, correlationId, requestHash, patient: membership, ...named, today },
       60_000,
       () => ({ kind: 'assess' }),
     );

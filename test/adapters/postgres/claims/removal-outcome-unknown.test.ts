@@ -11,7 +11,7 @@ import type {
 import type { RetentionExpiry } from '../../../../src/ports/maintenance/personal-data.ts';
 import { candidateOf, cardOf, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 import {
   encryptedDatabase,
   newerKey,
@@ -34,9 +34,13 @@ const begin = (
   correlationId: CorrelationId,
   { requestHash = 'one', leaseMs = longLease, patient = membership } = {},
 ) =>
-  interactiveClaims.begin({ location, correlationId, requestHash, patient, today: day }, leaseMs, () => ({
-    kind: 'assess',
-  }));
+  interactiveClaims.begin(
+    { location, correlationId, requestHash, patient, ...named, today: day },
+    leaseMs,
+    () => ({
+      kind: 'assess',
+    }),
+  );
 const leaveOf = (begun: BeginInteractiveResult): InteractiveLease => {
   assert.ok(begun.kind === 'send', begun.kind);
   return begun.lease;
@@ -161,7 +165,7 @@ describe('an interactive claim with unknown outcome that is removed', () => {
     const { begun } = await store.sql.begin(async (transaction) => {
       // As the removal leaves it, and not yet committed.
       await transaction`
-        update interactive_claim set asked_patient = null, asked_patient_hash = null, erased_at = now()
+        update interactive_claim set asked_patient = null, asked_patient_hash = null, name_hash = null, erased_at = now()
         where correlation_id = ${id}`;
       const waiting = begin(elsewhere, id);
       await eventually(async () => {

@@ -5,7 +5,7 @@ import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/c
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { candidateOf, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
-import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { asked, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 
 describe('on a server that commits without waiting for the disk', () => {
   let store: FreshStore;
@@ -51,7 +51,7 @@ describe('on a server that commits without waiting for the disk', () => {
 
   it('an interactive claim is on the disk before the insurer is asked', async () => {
     const { correlationId, location, requestHash, today } = candidateOf(idOf(2));
-    const candidate = { correlationId, location, requestHash, patient: membership, today };
+    const candidate = { correlationId, location, requestHash, patient: membership, ...asked, today };
     const begin = () => store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));
     assert.deepEqual(await noted(begin), ['on']);
   });

@@ -5,7 +5,7 @@ import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/c
 import { openStore, type Store } from '../../../../src/adapters/postgres/open-store.ts';
 import { candidateOf, claimDay, idOf } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, silentLog, type FreshStore } from '../../../support/database.ts';
-import { membership } from '../../../support/interactive-outcomes.ts';
+import { asked, membership } from '../../../support/interactive-outcomes.ts';
 
 describe('on a database that is set to write days another way, and to see only what was there at the start', () => {
   let fresh: FreshStore;
@@ -42,7 +42,7 @@ describe('on a database that is set to write days another way, and to see only w
   it('fifty claims and interactive claims that come at once with one id: one of them has it', async () => {
     const candidate = candidateOf(idOf(1));
     const { correlationId, location, requestHash, today } = candidate;
-    const interactive = { correlationId, location, requestHash, patient: membership, today };
+    const interactive = { correlationId, location, requestHash, patient: membership, ...asked, today };
     const waits = { perDayMax: 100, leaseMs: null };
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>

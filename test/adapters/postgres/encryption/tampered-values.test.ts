@@ -12,7 +12,7 @@ import {
 import { candidateOf, cardOf, chargedAt, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { capturedLog } from '../../../support/captured-log.ts';
 import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
-import { membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { asked, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
 
 const location = minorId('SBX00001');
 /** What the attacker would like to be paid for. */
@@ -161,6 +161,7 @@ describe('a value that was changed in the database', () => {
       correlationId: id,
       requestHash: 'one',
       patient: membership,
+      ...asked,
       today: candidateOf(id).today,
     };
     const begun = await store.interactiveClaims.begin(candidate, 60_000, () => ({ kind: 'assess' }));

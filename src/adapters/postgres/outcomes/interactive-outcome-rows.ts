@@ -1,0 +1,40 @@
+// Records what became of an interactive claim, in the transaction that stores the answer, the rejection or the deletion.
+import type { ComparedPart } from '../../../domain/claims/compare-assessment-with-claim.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
+import { resultOfInteractiveAnswer } from '../../../domain/interactive/interactive-claim-outcome.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { Transaction } from '../connection/sql.ts';
+import { readStoredServices, writeServiceResults, type OutcomeKey } from './service-result-rows.ts';
+
+/** An answer, the day on which it came, and what it differs in. */
+export interface InteractiveAnswerToStore {
+  readonly outcome: InteractiveOutcome;
+  readonly day: LocalDate;
+  readonly differing: readonly ComparedPart[];
+}
+
+/** Records an answer; a deletion is part of it. */
+export async function recordInteractiveOutcome(
+  transaction: Transaction,
+  key: OutcomeKey,
+  { outcome, day, differing }: InteractiveAnswerToStore,
+): Promise<void> {
+  const claimed = await readStoredServices(transaction, key);
+  const { stage, benefitPaid, attention, services } = resultOfInteractiveAnswer(claimed, outcome, differing);
+  const isSettled = stage !== 'lodged';
+  await transaction`
+    update claim_outcome set stage = ${stage}, claim_id = ${outcome.claimId}, benefit_cents = ${benefitPaid}::bigint,
+      attention = ${attention}, assessed_on = ${isSettled ? day : null}::date,
+      settled_on = ${isSettled ? day : null}::date, needs_content = false,
+      next_look_at = case when ${!isSettled} then next_look_at end
+    where minor_id = ${key.location} and correlation_id = ${key.correlationId}`;
+  await writeServiceResults(transaction, key, services);
+}
+
+/** A claim that was refused when it was new; one that was answered before stays as it was. */
+export async function recordInteractiveRefused(transaction: Transaction, key: OutcomeKey): Promise<void> {
+  await transaction`
+    update claim_outcome set stage = 'refused', attention = 'refused', settled_on = lodged_on, next_look_at = null
+    where minor_id = ${key.location} and correlation_id = ${key.correlationId} and stage = 'lodged'
+      and claim_id is null`;
+}

@@ -1,0 +1,27 @@
+// Removes what the outcomes of claims say about a patient: the services and what somebody wrote; amounts and days stay.
+import type { Transaction } from '../connection/sql.ts';
+
+/**
+ * Of some claims of a table, in the transaction that removes their content. A claim that waits for a report is asked about no
+ * more, because what it would be compared with is gone.
+ */
+export async function removeOutcomeContent(
+  transaction: Transaction,
+  table: 'claim' | 'interactive_claim',
+  ids: readonly string[],
+): Promise<void> {
+  await transaction`
+    delete from service_outcome using claim_outcome, ${transaction.unsafe(table)} as removed
+    where removed.correlation_id = any(${[...ids]}) and ${isOutcomeOf(transaction)}
+      and service_outcome.minor_id = claim_outcome.minor_id and service_outcome.lodged_on = claim_outcome.lodged_on
+      and service_outcome.correlation_id = claim_outcome.correlation_id`;
+  await transaction`
+    update claim_outcome set attended_words = null, next_look_at = null, needs_content = false,
+      stage = case when stage in ('lodged', 'assessed') then 'unknown' else stage end,
+      settled_on = coalesce(settled_on, current_date)
+    from ${transaction.unsafe(table)} as removed
+    where removed.correlation_id = any(${[...ids]}) and ${isOutcomeOf(transaction)}`;
+}
+
+const isOutcomeOf = (transaction: Transaction) => transaction`
+  claim_outcome.minor_id = removed.minor_id and claim_outcome.correlation_id = removed.correlation_id`;

@@ -1,0 +1,227 @@
+// The collector: asks the insurer what became of each claim, on a schedule, a few claims of a location at once.
+import { interactiveStream } from '../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  expiryLook,
+  expiryOn,
+  firstPaymentDay,
+  retryLook,
+} from '../../domain/claims/outcomes/schedule-looks.ts';
+import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
+import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { ClaimStore } from '../../ports/claims/claim-store.ts';
+import type { DueLook, OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
+import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { Log } from '../../ports/system/log.ts';
+import { runIntervalJob } from '../maintenance/interval-job.ts';
+import { checkAssessedContent } from './check-assessed-content.ts';
+import { loggableErrorName } from './send-claim.ts';
+
+export interface Collector {
+  /** Looks at once what is due, as after the clock was moved; resolves when nothing is due any more. */
+  wake(): Promise<void>;
+  /** Begins no further look, and resolves when those under way have ended. */
+  close(): Promise<void>;
+}
+
+export interface CollectorOptions {
+  readonly collection: OutcomeCollection;
+  readonly claims: Pick<ClaimStore, 'find' | 'findAccepted'>;
+  readonly insurer: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
+  /** The sandbox clock where there is one. */
+  readonly clock: Clock;
+  /** Of the locations. */
+  readonly timeZone: string;
+  readonly log: Log;
+  /** Whether the insurer answers at all: asked while it is down, so that its return is noticed. */
+  readonly isReachable: () => Promise<boolean>;
+  /** Resolves when no call with a waiting caller is under way, or after a short while. */
+  readonly afterCallers: () => Promise<void>;
+  /** Called when an assessment differs from what the insurer accepted. */
+  readonly differs?: () => void;
+  readonly tickMs?: number;
+}
+
+/** Looks for what is due so often, in milliseconds: reports are due by the hour. */
+const everyMs = 5_000;
+/** Calls at once for a location, over all processes. */
+const atOnceMax = 4;
+/** Longer than a call takes; after a crash the claim is due again when it ends. */
+const leaseMs = 60_000;
+/** A claim without an answer is looked at again after a minute, doubling up to four hours. */
+const failureMs = 60_000;
+const failureMsMax = 4 * 60 * 60_000;
+/** Calls without an answer after which the insurer counts as down, and the pause between two trials. */
+const callsWhenDown = 4;
+const trialMs = 5_000;
+/** Claims of an earlier release that are filled in at once. */
+const filledAtOnce = 200;
+const dayMs = 24 * 60 * 60_000;
+
+interface CollectorState extends CollectorOptions {
+  readonly breaker: ReturnType<typeof createCircuitBreaker>;
+  isClosing: boolean;
+}
+
+/** Starts it; safe with many processes on one store. */
+export function startCollector(options: CollectorOptions): Collector {
+  const { collection, log, tickMs = everyMs } = options;
+  const now = () => performance.now();
+  const breaker = createCircuitBreaker({ now, callsMin: callsWhenDown, pauseMs: trialMs });
+  const state: CollectorState = { ...options, breaker, isClosing: false };
+  let monthsAddedAt: number | null = null;
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    if (monthsAddedAt === null || now() - monthsAddedAt > dayMs) {
+      await collection.addMonths();
+      monthsAddedAt = now();
+    }
+    while (!state.isClosing && (await collection.fillContent(filledAtOnce)) > 0);
+    await collectDue(state);
+  };
+  const once = (): Promise<void> => (running ??= run().finally(() => (running = null)));
+  const failed = (error: unknown): void =>
+    log.warn('what became of claims could not be collected; it is tried again', {
+      error: loggableErrorName(error),
+    });
+  const job = runIntervalJob(tickMs, failed, once);
+  return {
+    async wake() {
+      // A run that began before the clock was moved may have passed what is due now.
+      await running?.catch(() => {});
+      await once();
+    },
+    async close() {
+      state.isClosing = true;
+      await job.stop();
+      await running?.catch(() => {});
+    },
+  };
+}
+
+/** Looks at every location at once, until nothing is due, or the insurer is down. */
+async function collectDue(state: CollectorState): Promise<void> {
+  if (state.breaker.isOpen() && !(await hasRecovered(state))) return;
+  const locations = await state.collection.dueLocations(state.clock.now());
+  await Promise.all(locations.map((location) => collectLocation(state, location)));
+}
+
+/** One probe a pause, and then one look that decides. */
+async function hasRecovered({ breaker, isReachable }: CollectorState): Promise<boolean> {
+  if (!breaker.admits() || !(await isReachable())) return false;
+  breaker.succeeded();
+  return true;
+}
+
+async function collectLocation(state: CollectorState, location: MinorId): Promise<void> {
+  const { collection, clock, breaker } = state;
+  while (!state.isClosing && !breaker.isOpen()) {
+    const looks = await collection.lease(location, clock.now(), { atOnceMax, leaseMs });
+    if (looks.length === 0) return;
+    await Promise.all(looks.map((look) => lookAt(state, look)));
+  }
+}
+
+/** A look that fails, because the store does or an answer cannot be used, stays leased until its lease ends. */
+async function lookAt(state: CollectorState, look: DueLook): Promise<void> {
+  try {
+    await (look.stage === 'assessed' ? lookForPayment(state, look) : lookForAssessment(state, look));
+  } catch (error) {
+    state.log.warn('a report could not be stored', {
+      minorId: look.location,
+      error: loggableErrorName(error),
+    });
+  }
+}
+
+async function lookForAssessment(state: CollectorState, look: DueLook): Promise<void> {
+  const { collection, claims, insurer, clock, timeZone } = state;
+  const today = clock.today();
+  if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
+  if (look.stream === interactiveStream)
+    return collection.announceEnd(
+      look,
+      expiryLook({ timeZone, correlationId: look.correlationId }, look.lodgedOn, today),
+    );
+  const call = await callOf(state, look);
+  // A claim that waits for the insurer itself has no report.
+  if (call === null) return postponeNotReady(state, look, plusDays(look.lodgedOn, 1));
+  const report = await ask(state, () => insurer.processingReport(call));
+  if (report === null) return postponeFailure(state, look);
+  if (report.kind !== 'complete') return postponeNotReady(state, look, plusDays(look.lodgedOn, 1));
+  const accepted = await claims.findAccepted(look.location, look.correlationId);
+  const differing = accepted === null ? [] : checkAssessedContent(state, look, accepted, report.assessment);
+  if (differing.length > 0) state.differs?.();
+  await collection.recordAssessment(look, { assessment: report.assessment, differing, day: today });
+}
+
+async function lookForPayment(state: CollectorState, look: DueLook): Promise<void> {
+  const { collection, insurer, clock, timeZone } = state;
+  const today = clock.today();
+  if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
+  const call = await callOf(state, look);
+  const report = call === null ? null : await ask(state, () => insurer.paymentReport(call));
+  if (call === null || report === null) return postponeFailure(state, look);
+  if (report.kind === 'not-available') return collection.recordNil(look, today);
+  if (report.kind === 'complete') {
+    const { payeeProviderNumber } = call;
+    await collection.recordPayment(look, {
+      payeeProviderNumber,
+      payment: report.payment,
+      day: today,
+      now: clock.now(),
+    });
+    return;
+  }
+  const place = { timeZone, correlationId: call.payeeProviderNumber };
+  const nextLook = retryLook(place, firstPaymentDay(look.lodgedOn, look.notReadyOn), clock.now());
+  await collection.postponePayee(look, nextLook);
+  await announceNearEnd(state, look, nextLook, today);
+}
+
+/** What the insurer is asked with; null while it does not know the claim. */
+async function callOf({ claims }: CollectorState, look: DueLook): Promise<ReportCall | null> {
+  const { location, correlationId } = look;
+  const record = await claims.find(location, correlationId);
+  if (record === null || record.claimId === null) return null;
+  const { claimId, payeeProviderNumber, lodgedOn } = record;
+  return { location, correlationId, claimId, payeeProviderNumber, lodgedOn };
+}
+
+type Asked<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false };
+
+/** The answer; null where there was none. */
+async function ask<Complete>(
+  { afterCallers, breaker }: CollectorState,
+  call: () => Promise<Asked<Complete | AnswerWithoutReport>>,
+): Promise<Complete | AnswerWithoutReport | null> {
+  await afterCallers();
+  const asked = await call().catch((): Asked<never> => ({ ok: false }));
+  if (asked.ok) breaker.succeeded();
+  else breaker.failed();
+  return asked.ok ? asked.answer : null;
+}
+
+async function postponeNotReady(state: CollectorState, look: DueLook, since: LocalDate): Promise<void> {
+  const { collection, clock, timeZone } = state;
+  const today = clock.today();
+  const nextLook = retryLook({ timeZone, correlationId: look.correlationId }, since, clock.now());
+  await collection.postpone(look, nextLook, today);
+  await announceNearEnd(state, look, nextLook, today);
+}
+
+async function announceNearEnd(
+  { collection }: CollectorState,
+  look: DueLook,
+  nextLook: number,
+  today: LocalDate,
+): Promise<void> {
+  if (expiryOn(look.lodgedOn, today) === 'ending') await collection.announceEnd(look, nextLook);
+}
+
+/** While the insurer is down nothing is looked at: what was tried is due soon after its return. */
+async function postponeFailure({ collection, clock }: CollectorState, look: DueLook): Promise<void> {
+  const delayMs = Math.min(failureMsMax, failureMs * 2 ** Math.min(look.looks - 1, 16));
+  await collection.postpone(look, clock.now() + delayMs);
+}

@@ -1,0 +1,81 @@
+// Schedules when the insurer is asked about a claim: first the day after lodgement, then for its payment, until its reports end.
+import { reportAvailableMonthsMax } from '../../limits.ts';
+import {
+  localDateInTimeZone,
+  plusDays,
+  plusMonths,
+  timeOfDayMs,
+  type LocalDate,
+} from '../../values/local-date.ts';
+import { isReportExpired } from '../report-status.ts';
+
+/** Looks begin at this hour of the location. */
+const firstHour = 6;
+/** Looks of one hour are spread over so many minutes. */
+const jitterMinutes = 30;
+const minuteMs = 60_000;
+/** How soon a report that is not ready is asked for again: every four hours, after a week daily. */
+const retryMs = 4 * 60 * minuteMs;
+const weekDays = 7;
+/** A claim is paid from the second day after its assessment. */
+const paymentDays = 2;
+/** So many days before the reports of a claim end, somebody is asked to look at it. */
+const expiryNoticeDays = 14;
+
+/** The place where looks are made at six: the zone of the service. */
+export interface LookPlace {
+  readonly timeZone: string;
+  readonly correlationId: string;
+}
+
+/** When a report of a day is asked for first, in milliseconds since 1970: at six in the morning plus the claim's own jitter. */
+export function lookOn({ timeZone, correlationId }: LookPlace, day: LocalDate): number {
+  return timeOfDayMs(timeZone, day, firstHour) + jitterMs(correlationId);
+}
+
+/** The first look at a claim: the day after it was lodged. */
+export function firstLook(place: LookPlace, lodgedOn: LocalDate): number {
+  return lookOn(place, plusDays(lodgedOn, 1));
+}
+
+/** The first day on which a claim may be paid: the second after the first on which it may have been assessed. */
+export function firstPaymentDay(lodgedOn: LocalDate, notReadyOn: LocalDate | null): LocalDate {
+  const dayAfter = plusDays(lodgedOn, 1);
+  const assessable = notReadyOn !== null && notReadyOn > dayAfter ? notReadyOn : dayAfter;
+  return plusDays(assessable, paymentDays);
+}
+
+/** When a report that was not ready at `now` is asked for again; `since` is the day from which it could have been. */
+export function retryLook(place: LookPlace, since: LocalDate, now: number): number {
+  const today = localDateInTimeZone(place.timeZone, now);
+  if (today <= plusDays(since, weekDays)) return now + retryMs;
+  return lookOn(place, plusDays(today, 1));
+}
+
+/** The day on which the end of a claim's reports is announced, and the first day without them. */
+export function expiryDays(lodgedOn: LocalDate): {
+  readonly announceOn: LocalDate;
+  readonly endOn: LocalDate;
+} {
+  const lastDay = plusMonths(lodgedOn, reportAvailableMonthsMax);
+  return { announceOn: plusDays(lastDay, -expiryNoticeDays), endOn: plusDays(lastDay, 1) };
+}
+
+/** What is due on a day about a claim that is open: `ended` where its reports are over, `ending` in their last 14 days. */
+export function expiryOn(lodgedOn: LocalDate, today: LocalDate): 'ended' | 'ending' | null {
+  if (isReportExpired(lodgedOn, today)) return 'ended';
+  return today >= expiryDays(lodgedOn).announceOn ? 'ending' : null;
+}
+
+/** The next look at a claim of which no report can be read: at the announcement of its end, then at the end. */
+export function expiryLook(place: LookPlace, lodgedOn: LocalDate, today: LocalDate): number {
+  const { announceOn, endOn } = expiryDays(lodgedOn);
+  return lookOn(place, today < announceOn ? announceOn : endOn);
+}
+
+/** Spreads claims over half an hour, each always by the same time: a hash of its id. */
+function jitterMs(correlationId: string): number {
+  let sum = 0;
+  for (const character of correlationId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return sum % (jitterMinutes * minuteMs);
+}

@@ -1,0 +1,169 @@
+// GET /Claims, POST /Claims/Search, and under /Claims/{correlationId} the claim, its timeline and POST …/Attention.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { attendToClaim } from '../../application/claims/attend-claim.ts';
+import { listClaims, type ClaimPage } from '../../application/claims/list-claims.ts';
+import {
+  readClaimOutcome,
+  type OutcomeCaller,
+  type OutcomeDependencies,
+} from '../../application/claims/read-claim-outcomes.ts';
+import { readClaimTimeline } from '../../application/claims/read-claim-timeline.ts';
+import type { Result } from '../../application/failure-result.ts';
+import { sendError } from '../errors/send-error.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import {
+  AttentionBody,
+  ClaimListOut,
+  ClaimListQuery,
+  ClaimSearchBody,
+  attendedWayFrom,
+  filterFromQuery,
+  formatTimeline,
+  noFilter,
+  pageSize,
+  personFromBody,
+  TimelineOut,
+} from '../schema/claim-list.ts';
+import { ClaimOut, formatClaimOutcome } from '../schema/claim-outcome-response.ts';
+import { NotFoundText } from '../schema/shared-responses.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
+
+const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
+const tags = ['Outcomes'];
+
+const ClaimPath = Type.Object(
+  { correlationId: Type.String({ description: 'The id of the claim; its colons may stand as they are.' }) },
+  { additionalProperties: false },
+);
+
+/** Who asks, for the application. */
+export const outcomeCallerFrom = (request: FastifyRequest): OutcomeCaller => {
+  const { minorId, minorIds, providers } = request.caller;
+  return { minorId, minorIds, providers, actor: actorFromRequest(request) };
+};
+
+const notOthers =
+  'Claims of another location, or of providers that the API key may not bill for, are not there.';
+
+/** Adds the routes about what became of claims. */
+export function addClaimRoutes(app: App, deps: OutcomeDependencies): void {
+  addLists(app, deps);
+  addOneClaim(app, deps);
+  app.post(
+    '/Claims/:correlationId/Attention',
+    {
+      config: { ...config, access: 'claims' },
+      schema: {
+        operationId: 'attendToClaim',
+        summary: 'Say how somebody attended to a claim',
+        description: `Its Attention is then null, and AttendedHow stays. ${notOthers}`,
+        tags,
+        params: ClaimPath,
+        body: AttentionBody,
+        response: { 200: ClaimOut, 404: NotFoundText },
+      },
+    },
+    async (request, reply) => {
+      const { Action, Words = null, ResubmittedAs = null } = request.body;
+      const attended = await attendToClaim(deps, outcomeCallerFrom(request), {
+        correlationId: request.params.correlationId,
+        how: attendedWayFrom(Action),
+        words: Words,
+        resubmittedAs: ResubmittedAs,
+      });
+      return attended.ok
+        ? reply.send(formatClaimOutcome(attended.answer))
+        : sendError(reply, attended.failure);
+    },
+  );
+}
+
+function addLists(app: App, deps: OutcomeDependencies): void {
+  app.get(
+    '/Claims',
+    {
+      config,
+      schema: {
+        operationId: 'listClaims',
+        summary: 'What became of claims',
+        description: `The newest day of lodgement first. A claim meets every condition; \`stage\` and \`attention\` may be repeated, and any of theirs is enough. ${notOthers}`,
+        tags,
+        querystring: ClaimListQuery,
+        response: { 200: ClaimListOut },
+      },
+    },
+    async (request, reply) => {
+      const filter = filterFromQuery(request.query);
+      if (!filter.ok) return sendError(reply, filter.failure);
+      const { cursor = null, limit = pageSize } = request.query;
+      const page = { filter: filter.answer, person: null, cursor, limit };
+      return sendPage(reply, await listClaims(deps, outcomeCallerFrom(request), page));
+    },
+  );
+  app.post(
+    '/Claims/Search',
+    {
+      config,
+      schema: {
+        operationId: 'searchClaims',
+        summary: 'The claims of a patient',
+        description: `Exactly by the number of the card, whatever its issue and reference number, or by family name and date of birth; in the body, so that no address holds them. ${notOthers}`,
+        tags,
+        body: ClaimSearchBody,
+        response: { 200: ClaimListOut },
+      },
+    },
+    async (request, reply) => {
+      const person = personFromBody(request.body);
+      if (!person.ok) return sendError(reply, person.failure);
+      const { Cursor: cursor = null, Limit: limit = pageSize } = request.body;
+      const page = { filter: noFilter, person: person.answer, cursor, limit };
+      return sendPage(reply, await listClaims(deps, outcomeCallerFrom(request), page));
+    },
+  );
+}
+
+function sendPage(reply: FastifyReply, page: Result<ClaimPage>): FastifyReply {
+  if (!page.ok) return sendError(reply, page.failure);
+  const { claims, nextCursor, about } = page.answer;
+  return reply.send({ Claims: claims.map(formatClaimOutcome), NextCursor: nextCursor, About: about });
+}
+
+function addOneClaim(app: App, deps: OutcomeDependencies): void {
+  const about = { tags, params: ClaimPath };
+  app.get(
+    '/Claims/:correlationId',
+    {
+      config,
+      schema: {
+        ...about,
+        operationId: 'readClaim',
+        summary: 'What became of a claim',
+        description: `Kept from its lodgement on: the service asks Medicare for the reports by itself. ${notOthers}`,
+        response: { 200: ClaimOut, 404: NotFoundText },
+      },
+    },
+    async (request, reply) => {
+      const read = await readClaimOutcome(deps, outcomeCallerFrom(request), request.params.correlationId);
+      return read.ok ? reply.send(formatClaimOutcome(read.answer)) : sendError(reply, read.failure);
+    },
+  );
+  app.get(
+    '/Claims/:correlationId/Timeline',
+    {
+      config,
+      schema: {
+        ...about,
+        operationId: 'readClaimTimeline',
+        summary: 'What happened to a claim, and who did it',
+        description: `The oldest first. ${notOthers}`,
+        response: { 200: TimelineOut, 404: NotFoundText },
+      },
+    },
+    async (request, reply) => {
+      const read = await readClaimTimeline(deps, outcomeCallerFrom(request), request.params.correlationId);
+      return read.ok ? reply.send(formatTimeline(read.answer)) : sendError(reply, read.failure);
+    },
+  );
+}

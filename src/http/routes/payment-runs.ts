@@ -1,0 +1,79 @@
+// GET /PaymentRuns and GET /PaymentRuns/{id}: what the insurer paid to each payee, with every line of its report.
+import Type from 'typebox';
+import {
+  listPaymentRuns,
+  readPaymentRun,
+  type PaymentRunDependencies,
+} from '../../application/claims/read-payment-runs.ts';
+import { sendError } from '../errors/send-error.ts';
+import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
+import {
+  formatPaymentRun,
+  PaymentRunListOut,
+  PaymentRunOut,
+  PaymentRunQuery,
+  formatRunWithLines,
+} from '../schema/payment-run-response.ts';
+import { NotFoundText } from '../schema/shared-responses.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
+import { outcomeCallerFrom } from './claims.ts';
+
+const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
+const tags = ['Outcomes'];
+
+const RunPath = Type.Object(
+  { id: Type.String({ description: 'Id of a run; its colons may stand as they are.' }) },
+  { additionalProperties: false },
+);
+
+/** Adds the routes about payment runs. */
+export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies): void {
+  app.get(
+    '/PaymentRuns',
+    {
+      config,
+      schema: {
+        operationId: 'listPaymentRuns',
+        summary: 'The payment runs that paid claims',
+        description:
+          'The newest first, without their lines. One for each payee, location and run of Medicare, from the first payment report that names it.',
+        tags,
+        querystring: PaymentRunQuery,
+        response: { 200: PaymentRunListOut },
+      },
+    },
+    async (request, reply) => {
+      const days = daysFromQuery(request.query);
+      if (!days.ok) return sendError(reply, days.failure);
+      const { payee = null, cursor = null, limit = pageSize } = request.query;
+      const page = await listPaymentRuns(deps, outcomeCallerFrom(request), {
+        ...days.answer,
+        payee,
+        cursor,
+        limit,
+      });
+      if (!page.ok) return sendError(reply, page.failure);
+      const { runs, nextCursor } = page.answer;
+      return reply.send({ PaymentRuns: runs.map(formatPaymentRun), NextCursor: nextCursor });
+    },
+  );
+  app.get(
+    '/PaymentRuns/:id',
+    {
+      config,
+      schema: {
+        operationId: 'readPaymentRun',
+        summary: 'A payment run with its lines',
+        description:
+          "Every line of Medicare's report. A claim of another location of the payee, or of other software, has no CorrelationId, and its TransactionId is null unless the API key may act for its location.",
+        tags,
+        params: RunPath,
+        response: { 200: PaymentRunOut, 404: NotFoundText },
+      },
+    },
+    async (request, reply) => {
+      const run = await readPaymentRun(deps, outcomeCallerFrom(request), request.params.id);
+      return run.ok ? reply.send(formatRunWithLines(run.answer)) : sendError(reply, run.failure);
+    },
+  );
+}

@@ -1,0 +1,190 @@
+// Schemas of the list of claims: conditions, search, timeline and attention; read into the words of the application.
+import Type, { type Static } from 'typebox';
+import type { ClaimListRequest } from '../../application/claims/list-claims.ts';
+import type { TimelineEntry } from '../../application/claims/read-claim-timeline.ts';
+import { badRequest, succeed, type Result } from '../../application/failure-result.ts';
+import {
+  attentionReasons,
+  outcomeStages,
+  type AttendedWay,
+} from '../../domain/claims/outcomes/claim-outcome.ts';
+import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
+import type { SearchedPerson } from '../../ports/claims/claim-outcomes.ts';
+import { ClaimOut, orNull } from './claim-outcome-response.ts';
+
+const closed = { additionalProperties: false } as const;
+/** Claims of a page: where none is asked for, and at most. */
+export const pageSize = 50;
+const pageSizeMax = 500;
+
+const text = (description: string) => Type.Optional(Type.String({ description }));
+const limit = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: pageSizeMax,
+    description: `How many on a page; ${pageSize} if left out.`,
+  }),
+);
+const cursor = text('NextCursor of the page before.');
+const oneOf = <Word extends string>(words: readonly Word[], description: string) =>
+  Type.Optional(
+    Type.Array(Type.Unsafe<Word>(Type.String({ enum: [...words] })), { description, maxItems: words.length }),
+  );
+
+export const ClaimListQuery = Type.Object(
+  {
+    stage: oneOf(outcomeStages, 'How far they are; may be repeated.'),
+    attention: oneOf(attentionReasons, 'Why somebody should look at them; may be repeated.'),
+    from: text('First day of lodgement, YYYY-MM-DD.'),
+    to: text('Last day of lodgement, YYYY-MM-DD.'),
+    payee: text('Provider number of the payee.'),
+    servicing: text('Provider number of the servicing provider.'),
+    item: text('An item number of one of the services.'),
+    code: text('An explanation code of one of the services.'),
+    run: text('The Id of a payment run.'),
+    claimId: text("The insurer's id."),
+    cursor,
+    limit,
+  },
+  closed,
+);
+
+export const ClaimListOut = Type.Object(
+  {
+    Claims: Type.Array(ClaimOut),
+    NextCursor: orNull(
+      Type.String({ description: 'Send it as cursor for the next page; null on the last.' }),
+    ),
+    About: Type.Integer({
+      description: 'How many there are on all pages: counted up to 10,000, an estimate above.',
+    }),
+  },
+  { ...closed, title: 'Claims' },
+);
+
+/** No condition. */
+export const noFilter: ClaimListRequest['filter'] = {
+  stages: [],
+  attention: [],
+  from: null,
+  to: null,
+  payee: null,
+  servicing: null,
+  item: null,
+  code: null,
+  run: null,
+  claimId: null,
+};
+
+/** The conditions of a query; a day that is none is a failure. */
+export function filterFromQuery(query: Static<typeof ClaimListQuery>): Result<ClaimListRequest['filter']> {
+  const { stage = [], attention = [], payee = null, servicing = null, item, code = null, run = null } = query;
+  const days = daysFromQuery(query);
+  if (!days.ok) return days;
+  return succeed({
+    stages: stage,
+    attention,
+    ...days.answer,
+    payee,
+    servicing,
+    // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
+    item: item?.replace(/^0+(?=.)/, '') ?? null,
+    code,
+    run,
+    claimId: query.claimId ?? null,
+  });
+}
+
+interface DayRange {
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+}
+
+/** The days of a query; one that is no calendar day is a failure. */
+export function daysFromQuery(query: { readonly from?: string; readonly to?: string }): Result<DayRange> {
+  const days = { from: null, to: null } as { from: LocalDate | null; to: LocalDate | null };
+  for (const name of ['from', 'to'] as const) {
+    const sent = query[name];
+    if (sent === undefined) continue;
+    days[name] = parseLocalDate(sent);
+    if (days[name] === null)
+      return badRequest(`The query parameter ${name} is not a calendar day; send it as YYYY-MM-DD.`);
+  }
+  return succeed(days);
+}
+
+export const ClaimSearchBody = Type.Object(
+  {
+    MedicareNumber: text('Ten digits; its last, the issue, may be another.'),
+    FamilyName: text('As on the card, with DateOfBirth.'),
+    DateOfBirth: text('YYYY-MM-DD, with FamilyName.'),
+    Cursor: cursor,
+    Limit: limit,
+  },
+  { ...closed, title: 'Claim search', examples: [{ MedicareNumber: '4842698851' }] },
+);
+
+/** The person of a search. */
+export function personFromBody(body: Static<typeof ClaimSearchBody>): Result<SearchedPerson> {
+  const { MedicareNumber, FamilyName, DateOfBirth } = body;
+  const isCard = MedicareNumber !== undefined;
+  if (isCard === (FamilyName !== undefined || DateOfBirth !== undefined)) return badRequest(cardOrName);
+  if (isCard) {
+    return /^\d{10}$/.test(MedicareNumber)
+      ? succeed({ medicareNumber: MedicareNumber })
+      : badRequest('MedicareNumber is not a card number; send its ten digits.');
+  }
+  const dateOfBirth = parseLocalDate(DateOfBirth ?? '');
+  if (FamilyName === undefined || FamilyName.trim() === '' || dateOfBirth === null)
+    return badRequest(cardOrName);
+  return succeed({ familyName: FamilyName, dateOfBirth });
+}
+
+const cardOrName = 'Send either MedicareNumber, or FamilyName and DateOfBirth (YYYY-MM-DD).';
+
+const actions = {
+  Accepted: 'accepted',
+  Resubmitted: 'resubmitted',
+  WrittenOff: 'written-off',
+} as const satisfies Record<string, AttendedWay>;
+type AttentionAction = keyof typeof actions;
+
+/** The way that an action names. */
+export const attendedWayFrom = (action: AttentionAction): AttendedWay => actions[action];
+
+export const AttentionBody = Type.Object(
+  {
+    Action: Type.Unsafe<AttentionAction>(
+      Type.String({
+        enum: Object.keys(actions),
+        description: 'Accepted as it is, lodged again as another claim, or written off.',
+      }),
+    ),
+    Words: Type.Optional(
+      Type.String({ maxLength: 500, description: 'A note of the practice; encrypted where it is stored.' }),
+    ),
+    ResubmittedAs: text('The id of the claim that was lodged instead.'),
+  },
+  { ...closed, title: 'Attention', examples: [{ Action: 'Accepted', Words: 'The patient pays the rest.' }] },
+);
+
+export const TimelineOut = Type.Object(
+  {
+    Entries: Type.Array(
+      Type.Object(
+        {
+          At: Type.String({ description: 'ISO 8601.' }),
+          What: Type.String({ description: 'What happened, as a word of ours, and what came of it.' }),
+          By: Type.String({ description: 'The label of the API key, or service.' }),
+        },
+        closed,
+      ),
+    ),
+  },
+  { ...closed, title: 'Timeline of a claim' },
+);
+
+/** The timeline as it is answered. */
+export const formatTimeline = (entries: readonly TimelineEntry[]): Static<typeof TimelineOut> => ({
+  Entries: entries.map(({ at, what, by }) => ({ At: at.toISOString(), What: what, By: by })),
+});

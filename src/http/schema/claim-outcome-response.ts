@@ -1,0 +1,104 @@
+// Response schema of a claim with what became of it: stage, attention, amounts, and each service.
+import Type, { type Static, type TSchema } from 'typebox';
+import { attendedWays, attentionReasons, outcomeStages } from '../../domain/claims/outcomes/claim-outcome.ts';
+import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
+import { formatMoney, type Cents } from '../../domain/values/money.ts';
+import type { ClaimOutcome, ServiceOutcome } from '../../ports/claims/claim-outcomes.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const words = (list: readonly string[], description: string) => Type.String({ enum: [...list], description });
+
+/** Dollars with two decimals; totals may have more digits than one amount. */
+export const AmountOut = Type.String({
+  pattern: '^-?\\d{1,13}\\.\\d{2}$',
+  description: 'Dollars with two decimals.',
+});
+const Day = Type.String({ description: 'YYYY-MM-DD.' });
+const Provider = Type.String({ description: 'Provider number.' });
+
+const ServiceOut = Type.Object(
+  {
+    EventId: Type.String(),
+    Id: Type.String({ description: 'As in the claim.' }),
+    ItemNumber: Type.String(),
+    ServiceOn: Day,
+    ChargeAmount: AmountOut,
+    BenefitPaid: orNull(AmountOut),
+    Code: orNull(Type.String({ description: "Medicare's explanation code." })),
+    Meaning: orNull(Type.String({ description: 'What the code says, for people.' })),
+    Remedy: orNull(Type.String({ description: 'What to do about it, for people.' })),
+  },
+  { ...closed, title: 'Service of a claim' },
+);
+
+export const ClaimOut = Type.Object(
+  {
+    CorrelationId: Type.String(),
+    ClaimId: orNull(Type.String({ description: "The insurer's id; null until it gave one." })),
+    Stream: Type.String({ description: 'general, specialist or pathology, or interactive.' }),
+    Stage: words(
+      outcomeStages,
+      'lodged: not known to be assessed. assessed: to be paid. paid. nil: assessed, and nothing is paid. unknown: its reports ended before it was known. refused: Medicare did not take it. deleted: on its own day.',
+    ),
+    Attention: orNull(
+      words(
+        attentionReasons,
+        'Why somebody should look at it: differs (other content was assessed than Medicare accepted), refused, rejected (a service is paid nothing), part-paid (less than was charged), expiring (its reports end within 14 days), details-changed (Medicare holds other details of the patient).',
+      ),
+    ),
+    AttendedHow: orNull(words(attendedWays, 'How somebody attended to it.')),
+    LodgedOn: Day,
+    FirstServiceOn: orNull(Day),
+    LastServiceOn: orNull(Day),
+    PayeeProviderNumber: orNull(Provider),
+    ServicingProviderNumber: orNull(Provider),
+    ChargeAmount: orNull(AmountOut),
+    BenefitPaid: orNull(AmountOut),
+    PaymentRun: orNull(Type.String({ description: 'The Id of its payment run.' })),
+    Services: Type.Array(ServiceOut),
+  },
+  { ...closed, title: 'Claim' },
+);
+
+/** Of an amount that may not be known. */
+export const moneyOrNull = (amount: Cents | null): string | null =>
+  amount === null ? null : formatMoney(amount);
+
+/** The claim as it is answered. */
+export function formatClaimOutcome(outcome: ClaimOutcome): Static<typeof ClaimOut> {
+  return {
+    CorrelationId: outcome.correlationId,
+    ClaimId: outcome.claimId,
+    Stream: outcome.stream,
+    Stage: outcome.stage,
+    Attention: outcome.attention,
+    AttendedHow: outcome.attendedHow,
+    LodgedOn: outcome.lodgedOn,
+    FirstServiceOn: outcome.firstServiceOn,
+    LastServiceOn: outcome.lastServiceOn,
+    PayeeProviderNumber: outcome.payeeProviderNumber,
+    ServicingProviderNumber: outcome.servicingProviderNumber,
+    ChargeAmount: moneyOrNull(outcome.charge),
+    BenefitPaid: moneyOrNull(outcome.benefitPaid),
+    PaymentRun: outcome.paymentRun,
+    Services: outcome.services.map(formatService),
+  };
+}
+
+function formatService(service: ServiceOutcome): Static<typeof ServiceOut> {
+  const { code, benefitPaid } = service;
+  const explained = code === null ? null : explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
+  return {
+    EventId: service.eventId,
+    Id: service.id,
+    ItemNumber: service.itemNumber,
+    ServiceOn: service.serviceOn,
+    ChargeAmount: formatMoney(service.charge),
+    BenefitPaid: moneyOrNull(benefitPaid),
+    Code: code,
+    Meaning: explained?.meaning ?? null,
+    Remedy: explained?.remedy ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+// Reads what became of claims: one claim, lists of them by conditions, and the payment runs that paid them.
+import type {
+  AttendedWay,
+  AttentionReason,
+  OutcomeStage,
+} from '../../domain/claims/outcomes/claim-outcome.ts';
+import type { Cents } from '../../domain/values/money.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+
+/** One service of a claim; benefit, code and patient status are null until it is assessed. */
+export interface ServiceOutcome {
+  readonly eventId: string;
+  readonly id: string;
+  readonly itemNumber: string;
+  readonly serviceOn: LocalDate;
+  readonly charge: Cents;
+  readonly benefitPaid: Cents | null;
+  /** The insurer's explanation code. */
+  readonly code: string | null;
+  /** The insurer's code about the patient. */
+  readonly patientStatus: number | null;
+}
+
+/** A claim of an earlier release has its days, providers and amounts once a service has read its content. */
+export interface ClaimOutcome {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  /** Null until the insurer gave one. */
+  readonly claimId: string | null;
+  /** That of a bulk bill claim, or `interactive`. */
+  readonly stream: string;
+  readonly stage: OutcomeStage;
+  readonly attention: AttentionReason | null;
+  readonly attendedHow: AttendedWay | null;
+  readonly lodgedOn: LocalDate;
+  readonly firstServiceOn: LocalDate | null;
+  readonly lastServiceOn: LocalDate | null;
+  /** Null where the claimant is paid. */
+  readonly payeeProviderNumber: string | null;
+  readonly servicingProviderNumber: string | null;
+  readonly charge: Cents | null;
+  /** Null until it is known. */
+  readonly benefitPaid: Cents | null;
+  /** The id of its payment run. */
+  readonly paymentRun: string | null;
+  readonly services: readonly ServiceOutcome[];
+}
+
+/** Which claims; null or empty: any. A claim must meet all of them. */
+export interface ClaimFilter {
+  readonly stages: readonly OutcomeStage[];
+  readonly attention: readonly AttentionReason[];
+  /** Days of lodgement, both included. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  readonly payee: string | null;
+  readonly servicing: string | null;
+  /** An item number without zeros in front, and an explanation code: of a service of the claim. */
+  readonly item: string | null;
+  readonly code: string | null;
+  /** The id of a payment run. */
+  readonly run: string | null;
+  readonly claimId: string | null;
+  /** Providers that the API key may bill for: the claim names no other; null: any. */
+  readonly providers: readonly string[] | null;
+}
+
+/** The claim after which a page begins. */
+export interface ClaimPosition {
+  readonly lodgedOn: LocalDate;
+  readonly correlationId: string;
+}
+
+/** A person to search claims for, exactly. */
+export type SearchedPerson =
+  { readonly medicareNumber: string } | { readonly familyName: string; readonly dateOfBirth: LocalDate };
+
+export interface ClaimPageRequest {
+  readonly locations: readonly MinorId[];
+  readonly filter: ClaimFilter;
+  /** Only claims that name this person as patient; null: any. */
+  readonly person: SearchedPerson | null;
+  /** Null: from the newest. */
+  readonly after: ClaimPosition | null;
+  readonly limit: number;
+}
+
+export interface ClaimOutcomes {
+  /** The claim with that id, only of one of these locations. */
+  find(locations: readonly MinorId[], correlationId: CorrelationId): Promise<ClaimOutcome | null>;
+  /** A page of claims, the newest day of lodgement first, then by correlation id. */
+  list(request: ClaimPageRequest): Promise<readonly ClaimOutcome[]>;
+  /** How many claims there are on all pages: counted up to 10,000, an estimate of the database above. */
+  about(locations: readonly MinorId[], filter: ClaimFilter, person: SearchedPerson | null): Promise<number>;
+  /** Records how somebody attended to a claim: nothing about it needs attention then. */
+  attend(
+    of: { readonly location: MinorId; readonly correlationId: CorrelationId },
+    attended: Attended,
+  ): Promise<void>;
+}
+
+export interface Attended {
+  readonly how: AttendedWay;
+  /** What the practice notes, and the claim that was lodged instead; null where there is none. */
+  readonly words: string | null;
+  readonly resubmittedAs: string | null;
+}

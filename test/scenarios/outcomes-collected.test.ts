@@ -1,0 +1,194 @@
+// After three days of the sandbox clock every claim has its outcome, without anybody having asked for a report.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  bulkBillClaim,
+  cardOf,
+  claimDay,
+  claimPatient,
+  claimService,
+  gp,
+  idOf,
+  medicalEvent,
+  otherGp,
+} from '../support/bulk-bill-claims.ts';
+import { eventually } from '../support/eventually.ts';
+import { startService, type RunningService } from '../support/service.ts';
+
+const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
+const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
+const lodgePath = '/Medicare/bulkbillstoreforward/general/v1';
+
+interface ListedClaim {
+  readonly CorrelationId: string;
+  readonly Stage: string;
+  readonly Attention: string | null;
+  readonly BenefitPaid: string | null;
+  readonly PaymentRun: string | null;
+  readonly Services: readonly { readonly Code: string | null; readonly Meaning: string | null }[];
+}
+interface ListedRun {
+  readonly Id: string;
+  readonly PayeeProviderNumber: string;
+  readonly DepositAmount: string;
+}
+
+describe('what became of claims, collected by the service', { concurrency: false }, () => {
+  let service: RunningService;
+  const get = async <Body>(path: string, headers: Record<string, string> = owner) => {
+    const answer = await service.call(path, { headers });
+    const text = await answer.text();
+    assert.equal(answer.status, 200, `${path}: ${text}`);
+    return JSON.parse(text) as Body;
+  };
+  const claims = async (query = '') =>
+    (await get<{ Claims: readonly ListedClaim[] }>(`/Claims?limit=500${query}`)).Claims;
+  const cents = (amount: string | null) => Math.round(Number(amount ?? 'NaN') * 100);
+
+  /** A patient of Medicare's, by the persona's key, as claims name patients. */
+  let known: typeof claimPatient;
+  const claimFor = (patient: typeof claimPatient, provider: string, chargeAmount: string) =>
+    bulkBillClaim('general', {
+      serviceProvider: { providerNumber: provider },
+      medicalEvent: [
+        medicalEvent('general', { patient, service: [claimService('general', { chargeAmount })] }),
+      ],
+    });
+  async function lodge(serial: number, claim: object): Promise<void> {
+    const answer = await service.post(lodgePath, { correlationId: idOf(serial), claim }, owner);
+    assert.equal(answer.status, 200, await answer.text());
+  }
+
+  before(async () => {
+    service = await startService();
+    await service.post('/Sandbox/Clock', { Today: claimDay });
+    const personas = (await (await service.call('/Sandbox/Personas')).json()) as {
+      Patients: readonly { Key: string; Patient: Record<string, string> }[];
+    };
+    const persona = personas.Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient ?? {};
+    known = {
+      identity: {
+        dateOfBirth: persona['PatientDateOfBirth'] ?? '',
+        familyName: persona['PatientFamilyName'] ?? '',
+        givenName: persona['PatientGivenName'] ?? '',
+        sex: persona['PatientSex'] ?? '',
+      },
+      medicare: {
+        memberNumber: persona['PatientMedicareNumber'] ?? '',
+        memberRefNumber: persona['PatientMedicareRefNumber'] ?? '',
+      },
+    };
+    await lodge(1, claimFor(known, gp, '43.90'));
+    await lodge(2, claimFor(known, otherGp, '43.90'));
+    // A patient whom Medicare does not know.
+    await lodge(
+      3,
+      claimFor(
+        { ...claimPatient, medicare: { memberNumber: cardOf(77), memberRefNumber: '1' } },
+        gp,
+        '43.90',
+      ),
+    );
+    await service.post('/Sandbox/Clock', { AdvanceDays: 3 });
+    await eventually(async () => (await claims()).every(({ Stage }) => ['paid', 'nil'].includes(Stage)));
+  });
+  after(() => service.stop());
+
+  it('shows the paid ones in their runs, whose lines add up to the deposit to the cent', async () => {
+    const { PaymentRuns: runs } = await get<{ PaymentRuns: readonly ListedRun[] }>('/PaymentRuns');
+    assert.deepEqual(runs.map((run) => run.PayeeProviderNumber).toSorted(), [gp, otherGp].toSorted());
+    for (const run of runs) {
+      const paid = await claims(`&run=${encodeURIComponent(run.Id)}`);
+      assert.equal(
+        paid.reduce((sum, claim) => sum + cents(claim.BenefitPaid), 0),
+        cents(run.DepositAmount),
+      );
+      const { Lines } = await get<{ Lines: readonly { CorrelationId: string; BenefitPaid: string }[] }>(
+        `/PaymentRuns/${run.Id}`,
+      );
+      assert.deepEqual(
+        Lines.map((line) => line.CorrelationId),
+        paid.map((claim) => claim.CorrelationId),
+      );
+    }
+  });
+
+  it('shows the rejected one with its code in plain words, as something to attend to', async () => {
+    const [rejected, ...others] = await claims('&attention=rejected');
+    assert.equal(rejected?.CorrelationId, idOf(3));
+    assert.deepEqual(
+      [others, rejected?.Stage, rejected?.BenefitPaid, rejected?.PaymentRun],
+      [[], 'nil', '0.00', null],
+    );
+    assert.equal(rejected?.Services[0]?.Code, '217');
+    assert.match(rejected?.Services[0]?.Meaning ?? '', /does not know the patient/);
+    const attended = await service.post(
+      `/Claims/${idOf(3)}/Attention`,
+      { Action: 'WrittenOff', Words: 'moved away' },
+      owner,
+    );
+    assert.deepEqual(
+      ((({ Attention, AttendedHow }) => [Attention, AttendedHow]) as (claim: unknown) => unknown)(
+        (await attended.json()) as never,
+      ),
+      [null, 'written-off'],
+    );
+    assert.deepEqual(await claims('&attention=rejected'), []);
+    const again = await service.post(`/Claims/${idOf(1)}/Attention`, { Action: 'Accepted' }, owner);
+    assert.equal(again.status, 400);
+  });
+
+  it('finds the claims of a patient by card or name, at their own location only', async () => {
+    const search = async (body: object, headers = owner) => {
+      const answer = await service.post('/Claims/Search', body, headers);
+      assert.equal(answer.status, 200, await answer.clone().text());
+      return ((await answer.json()) as { Claims: readonly ListedClaim[] }).Claims.map(
+        (claim) => claim.CorrelationId,
+      );
+    };
+    const { familyName, dateOfBirth } = known.identity;
+    const byName = { FamilyName: ` ${familyName.toLowerCase()} `, DateOfBirth: dateOfBirth };
+    const byCard = { MedicareNumber: known.medicare.memberNumber };
+    assert.deepEqual(await search(byCard), [idOf(2), idOf(1)]);
+    assert.deepEqual(await search(byName), [idOf(2), idOf(1)]);
+    assert.deepEqual([await search(byCard, stranger), await search(byName, stranger)], [[], []]);
+  });
+
+  it('shows nothing of it to another location, by any route', async () => {
+    const { PaymentRuns: runs } = await get<{ PaymentRuns: readonly ListedRun[] }>('/PaymentRuns');
+    const [list, runList] = [await get('/Claims', stranger), await get('/PaymentRuns', stranger)];
+    assert.deepEqual(
+      [list, runList],
+      [
+        { Claims: [], NextCursor: null, About: 0 },
+        { PaymentRuns: [], NextCursor: null },
+      ],
+    );
+    for (const path of [`/Claims/${idOf(1)}`, `/Claims/${idOf(1)}/Timeline`, `/PaymentRuns/${runs[0]?.Id}`])
+      assert.equal((await service.call(path, { headers: stranger })).status, 404, path);
+    assert.equal(
+      (await service.post(`/Claims/${idOf(1)}/Attention`, { Action: 'Accepted' }, stranger)).status,
+      404,
+    );
+  });
+
+  it('pages through claims without repeating or missing one', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { Claims: readonly ListedClaim[]; NextCursor: string | null; About: number } = await get(
+        `/Claims?limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      assert.equal(page.About, 3);
+      seen.push(...page.Claims.map((claim) => claim.CorrelationId));
+      cursor = page.NextCursor;
+    }
+    assert.deepEqual(seen, [idOf(3), idOf(2), idOf(1)]);
+  });
+
+  it('has a timeline from its lodgement on', async () => {
+    const { Entries } = await get<{ Entries: readonly { What: string; By: string }[] }>(
+      `/Claims/${idOf(1)}/Timeline`,
+    );
+    assert.equal(Entries[0]?.What, 'lodge: new');
+  });
+});
