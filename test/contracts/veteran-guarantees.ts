@@ -58,7 +58,7 @@ export function veteranGuarantees(opened: () => OpenedForVeterans): void {
     });
   }
 
-  it('tells a veteran whose given name differs from one whose birth or number does', async () => {
+  it('distinguishes a veteran whose given name differs from one whose birth or number does', async () => {
     const patient = veteranOf('veteran-white');
     const codeOf = async (over: Partial<VeteranPatient>) => {
       const outcome = await verifyVeteran({ ...patient, ...over });

@@ -39,7 +39,7 @@ export async function batchCalls(service: RunningService) {
     sendText: async (type: string, body: string) =>
       accepted(await service.call(path, { method: 'POST', headers: { 'content-type': type }, body })),
     /** Every result; the response ends with the last one. */
-    async results(batchId: string, query = ''): Promise<readonly BatchResult[]> {
+    results: async (batchId: string, query = ''): Promise<readonly BatchResult[]> => {
       const response = await service.call(`${path}/${batchId}/Results${query}`);
       const text = await response.text();
       assert.equal(response.status, 200, text);
@@ -49,7 +49,7 @@ export async function batchCalls(service: RunningService) {
         .map((line) => JSON.parse(line) as BatchResult);
     },
     /** Waits until a row was postponed, and makes it due now. */
-    async makeDueOncePostponed(batchId: string): Promise<void> {
+    makeDueOncePostponed: async (batchId: string): Promise<void> => {
       const { sql } = service.composed.store;
       await eventually(async () => {
         const { count } = await sql`
@@ -58,12 +58,12 @@ export async function batchCalls(service: RunningService) {
         return count === 1;
       });
     },
-    patient(key: string) {
+    patient: (key: string) => {
       const found = personas.Patients.find(({ Key }) => Key === key);
       assert.ok(found, key);
       return found.Patient;
     },
-    provider(key: string) {
+    provider: (key: string) => {
       const found = personas.Providers.find(({ Key }) => Key === key);
       assert.ok(found, key);
       return found.ProviderNumber;

@@ -9,7 +9,7 @@ export interface VeteranMatch {
   readonly differences: readonly ('file-number' | 'family-name' | 'given-name' | 'date-of-birth')[];
 }
 
-/** Who is meant: whoever has the number sent, else who differs least; null when more than two details differ. */
+/** Who is meant: the one with the number sent, else the one who differs least; null when more than two details differ. */
 export function findBestVeteranMatch(
   people: readonly InventedPerson[],
   patient: VeteranPatient,

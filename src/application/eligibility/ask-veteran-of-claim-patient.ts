@@ -1,6 +1,5 @@
 // Asks Veterans' Affairs about a patient who is named as on a claim (interface 2.5.4).
-import type { Static } from 'typebox';
-import type { PatientIdentity } from '../../domain/claims/claim.ts';
+import type { MedicalEvent } from '../../domain/claims/claim.ts';
 import { addressFormats, veteranMembershipFormats } from '../../domain/claims/claim-field-formats.ts';
 import { findFormatErrors } from '../../domain/claims/claim-field-words.ts';
 import { identityErrors, missingDetailErrors } from '../../domain/claims/rules/patient-fields.ts';
@@ -19,7 +18,7 @@ import { notStatedSex } from './ask-concession-of-claim-patient.ts';
 import { askForVeteran, type VeteranDependencies } from './verify-veteran.ts';
 
 interface NamedVeteran {
-  readonly identity: Static<typeof PatientIdentity>;
+  readonly identity: MedicalEvent['patient']['identity'];
   readonly veteranMembership?: { readonly veteranNumber: string };
   readonly residentialAddress?: { readonly locality?: string; readonly postcode?: string };
 }

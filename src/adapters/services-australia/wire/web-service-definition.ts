@@ -35,7 +35,7 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   readonly pathOf?: (call: Call) => string;
   /** False: a message that may have arrived is not retried. True by default. */
   readonly repeatable?: boolean;
-  /** Whom the message is about; null for nobody who has a number. */
+  /** Whom the message is about; null where the person has no number. */
   readonly subjectOf: (call: Call) => MessageSubject | null;
   readonly writeRequest: (call: Call) => Static<Request>;
   /** Null when a value is invalid. */
