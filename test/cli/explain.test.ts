@@ -49,6 +49,12 @@ describe('medicare-gateway explain', () => {
     assert.doesNotMatch(out, /undefined|\bnull\b|\[object/);
   });
 
+  it('shows the sourced rules of an item, how sure each is, and where it was read', async () => {
+    const out = await explained('--items', '10988');
+    assert.match(out, /\n {2}rules outside the descriptor:\n/);
+    assert.match(out, /\n {4}claimant \(high\): [^\n]+ \[MBS [^\]\n]+\]\n/);
+  });
+
   it('takes the day, the setting, bulk billing and a referrer', async () => {
     const others = ['--referrer', 'gp', '--bulk-billed'];
     const out = await explained('--items', '55036', '--date', '2026-07-01', ...others);
