@@ -12,7 +12,7 @@ import {
 import { cents, type Cents } from '../values/money.ts';
 import type { InteractiveOutcome } from './interactive-outcome.ts';
 
-export interface InteractiveClaimResult {
+export interface InteractiveClaimResolution {
   readonly stage: OutcomeStage;
   /** Null until it is known. */
   readonly benefitPaid: Cents | null;
@@ -32,7 +32,7 @@ export function resultOfInteractiveAnswer(
   claimed: readonly StoredService[],
   outcome: InteractiveOutcome,
   differing: readonly ComparedPart[] = [],
-): InteractiveClaimResult {
+): InteractiveClaimResolution {
   const services = findServiceResults(
     claimed,
     outcome.events.map((event) => ({

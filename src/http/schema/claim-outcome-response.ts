@@ -7,6 +7,7 @@ import type { ClaimOutcome, ServiceOutcome } from '../../ports/claims/claim-outc
 
 const closed = { additionalProperties: false } as const;
 
+/** A schema whose value may also be null. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const words = (list: readonly string[], description: string) => Type.String({ enum: [...list], description });
 

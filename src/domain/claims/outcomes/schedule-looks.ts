@@ -67,7 +67,7 @@ export function expiryOn(lodgedOn: LocalDate, today: LocalDate): 'ended' | 'endi
   return today >= expiryDays(lodgedOn).announceOn ? 'ending' : null;
 }
 
-/** The next look at a claim of which no report can be read: at the announcement of its end, then at the end. */
+/** The next look at a claim without a readable report: at the announcement of its end, then at the end. */
 export function expiryLook(place: LookPlace, lodgedOn: LocalDate, today: LocalDate): number {
   const { announceOn, endOn } = expiryDays(lodgedOn);
   return lookOn(place, today < announceOn ? announceOn : endOn);
