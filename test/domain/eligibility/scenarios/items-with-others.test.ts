@@ -5,6 +5,9 @@ import { withOthers, bulkBilled, descriptor, onOneDay } from '../../../support/s
 const single = descriptor('10990');
 const triple = 'note of Group M1, subgroup 2, schedule of 1 July 2026';
 const mymedicare = 'note of Group M1, subgroup 3, schedule of 1 July 2026';
+/** Under 16: an incentive that is for patients with a concession as well is for this one. */
+const under16 = { born: '2015-06-15' };
+
 eligibilityScenarios('Bulk-billing incentives', [
   onOneDay('10990 23', 'false true', single),
   onOneDay('23 10990', 'true false', single),
@@ -39,9 +42,12 @@ eligibilityScenarios('Bulk-billing incentives', [
     by: 'gp',
     referredBy: 'gp-other-practice',
   }),
-  bulkBilled('64990 55037', 'true -', 'IN.0.20: imaging that the doctor decides on', { by: 'gp' }),
+  bulkBilled('64990 55037', 'true -', 'IN.0.20: imaging that the doctor decides on', {
+    by: 'gp',
+    patient: under16,
+  }),
   bulkBilled('74990 65070', 'null -', 'PN.0.24: services of Group P9', { by: ['117'], referredBy: 'gp' }),
-  bulkBilled('74990 73806', 'true -', 'PN.0.24: services of Group P9', { by: 'gp' }),
+  bulkBilled('74990 73806', 'true -', 'PN.0.24: services of Group P9', { by: 'gp', patient: under16 }),
 ]);
 
 const operationFee = 'descriptors of 111, 115, 117 and 120, 1 July 2026';
