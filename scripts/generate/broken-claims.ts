@@ -1,11 +1,12 @@
 // Lists one change of an example claim for each thing that a rule says of it.
+import type { VeteranStream } from '../../src/domain/claims/store-and-forward-claim.ts';
 import { claimEventsMax, claimServicesPerEventMax, interactiveEventsMax } from '../../src/domain/limits.ts';
 
 /** An example claim with some fields set, by their paths; `undefined` leaves one out. */
 export interface BrokenClaim {
   /** The name of the rule that it breaks. */
   readonly rule: string;
-  readonly of: 'general' | 'specialist' | 'pathology' | 'interactive';
+  readonly of: 'general' | 'specialist' | 'pathology' | 'interactive' | VeteranStream;
   readonly set: Readonly<Record<string, unknown>>;
 }
 
@@ -159,4 +160,40 @@ const interactive: readonly BrokenClaim[] = [
   },
 ];
 
-export const brokenClaims: readonly BrokenClaim[] = [...bulkBill, ...interactive];
+const veterans: readonly BrokenClaim[] = [
+  {
+    rule: 'veteran-event-fields',
+    of: 'dva-general',
+    set: { [`${event}.treatmentLocationCode`]: 'RH', [`${event}.acceptedDisability.ind`]: 'X' },
+  },
+  {
+    rule: 'veteran-fields',
+    of: 'dva-general',
+    set: { [`${event}.patient.veteranMembership.veteranNumber`]: 'AX123456' },
+  },
+  { rule: 'veteran-is-named', of: 'dva-general', set: { [`${event}.patient.veteranMembership`]: undefined } },
+  { rule: 'event-facility-needs-hospital', of: 'dva-general', set: { [`${event}.facilityId`]: gp } },
+  { rule: 'veteran-service-fields', of: 'dva-general', set: { [`${service}.itemNumber`]: 'KM-1' } },
+  {
+    rule: 'hyperbaric-time',
+    of: 'dva-specialist',
+    set: { [`${service}.itemNumber`]: '13020' },
+  },
+  {
+    rule: 'specialist-referral-needs-period',
+    of: 'dva-specialist',
+    set: { [`${event}.referral.periodCode`]: undefined },
+  },
+  {
+    rule: 'specimen-times-given',
+    of: 'dva-pathology',
+    set: { [`${service}.collectionDateTime`]: undefined, [`${service}.accessionDateTime`]: undefined },
+  },
+  {
+    rule: 'specimen-times-given',
+    of: 'dva-pathology',
+    set: { [`${service}.accessionDateTime`]: '2026-07-02T09:30:00+10:00' },
+  },
+];
+
+export const brokenClaims: readonly BrokenClaim[] = [...bulkBill, ...interactive, ...veterans];

@@ -3,7 +3,10 @@ import { loadBundledReleases } from '../../src/adapters/schedule-files/bundled-r
 import { loadReferenceData } from '../../src/adapters/schedule-files/reference-data.ts';
 import { benefitReasonCodes } from '../../src/domain/benefit/benefit-reasons.ts';
 import { calculateBenefit, type BenefitRequest } from '../../src/domain/benefit/calculate-benefit.ts';
-import type { Claim, ClaimStream } from '../../src/domain/claims/claim.ts';
+import type {
+  StoreForwardClaim,
+  StoreForwardStream,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
 import type { ClaimRuleContext } from '../../src/domain/claims/claim-rule.ts';
 import { validateClaim } from '../../src/domain/claims/validate-claim.ts';
 import type { InteractiveClaim } from '../../src/domain/interactive/interactive-claim.ts';
@@ -101,13 +104,17 @@ const row = (code: string, sentence: string) =>
 const table = (title: string, of: string, rows: readonly string[]) =>
   [`## ${title}`, '', `| ${of} | Example |`, '|---|---|', ...rows, ''].join('\n');
 
-const operations: Readonly<Record<BrokenClaim['of'], { readonly id: string; readonly stream: ClaimStream }>> =
-  {
-    general: { id: 'lodgeGeneralClaim', stream: 'general' },
-    specialist: { id: 'lodgeSpecialistClaim', stream: 'specialist' },
-    pathology: { id: 'lodgePathologyClaim', stream: 'pathology' },
-    interactive: { id: 'claimInteractively', stream: 'general' },
-  };
+const operations: Readonly<
+  Record<BrokenClaim['of'], { readonly id: string; readonly stream: StoreForwardStream }>
+> = {
+  general: { id: 'lodgeGeneralClaim', stream: 'general' },
+  specialist: { id: 'lodgeSpecialistClaim', stream: 'specialist' },
+  pathology: { id: 'lodgePathologyClaim', stream: 'pathology' },
+  interactive: { id: 'claimInteractively', stream: 'general' },
+  'dva-general': { id: 'lodgeGeneralVeteranClaim', stream: 'dva-general' },
+  'dva-specialist': { id: 'lodgeSpecialistVeteranClaim', stream: 'dva-specialist' },
+  'dva-pathology': { id: 'lodgePathologyVeteranClaim', stream: 'dva-pathology' },
+};
 
 /** What is answered to the claim with the change. */
 function sentencesOf({ of, set }: BrokenClaim, schedule: Release): readonly string[] {
@@ -116,14 +123,17 @@ function sentencesOf({ of, set }: BrokenClaim, schedule: Release): readonly stri
   invariant(location, 'the example is of a location');
   const context: ClaimRuleContext = { stream, location, today: plusDays(exampleDay, 1), schedule };
   const { claim, patientClaimInteractive } = JSON.parse(JSON.stringify(requestExamples[id])) as {
-    readonly claim?: Claim;
+    readonly claim?: StoreForwardClaim;
     readonly patientClaimInteractive?: InteractiveClaim;
   };
   for (const [path, value] of Object.entries(set))
     put(claim ?? patientClaimInteractive, path.split('.'), value);
   const errors =
     claim === undefined
-      ? validateInteractiveClaim(patientClaimInteractive as InteractiveClaim, context)
+      ? validateInteractiveClaim(patientClaimInteractive as InteractiveClaim, {
+          ...context,
+          stream: 'general',
+        })
       : validateClaim(claim, context);
   return errors.map(({ reason }) => reason);
 }

@@ -1,6 +1,4 @@
 // Writes the rules of claims as Markdown tables: each rule once, with the streams that have it.
-import { claimStreams, type ClaimStream } from '../../src/domain/claims/claim.ts';
-
 /** What a page says of a rule, whatever it looks at. */
 interface RuleWords {
   readonly name: string;
@@ -12,12 +10,13 @@ interface RuleWords {
 /** One section: a heading, and the rules of each stream, those of every stream first. */
 export function rulesByStreamTable(
   heading: string,
-  byStream: Readonly<Record<ClaimStream, readonly RuleWords[]>>,
+  byStream: Readonly<Record<string, readonly RuleWords[]>>,
 ): string {
+  const streams = Object.keys(byStream);
   const streamsOf = (rule: RuleWords) =>
-    claimStreams.filter((stream) => byStream[stream].some(({ name }) => name === rule.name));
+    streams.filter((stream) => byStream[stream]?.some(({ name }) => name === rule.name));
   const all = new Map(Object.values(byStream).flatMap((rules) => rules.map((rule) => [rule.name, rule])));
-  const isCommon = (rule: RuleWords) => streamsOf(rule).length === claimStreams.length;
+  const isCommon = (rule: RuleWords) => streamsOf(rule).length === streams.length;
   const rules = [...all.values()];
   const rows = [...rules.filter(isCommon), ...rules.filter((rule) => !isCommon(rule))].map(
     (rule) =>

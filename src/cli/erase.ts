@@ -1,7 +1,8 @@
 // medicare-gateway erase: removes the content of a claim, or of every claim that names a patient.
 import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
-import type { ErasureResult } from '../ports/maintenance/personal-data.ts';
+import { parseVeteranNumber } from '../domain/values/veteran-number.ts';
+import type { Erasure, ErasureResult } from '../ports/maintenance/personal-data.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,11 +27,11 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
   const { correlationId, patient: byPatient = false } = options;
   if ((correlationId === undefined) !== byPatient)
     throw new UsageError('Name a claim with --correlation-id, or give --patient and pipe the patient in.');
-  const patient = byPatient ? readPatient(await context.input()) : null;
+  const person = byPatient ? readPerson(await context.input()) : null;
   return withStore(context, async ({ erasure, batches }) => {
-    const ids = patient === null ? [correlationId ?? ''] : await erasure.claimsOf(...patient);
+    const ids = await claimsOf(erasure, person, correlationId);
     if (ids.length === 0) context.terminal.print('No stored claim names this patient.');
-    const rows = patient === null ? 0 : await batches.removePatient(...patient);
+    const rows = person?.kind === 'patient' ? await batches.removePatient(...person.card) : 0;
     if (rows > 0)
       context.terminal.print(
         `${countInWords(rows, 'row')} of eligibility batches that named this patient: removed.`,
@@ -45,12 +46,32 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
   });
 }
 
-/** The card number and the number on the card. They are piped in: arguments stand in shell histories and process lists. */
-function readPatient(piped: string): readonly [string, string] {
-  const [card = '', line = '', ...more] = piped.trim().split(/\s+/);
-  const isPatient = parseMedicareNumber(card) !== null && parseMedicareRefNumber(line) !== null;
-  if (isPatient && more.length === 0) return [card, line];
+type Person =
+  | { readonly kind: 'patient'; readonly card: readonly [memberNumber: string, memberRefNumber: string] }
+  | { readonly kind: 'veteran'; readonly veteranNumber: string };
+
+async function claimsOf(
+  erasure: Erasure,
+  person: Person | null,
+  correlationId = '',
+): Promise<readonly string[]> {
+  if (person === null) return [correlationId];
+  return person.kind === 'patient'
+    ? erasure.claimsOf(...person.card)
+    : erasure.claimsOfVeteran(person.veteranNumber);
+}
+
+/**
+ * The card number and the number on the card, or a veteran's file number. They are piped in: arguments stand in shell
+ * histories and process lists.
+ */
+function readPerson(piped: string): Person {
+  const [number = '', line, ...more] = piped.trim().split(/\s+/);
+  const veteranNumber = line === undefined ? parseVeteranNumber(number) : null;
+  if (veteranNumber !== null) return { kind: 'veteran', veteranNumber };
+  const isPatient = parseMedicareNumber(number) !== null && parseMedicareRefNumber(line ?? '') !== null;
+  if (isPatient && line !== undefined && more.length === 0) return { kind: 'patient', card: [number, line] };
   throw new UsageError(
-    'What was piped in is not a patient: send the ten digits of the card, a space and the digit before the name, 1 to 9.',
+    "What was piped in is not a patient: send the ten digits of the card, a space and the digit before the name, 1 to 9; or a veteran's file number.",
   );
 }

@@ -1,5 +1,6 @@
 // Wraps the insurer so that each call is counted and timed.
-import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
+import { isBulkBillStream } from '../domain/claims/store-and-forward-claim.ts';
+import type { ClaimInsurer, LodgeCall, ReportCall } from '../ports/insurer/claim-insurer.ts';
 import type { InsurerMeter, InstrumentedWebService } from '../ports/insurer/insurer-meter.ts';
 import type { EligibilityInsurer, InsurerResult } from '../ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
@@ -9,6 +10,14 @@ type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 
 /** The outcome of a call that throws because the store is unavailable: the simulator's records are in it. */
 const outcomeOf = ({ why }: StoreUnavailability) => (why === 'busy' ? 'timeout' : 'unreachable');
+
+/** Each kind of claim is lodged with a web service of its own, and each payer has its own reports. */
+const nameOfLodgement = ({ stream }: LodgeCall): InstrumentedWebService =>
+  isBulkBillStream(stream) ? 'bulk-bill-claim' : 'dva-claim';
+const nameOfReport =
+  (report: 'processing-report' | 'payment-report') =>
+  ({ payer }: ReportCall): InstrumentedWebService =>
+    payer === 'medicare' ? report : `dva-${report}`;
 
 /**
  * The same insurers; `meter` gets the duration and outcome of each call, and `store` says why the simulator throws. `now` is
@@ -26,7 +35,7 @@ export function instrumentInsurer(
 ): typeof insurers {
   const instrumented =
     <Call, Answer>(
-      service: InstrumentedWebService,
+      service: InstrumentedWebService | ((call: Call) => InstrumentedWebService),
       ask: InsurerCall<Call, Answer>,
     ): InsurerCall<Call, Answer> =>
     async (call) => {
@@ -42,7 +51,8 @@ export function instrumentInsurer(
         outcome = why === null ? 'malformed-answer' : outcomeOf(why);
         throw error;
       } finally {
-        meter.ended(service, outcome, (now() - began) / 1_000);
+        const name = typeof service === 'function' ? service(call) : service;
+        meter.ended(name, outcome, (now() - began) / 1_000);
       }
     };
   const { insurer, claimInsurer, interactiveInsurer } = insurers;
@@ -55,9 +65,11 @@ export function instrumentInsurer(
       checkOnline: instrumented('online-eligibility-check', (call) => insurer.checkOnline(call)),
     },
     claimInsurer: {
-      lodge: instrumented('bulk-bill-claim', (call) => claimInsurer.lodge(call)),
-      processingReport: instrumented('processing-report', (call) => claimInsurer.processingReport(call)),
-      paymentReport: instrumented('payment-report', (call) => claimInsurer.paymentReport(call)),
+      lodge: instrumented(nameOfLodgement, (call) => claimInsurer.lodge(call)),
+      processingReport: instrumented(nameOfReport('processing-report'), (call) =>
+        claimInsurer.processingReport(call),
+      ),
+      paymentReport: instrumented(nameOfReport('payment-report'), (call) => claimInsurer.paymentReport(call)),
     },
     interactiveInsurer: {
       claimInteractively: instrumented('patient-claim-interactive', (call) =>

@@ -105,7 +105,7 @@ function openSimulator(
   const claimInsurer: SimulatedClaimService = createClaimService({
     ...inputs,
     pricing,
-    records: store.bulkBillRecords,
+    records: store.insurerClaimRecords,
     fault,
   });
   const interactiveInsurer = createInteractiveService({

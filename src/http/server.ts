@@ -17,8 +17,9 @@ import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-h
 import { addOpenApiDescription, addOpenApiRoutes } from './plugins/openapi.ts';
 import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
 import type { StartUpServer } from './start-up-server.ts';
-import { addBulkBillClaimRoutes, type BulkBillClaimDependencies } from './routes/bulk-bill-claims.ts';
-import { addBulkBillReportRoutes, type BulkBillReportDependencies } from './routes/bulk-bill-reports.ts';
+import { addBulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
+import type { ClaimLodgementDependencies } from './routes/claim-lodgement.ts';
+import { addClaimReportRoutes, type ClaimReportRouteDependencies } from './routes/claim-reports.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import type { OutcomeDependencies } from '../application/claims/read-claim-outcomes.ts';
 import { addPaymentRunRoutes } from './routes/payment-runs.ts';
@@ -58,6 +59,7 @@ import { addReadinessRoutes, type ReadinessDependencies } from './routes/readine
 import { addDrain } from './plugins/drain.ts';
 import { addVerifyConcessionRoutes } from './routes/verify-concession.ts';
 import { addVerifyVeteranRoutes } from './routes/verify-veteran.ts';
+import { addVeteranClaimRoutes } from './routes/veteran-claims.ts';
 import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
 import { createSchemaValidator, type SchemaValidator } from './plugins/schema-validator.ts';
 
@@ -73,9 +75,9 @@ export type ServerDependencies = {
   CalculateRebateInputs &
   DocumentInputs &
   ServicingEligibilityDependencies &
-  BulkBillClaimDependencies &
   EligibilityBatchDependencies &
-  BulkBillReportDependencies &
+  ClaimLodgementDependencies &
+  ClaimReportRouteDependencies &
   PatientClaimInteractiveDependencies &
   DeleteClaimDependencies &
   EventsRouteDependencies &
@@ -168,14 +170,16 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });
   addPostAssignmentRoutes(app, { schedule, ...agreements });
-  addBulkBillClaimRoutes(app, { schedule, clock, ids, claims, dispatcher, metrics });
-  addBulkBillReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });
+  const lodgement = { schedule, clock, ids, claims, dispatcher, metrics };
+  addBulkBillClaimRoutes(app, lodgement);
+  addClaimReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);
   addEventRoutes(app, { events, eventFeed, audit });
   addClaimRoutes(app, { outcomes, audit });
   addPaymentRunRoutes(app, { paymentRuns, audit });
+  addVeteranClaimRoutes(app, lodgement);
 }
 
 /** Sandbox, health and readiness. */

@@ -18,6 +18,7 @@ function reportCall(): ReportCall {
   assert.ok(correlationId);
   const lodgedOn = localDate('2026-11-20');
   return {
+    payer: 'medicare',
     location: here,
     correlationId,
     claimId: claimIdFromCount(1),

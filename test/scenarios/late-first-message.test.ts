@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { chargedAt, claimDay, idOf } from '../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { memoryBulkBillRecords } from '../support/memory-bulk-bill-records.ts';
+import { memoryInsurerClaimRecords } from '../support/memory-insurer-claim-records.ts';
 import { simulatorOn } from '../support/simulated-claim-service.ts';
 import { startLodgingWith } from '../support/start-lodging.ts';
 import { wireInsurer, type WireInsurer } from '../support/wire-insurer.ts';
@@ -16,7 +16,7 @@ const messageLifetimeMs = 2_500;
 const usual = { messageLifetimeMs, jitter: () => 1 };
 
 describe('a first message that is held on its way, while the claim is repeated, answered and corrected', () => {
-  const records = memoryBulkBillRecords();
+  const records = memoryInsurerClaimRecords();
   const behind = simulatorOn(claimDay, records);
   let store: FreshStore;
   let wire: WireInsurer;

@@ -9,6 +9,7 @@ import {
   type MedicalEvent,
   type ClaimStream,
 } from '../../src/domain/claims/claim.ts';
+import type { StoreForwardClaim } from '../../src/domain/claims/store-and-forward-claim.ts';
 import type { CheckedClaim } from '../../src/domain/claims/claim-record.ts';
 import { serialiseClaimContent } from '../../src/domain/claims/compare-claims.ts';
 import {
@@ -122,7 +123,7 @@ export function chargedAt(chargeAmount: string, stream: ClaimStream = 'general')
 /** A claim as it arrives at the store, request hash and payee from its content. */
 export function candidateOf(
   correlationId: CorrelationId,
-  claim: Claim = bulkBillClaim(),
+  claim: StoreForwardClaim = bulkBillClaim(),
   fields: Partial<CheckedClaim> = {},
 ): CheckedClaim {
   return {

@@ -1,7 +1,8 @@
 // Lodges claims with an insurer and asks for their reports, as the contract of insurers that take claims does.
 import assert from 'node:assert/strict';
 import type { ClaimAssessment, ClaimPayment } from '../../src/domain/claims/assessment.ts';
-import { effectivePayeeProvider, type Claim } from '../../src/domain/claims/claim.ts';
+import { effectivePayeeProvider } from '../../src/domain/claims/claim.ts';
+import { payerOfStream, type StoreForwardClaim } from '../../src/domain/claims/store-and-forward-claim.ts';
 import type { ClaimId } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
@@ -62,16 +63,19 @@ export function claimCaller(opened: OpenedClaimInsurer) {
       },
     ],
   });
-  const callOf = (claim: Claim, over: Partial<LodgeCall> = {}): LodgeCall => {
+  const callOf = <Document extends StoreForwardClaim>(
+    claim: Document,
+    over: Partial<LodgeCall> = {},
+  ): LodgeCall & { readonly claim: Document } => {
     const location = over.location ?? here;
     const tail = (tails += 1).toString(16).padStart(16, '0');
     return {
       location,
       correlationId: createCorrelationId(location, tail),
       stream: 'general',
-      claim,
       lodgedOn: opened.today(),
       ...over,
+      claim,
     };
   };
   const lodge = async (call: LodgeCall) => {
@@ -86,8 +90,16 @@ export function claimCaller(opened: OpenedClaimInsurer) {
   };
   const lodged = async (call: LodgeCall): Promise<ReportCall> => {
     const claimId = await accepted(call);
-    const { location, correlationId, lodgedOn, claim } = call;
-    return { location, correlationId, claimId, payeeProviderNumber: effectivePayeeProvider(claim), lodgedOn };
+    const { location, correlationId, lodgedOn, claim, stream } = call;
+    const payeeProviderNumber = effectivePayeeProvider(claim);
+    return {
+      payer: payerOfStream(stream),
+      location,
+      correlationId,
+      claimId,
+      payeeProviderNumber,
+      lodgedOn,
+    };
   };
   const processing = async (call: ReportCall) => {
     const outcome = await opened.insurer.processingReport(call);

@@ -14,7 +14,9 @@ const ruleSchedule = releaseWith([
   scheduleItem({ item: '73801', category: 6, group: 'P9' }),
 ]);
 
-export function circumstances(over: Partial<ClaimRuleContext> = {}): ClaimRuleContext {
+export function circumstances(
+  over: Partial<ClaimRuleContext<ClaimStream>> = {},
+): ClaimRuleContext<ClaimStream> {
   return {
     stream: 'general',
     location: minorId('SBX00001'),
@@ -46,7 +48,7 @@ function partsOf(claim: Claim): readonly ClaimPart[] {
 function saidBy<Of extends ClaimPart['of']>(
   rule: ClaimRule<Of>,
   claim: Claim,
-  over: Partial<ClaimRuleContext> = {},
+  over: Partial<ClaimRuleContext<ClaimStream>> = {},
 ): readonly string[] {
   const isLookedAt = (part: ClaimPart): part is Extract<ClaimPart, { of: Of }> => part.of === rule.of;
   return partsOf(claim)
@@ -59,11 +61,11 @@ export type RuleCase = readonly [
   does: string,
   claim: Claim,
   words: readonly RegExp[],
-  over?: Partial<ClaimRuleContext>,
+  over?: Partial<ClaimRuleContext<ClaimStream>>,
 ];
 
 /** What is so, then what to do: at most two sentences, with a field only in brackets behind its words. */
-function assertForPeople(said: string): void {
+export function assertForPeople(said: string): void {
   const words = said.replaceAll(/ ?\([^)]*\)|\.(?=\d)|YYYY-MM-DD|[\d-]+T[\d:+]+/g, '');
   assert.match(words, /^[^.;]+\.(?: [A-Z][^.;]+\.)?$/, said);
   assert.doesNotMatch(words, /[a-z][A-Z]|\b(send|sent|null|endpoint)\b|\d{4}-\d{2}/, said);

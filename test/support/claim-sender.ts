@@ -46,18 +46,22 @@ export interface ClaimSender {
   readonly lodge: (claim?: object, correlationId?: string) => Promise<Answer>;
 }
 
+/** The answer to a claim of any kind. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status: lodged, serviceMessage = [], ...rest } = (await response.json()) as ClaimBody;
+  return {
+    status: response.status,
+    ...rest,
+    ...(lodged === undefined ? {} : { lodged }),
+    codes: serviceMessage.map(({ code }) => code),
+    reasons: serviceMessage.map(({ reason }) => reason),
+  };
+}
+
 /** Sends to the service that `service` gives when it is needed. */
 export function claimSender(service: () => Pick<RunningService, 'post'>): ClaimSender {
   const send: ClaimSender['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
-    const response = await service().post(lodgePath(stream), body, headers);
-    const { status: lodged, serviceMessage = [], ...rest } = (await response.json()) as ClaimBody;
-    return {
-      status: response.status,
-      ...rest,
-      ...(lodged === undefined ? {} : { lodged }),
-      codes: serviceMessage.map(({ code }) => code),
-      reasons: serviceMessage.map(({ reason }) => reason),
-    };
+    return readAnswer(await service().post(lodgePath(stream), body, headers));
   };
   return {
     send,

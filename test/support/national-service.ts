@@ -115,6 +115,7 @@ async function untilAsked({ composed }: RunningService): Promise<void> {
   const claimId = keepClaimId('A0001@');
   assert.ok(location !== undefined && claimId !== null);
   const unknown = {
+    payer: 'medicare' as const,
     location,
     correlationId: createCorrelationId(location, 'not-known-at-all'),
     claimId,

@@ -22,9 +22,9 @@ import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { createSimulator, type Simulator } from '../../src/adapters/simulator/create-simulator.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
-import type { BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
+import type { InsurerClaimRecords } from '../../src/ports/simulator/insurer-claim-records.ts';
 import { bundledData, dataDir } from './bundled-data.ts';
-import { memoryBulkBillRecords } from './memory-bulk-bill-records.ts';
+import { memoryInsurerClaimRecords } from './memory-insurer-claim-records.ts';
 import { bundledRoles } from './providers.ts';
 import { bundledReleases } from './simulator.ts';
 
@@ -57,7 +57,10 @@ export interface SimulatorOn {
 }
 
 /** The simulator and its claim service on a day. */
-export function simulatorOn(day: string, records: BulkBillRecords = memoryBulkBillRecords()): SimulatorOn {
+export function simulatorOn(
+  day: string,
+  records: InsurerClaimRecords = memoryInsurerClaimRecords(),
+): SimulatorOn {
   let today: LocalDate = localDate(day);
   const clock: Clock = { now: () => 0, today: () => today };
   const common = { clock, ...simulatorInputs };
@@ -99,7 +102,14 @@ export async function lodgeAt(
   const outcome = await claimService.lodge({ location, correlationId, stream: 'general', claim, lodgedOn });
   invariant(outcome.ok && outcome.answer.kind === 'accepted', 'the claimService accepts the claim');
   const { claimId } = outcome.answer;
-  return { location, correlationId, claimId, payeeProviderNumber: effectivePayeeProvider(claim), lodgedOn };
+  return {
+    payer: 'medicare',
+    location,
+    correlationId,
+    claimId,
+    payeeProviderNumber: effectivePayeeProvider(claim),
+    lodgedOn,
+  };
 }
 
 /** The assessment of a claim whose day has come. */

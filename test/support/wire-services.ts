@@ -6,8 +6,15 @@ import { onlineEligibilityCheckService } from '../../src/adapters/services-austr
 import { patientClaimInteractiveService } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import { sameDayDeleteService } from '../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../src/adapters/services-australia/wire/patient-verification.ts';
-import { paymentReportService } from '../../src/adapters/services-australia/wire/payment-report.ts';
-import { processingReportService } from '../../src/adapters/services-australia/wire/processing-report.ts';
+import {
+  paymentReportService,
+  veteranPaymentReportService,
+} from '../../src/adapters/services-australia/wire/payment-report.ts';
+import {
+  processingReportService,
+  veteranProcessingReportService,
+} from '../../src/adapters/services-australia/wire/processing-report.ts';
+import { veteranClaimService } from '../../src/adapters/services-australia/wire/veteran-claim.ts';
 import { veteranVerificationService } from '../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
@@ -18,6 +25,7 @@ import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
 import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
+import { veteranClaim } from './veteran-claims.ts';
 import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
 import { claimOf } from './written-claims.ts';
 
@@ -53,6 +61,9 @@ export const serviceNames = [
   'payment-report',
   'patient-claim-interactive',
   'same-day-delete',
+  'dva-claim',
+  'dva-processing-report',
+  'dva-payment-report',
 ] as const;
 
 /** Opens a simulator behind HTTP, with a claim that is lodged, assessed and paid. */
@@ -70,6 +81,8 @@ export async function openWireServices(
   const { written, callOf, lodged } = claimCaller(openedOn(home, wire.insurer));
   const lodgement = callOf(claimOf(written()));
   const report = await lodged(lodgement);
+  const veteranLodgement = callOf(veteranClaim('dva-general'), { stream: 'dva-general' });
+  const veteranReport = await lodged(veteranLodgement);
   home.advance(3);
   const interactive: InteractiveCall = {
     location: here,
@@ -96,7 +109,15 @@ export async function openWireServices(
     lodgement,
     interactive,
     deletion,
-    services: servicesOf({ home, lodgement, report, interactive, deletion }),
+    services: servicesOf({
+      home,
+      lodgement,
+      report,
+      veteranLodgement,
+      veteranReport,
+      interactive,
+      deletion,
+    }),
     async close() {
       await wire.close();
       await store.close();
@@ -108,12 +129,16 @@ function servicesOf({
   home,
   lodgement,
   report,
+  veteranLodgement,
+  veteranReport,
   interactive,
   deletion,
 }: {
   readonly home: SimulatorOn;
   readonly lodgement: LodgeCall;
   readonly report: ReportCall;
+  readonly veteranLodgement: LodgeCall;
+  readonly veteranReport: ReportCall;
   readonly interactive: InteractiveCall;
   readonly deletion: DeleteClaimCall;
 }): readonly ServiceCall[] {
@@ -157,5 +182,8 @@ function servicesOf({
     of(paymentReportService, true, (client) => client.paymentReport(report)),
     of(patientClaimInteractiveService, true, (client) => client.claimInteractively(interactive)),
     of(sameDayDeleteService, true, (client) => client.deleteClaim(deletion)),
+    of(veteranClaimService, true, (client) => client.lodge(veteranLodgement)),
+    of(veteranProcessingReportService, true, (client) => client.processingReport(veteranReport)),
+    of(veteranPaymentReportService, true, (client) => client.paymentReport(veteranReport)),
   ];
 }

@@ -7,8 +7,8 @@ import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { BulkBillRecords } from '../../ports/simulator/bulk-bill-records.ts';
 import type { EventLog } from '../../ports/events/event-log.ts';
+import type { InsurerClaimRecords } from '../../ports/simulator/insurer-claim-records.ts';
 import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
@@ -37,7 +37,7 @@ import { openAuditSecret } from './audit/audit-secret.ts';
 import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
-import { bulkBillRecords } from './simulator/bulk-bill-records.ts';
+import { insurerClaimRecords } from './simulator/insurer-claim-records.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
 import { paymentRuns } from './outcomes/payment-run-rows.ts';
 import { claimOutcomes } from './outcomes/list-outcomes.ts';
@@ -127,7 +127,7 @@ export interface Store extends StoreHealth {
   readonly lodged: LodgedServices;
   readonly events: EventLog;
   /** The records of the built-in insurer. */
-  readonly bulkBillRecords: BulkBillRecords;
+  readonly insurerClaimRecords: InsurerClaimRecords;
   readonly interactiveClaims: InteractiveStore;
   /** The built-in insurer's records of interactive claims. */
   readonly interactiveRecords: InteractiveRecords;
@@ -243,7 +243,7 @@ function storesOf(
     outcomeCollection: outcomeCollection(sql, encryption, timeZone),
     paymentRuns: paymentRuns(sql),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
-    bulkBillRecords: bulkBillRecords(sql, encryption),
+    insurerClaimRecords: insurerClaimRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),
     interactiveRecords: interactiveRecords(sql, encryption),
     sandbox: sandboxClockStore(sql),

@@ -5,6 +5,7 @@ import { keepClaimId } from '../../domain/values/claim-id.ts';
 import { createCorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
 import { connectToHost, hostNameOf } from './client/connect-to-host.ts';
 import type { HttpConnection } from './client/http-connection.ts';
@@ -97,7 +98,8 @@ async function checkCall(options: ConnectionCheckOptions, accessToken: string): 
   const { connection, apiKey, productId, location, today } = options;
   if (location === null) return failed('call', { ...webServiceFailures.noLocation, sentence: noLocation });
   const correlationId = createCorrelationId(location, randomBytes(tailBytes).toString('hex'));
-  const call = {
+  const call: ReportCall = {
+    payer: 'medicare',
     location,
     correlationId,
     claimId: unknownClaimId,

@@ -169,13 +169,16 @@ const written: readonly WrittenPersona[] = [
     does: 'Verified; an interactive claim is pendable when it is new: sent again it is pended, corrected it is assessed',
   },
   { key: 'interactive-pended', does: 'Verified; interactive claims are pended: an operator decides' },
-  { key: 'veteran-gold', does: "Verified; known to Veterans' Affairs with a Gold Card" },
+  {
+    key: 'veteran-gold',
+    does: "Verified; known to Veterans' Affairs with a Gold Card: claims are paid what was charged",
+  },
   {
     key: 'veteran-dependant',
     does: 'Verified; a dependant with a Gold Card, whose file number ends with a letter',
   },
-  { key: 'veteran-white', does: 'Verified; a White Card, for accepted conditions only' },
-  { key: 'veteran-orange', does: 'Verified; an Orange Card, for medicines only' },
+  { key: 'veteran-white', does: 'Verified; a White Card: claims are paid for an accepted condition alone' },
+  { key: 'veteran-orange', does: 'Verified; an Orange Card, for medicines only: claims are paid nothing' },
   { key: 'veteran-pensioner', does: 'Verified; a Pensioner Concession Card of a veteran' },
   { key: 'veteran-seniors', does: 'Verified; a Commonwealth Seniors Health Card' },
   {

@@ -131,7 +131,7 @@ function ruleContext(
   { stream }: ClaimOfStream,
   location: MinorId,
   today: LocalDate,
-): ClaimRuleContext {
+): ClaimRuleContext<ClaimStream> {
   return { stream, location, today, schedule: currentRelease(schedule.releases(), today) };
 }
 

@@ -1,4 +1,5 @@
 // The collector: asks the insurer what became of each claim, on a schedule, a few claims of a location at once.
+import { payerOfStream } from '../../domain/claims/store-and-forward-claim.ts';
 import { interactiveStream } from '../../domain/claims/outcomes/claim-outcome.ts';
 import {
   expiryLook,
@@ -186,7 +187,8 @@ async function callOf({ claims }: CollectorState, look: DueLook): Promise<Report
   const record = await claims.find(location, correlationId);
   if (record === null || record.claimId === null) return null;
   const { claimId, payeeProviderNumber, lodgedOn } = record;
-  return { location, correlationId, claimId, payeeProviderNumber, lodgedOn };
+  const payer = payerOfStream(record.stream);
+  return { payer, location, correlationId, claimId, payeeProviderNumber, lodgedOn };
 }
 
 type Asked<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false };

@@ -1,8 +1,9 @@
-// Lodges a bulk bill claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
+// Lodges a bulk bill or veteran's claim: durable here before anything is answered, then sent to the insurer (interface 2.8, behaviour 7.10).
 import { currentRelease } from '../../domain/schedule/releases/choose-release.ts';
 import { hash } from 'node:crypto';
 import { classifyClaimArrival } from '../../domain/claims/classify-arrival.ts';
-import { effectivePayeeProvider, type Claim, type ClaimStream } from '../../domain/claims/claim.ts';
+import { effectivePayeeProvider } from '../../domain/claims/claim.ts';
+import type { StreamedClaim } from '../../domain/claims/store-and-forward-claim.ts';
 import type { CheckedClaim, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import {
   serviceMessagesFromErrors,
@@ -25,14 +26,12 @@ import { withCorrelationId } from './error-with-correlation-id.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 
-export interface LodgementRequest {
+export interface LodgementRequest extends StreamedClaim {
   /** The caller's location, and all those its key may act for. */
   readonly minorId: MinorId | null;
   readonly minorIds: readonly MinorId[];
-  readonly stream: ClaimStream;
   /** As sent; null when it was left out. */
   readonly correlationId: string | null;
-  readonly claim: Claim;
   /** Goes with the claim to the insurer, also when it waits. */
   readonly traceId?: TraceId;
   /** For the audit trail. */

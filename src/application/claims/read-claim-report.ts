@@ -3,6 +3,7 @@ import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessme
 import type { ClaimRecord } from '../../domain/claims/claim-record.ts';
 import { withIdsOfClaim } from '../../domain/claims/event-and-service-ids.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
+import { payerOfStream, type ClaimPayer } from '../../domain/claims/store-and-forward-claim.ts';
 import { reportStatusBeforeAsking, type ReportStatus } from '../../domain/claims/report-status.ts';
 import { systemActor, type Actor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
@@ -18,6 +19,8 @@ import type { Log } from '../../ports/system/log.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 
 export interface ClaimReportRequest {
+  /** Whose reports are read: a claim to another payer is not found. */
+  readonly payer: ClaimPayer;
   /** The caller's location; null when neither header nor key names one. */
   readonly minorId: MinorId | null;
   /** All locations that the key may act for. */
@@ -153,6 +156,7 @@ async function reportOf<Content>(
   if (status !== null) return { kind: 'status', status };
   if (record.claimId === null) return { kind: 'status', status: 'REPORT_NOT_READY' };
   return ask({
+    payer: payerOfStream(record.stream),
     location: record.location,
     correlationId: record.correlationId,
     claimId: record.claimId,
@@ -161,15 +165,17 @@ async function reportOf<Content>(
   });
 }
 
-/** A claim of another location or payee is answered as if it did not exist. */
+/** A claim of another location, payee or payer is answered as if it did not exist. */
 async function findOwn(
   claims: ClaimStore,
-  { minorId, minorIds, payeeProviderNumber }: ClaimReportRequest,
+  { minorId, minorIds, payer, payeeProviderNumber }: ClaimReportRequest,
   correlationId: ReportCall['correlationId'],
 ): Promise<ClaimRecord | null> {
   for (const location of minorId === null ? minorIds : [minorId]) {
     const record = await claims.find(location, correlationId);
-    if (record !== null) return record.payeeProviderNumber === payeeProviderNumber ? record : null;
+    if (record === null) continue;
+    const isOwn = record.payeeProviderNumber === payeeProviderNumber;
+    return isOwn && payerOfStream(record.stream) === payer ? record : null;
   }
   return null;
 }

@@ -60,7 +60,7 @@ async function readByClaimId<Content>(
   request: ReportByClaimIdRequest,
   ask: (call: ReportCall) => Promise<ReportOfClaim<Content>>,
 ): Promise<ReportByClaimId<Content>> {
-  const { minorId, minorIds, claimId, payeeProviderNumber, actor = systemActor } = request;
+  const { payer, minorId, minorIds, claimId, payeeProviderNumber, actor = systemActor } = request;
   const [only, ...others] = minorIds;
   const location = minorId ?? (others.length === 0 ? (only ?? null) : null);
   if (location === null) return { kind: 'no-location' };
@@ -72,7 +72,7 @@ async function readByClaimId<Content>(
   if (lodgedOn > today) return { kind: 'status', status: 'REPORT_NOT_FOUND', correlationId };
   // No record of ours says whether the claim exists: the day alone decides that its reports are over.
   if (isReportExpired(lodgedOn, today)) return { kind: 'status', status: 'REPORT_EXPIRED', correlationId };
-  const call = { location, correlationId, claimId, payeeProviderNumber, lodgedOn } as const;
+  const call = { payer, location, correlationId, claimId, payeeProviderNumber, lodgedOn } as const;
   const report = await ask({ ...call, isOfOtherSoftware: true });
   // Questions about what does not exist are counted, and do not fill the trail.
   const isFound = report.kind !== 'status' || report.status !== 'REPORT_NOT_FOUND';

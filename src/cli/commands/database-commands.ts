@@ -48,7 +48,7 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     .command('erase')
     .summary('Remove the content of claims')
     .description(
-      'Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card: arguments are kept in shell histories.',
+      "Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card, or as a veteran's file number: arguments are kept in shell histories.",
     )
     .option('--correlation-id <id>', 'The claim')
     .option('--patient', 'Every claim that names the patient on standard input')

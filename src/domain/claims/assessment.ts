@@ -18,14 +18,18 @@ export interface AssessedService {
   readonly chargeAmount: Cents | null;
   readonly numberOfPatientsSeen: string | null;
   readonly error: CodedText | null;
+  /** Of a veteran's claim: the practice's own number for the service. */
+  readonly accountReferenceNumber?: string;
+  /** Of a veteran's claim: whether the amount holds goods and services tax; as it came. */
+  readonly gstInd?: string;
 }
 
-/** The patient as in Medicare's record. */
+/** The patient as in Medicare's record, or DVA's. */
 export interface ReportedPatient {
   /** 8023 to 8028 when Medicare's record differs from what was sent; null when nothing does. */
   readonly status: CodedText | null;
-  /** The card as Medicare holds it. */
-  readonly currentMembership: Partial<CardIdentity> | null;
+  /** The card as Medicare or DVA holds it. */
+  readonly currentMembership: (Partial<CardIdentity> & Partial<VeteranCard>) | null;
   readonly currentMember: ReportedIdentity | null;
   /** The day on which it was processed, as it came. */
   readonly processDate?: string;
@@ -34,6 +38,12 @@ export interface ReportedPatient {
 export interface CardIdentity {
   readonly memberNumber: string;
   readonly memberRefNumber: string;
+}
+
+/** A veteran's file number, and the kind of card: PTEC gold, STEC white; others as they came. */
+export interface VeteranCard {
+  readonly veteranNumber: string;
+  readonly entitlementCode: string;
 }
 
 export interface ReportedIdentity {

@@ -58,6 +58,10 @@ const nouns: Readonly<Record<string, string>> = {
   name: 'contact name',
   phoneNumber: 'telephone number',
   reasonCode: 'reason for deleting',
+  ind: 'mark for an accepted condition',
+  code: 'condition in words',
+  treatmentLocationCode: 'place of treatment',
+  accountReferenceNumber: 'account number of the service',
 };
 
 /** By how the path begins; the first that fits. */

@@ -5,7 +5,7 @@ import type { CorrelationId } from '../values/correlation-id.ts';
 import type { LocalDate } from '../values/local-date.ts';
 import type { MinorId } from '../values/minor-id.ts';
 import type { TraceId } from '../values/trace-id.ts';
-import type { Claim, ClaimStream } from './claim.ts';
+import type { StoreForwardClaim, StoreForwardStream } from './store-and-forward-claim.ts';
 import type { ServiceMessages } from './validation-error.ts';
 import type { ClaimState } from './claim-lifecycle.ts';
 
@@ -13,8 +13,8 @@ import type { ClaimState } from './claim-lifecycle.ts';
 export interface CheckedClaim {
   readonly correlationId: CorrelationId;
   readonly location: MinorId;
-  readonly stream: ClaimStream;
-  readonly claim: Claim;
+  readonly stream: StoreForwardStream;
+  readonly claim: StoreForwardClaim;
   /** Same for identical content: a hash of compare-claims.ts `serialiseClaimContent`. */
   readonly requestHash: string;
   /** Who is paid. */
@@ -29,7 +29,7 @@ export interface CheckedClaim {
 
 export interface ClaimRecord extends Omit<CheckedClaim, 'today' | 'claim' | 'traceId' | 'actor'> {
   /** Null once the content was removed: what is left keeps the id from being used for another claim. */
-  readonly claim: Claim | null;
+  readonly claim: StoreForwardClaim | null;
   readonly state: ClaimState;
   /** Counts from 1; every one is kept. */
   readonly revision: number;

@@ -188,6 +188,6 @@ export const serviceTypeCodeByStream: Readonly<Record<ClaimStream, string>> = {
 };
 
 /** Who is paid: the payee provider, else the service provider (interface 2.8). */
-export function effectivePayeeProvider(claim: Claim): string {
+export function effectivePayeeProvider(claim: Pick<Claim, 'payeeProvider' | 'serviceProvider'>): string {
   return (claim.payeeProvider ?? claim.serviceProvider).providerNumber;
 }

@@ -15,7 +15,8 @@ export interface ClaimedContent {
     readonly service: readonly {
       readonly id: string;
       readonly itemNumber: string;
-      readonly chargeAmount: string;
+      /** Left out where the payer has a price of its own. */
+      readonly chargeAmount?: string;
     }[];
   }[];
 }
@@ -73,7 +74,7 @@ export function findAssessmentDifferences(
       ),
     ),
     charges: differ(
-      services.map((service) => keyOf([service.in, service.id], parseMoney(service.chargeAmount))),
+      services.map((service) => keyOf([service.in, service.id], parseMoney(service.chargeAmount ?? ''))),
       shown.map((service) => serviceWith(service, service.chargeAmount)),
     ),
   };
@@ -88,9 +89,9 @@ function keyOf(ids: readonly (string | null)[], value: string | number | null = 
   return value === null || ids.includes(null) ? null : [...ids.map((id) => bare(id ?? '')), value].join(' ');
 }
 
-/** Regardless of the order; false where nothing is shown, or a part of it is not. */
+/** Regardless of the order; false where nothing is shown, or where either side leaves a part of it out. */
 function differ(held: readonly (string | null)[], shown: readonly (string | null)[]): boolean {
-  if (shown.length === 0 || shown.includes(null)) return false;
+  if (shown.length === 0 || shown.includes(null) || held.includes(null)) return false;
   const inOrder = (keys: readonly (string | null)[]) => JSON.stringify(keys.map(String).sort());
   return inOrder(held) !== inOrder(shown);
 }

@@ -1,17 +1,17 @@
 // Compares two claim documents: whether they are the same claim, and the first difference (behaviour 7.6).
 import { compareTexts } from '../values/compare-texts.ts';
-import type { Claim, MedicalEvent, ClaimStream } from './claim.ts';
 import { effectivePayeeProvider } from './claim.ts';
+import { payerOfStream, type StoreForwardClaim, type StoreForwardStream } from './store-and-forward-claim.ts';
 
 /** Stands between the parts of a key; no field of a checked claim holds it. */
 const apart = '\u001F';
 
 /**
- * The keys of a claim's medical events: event id, event date and patient. A patient is known by the card, and where the
- * card was corrected by birth date and family name, so each event has both keys.
+ * The keys of a claim's medical events: event id, event date and patient. A patient is known by the card or the file
+ * number, and where that was corrected by birth date and family name, so each event has both keys.
  */
 export interface ClaimIdentity {
-  readonly stream: ClaimStream;
+  readonly stream: StoreForwardStream;
   readonly serviceProvider: string;
   readonly payeeProvider: string;
   readonly events: readonly MedicalEventIdentity[];
@@ -21,13 +21,14 @@ export interface MedicalEventIdentity {
   readonly id: string;
   /** Calendar day, its offset left out. */
   readonly date: string;
-  readonly card: string;
+  /** The card, or a veteran's file number; null where a veteran was named without it. */
+  readonly card: string | null;
   /** Null when birth date or family name was not sent: half of them identifies no one. */
   readonly person: string | null;
 }
 
 /** What makes a claim that claim. */
-export function claimIdentityFrom(stream: ClaimStream, claim: Claim): ClaimIdentity {
+export function claimIdentityFrom(stream: StoreForwardStream, claim: StoreForwardClaim): ClaimIdentity {
   return {
     stream,
     serviceProvider: claim.serviceProvider.providerNumber,
@@ -36,12 +37,14 @@ export function claimIdentityFrom(stream: ClaimStream, claim: Claim): ClaimIdent
   };
 }
 
-function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): MedicalEventIdentity {
+type ClaimedEvent = StoreForwardClaim['medicalEvent'][number];
+
+function eventIdentity({ id, medicalEventDate, patient }: ClaimedEvent): MedicalEventIdentity {
   const { dateOfBirth, familyName } = patient.identity;
   return {
     id,
     date: medicalEventDate.slice(0, 'YYYY-MM-DD'.length),
-    card: [patient.medicare.memberNumber, patient.medicare.memberRefNumber].join(apart),
+    card: cardOf(patient),
     person:
       dateOfBirth === undefined || familyName === undefined
         ? null
@@ -49,8 +52,15 @@ function eventIdentity({ id, medicalEventDate, patient }: MedicalEvent): Medical
   };
 }
 
+function cardOf(patient: ClaimedEvent['patient']): string | null {
+  if ('medicare' in patient)
+    return [patient.medicare.memberNumber, patient.medicare.memberRefNumber].join(apart);
+  return patient.veteranMembership?.veteranNumber ?? null;
+}
+
 /** How one claim differs from another as a claim; null when they are the same one. */
 export function findClaimDifference(held: ClaimIdentity, sent: ClaimIdentity): string | null {
+  if (payerOfStream(held.stream) !== payerOfStream(sent.stream)) return 'it is for another payer';
   if (held.stream !== sent.stream) return 'serviceTypeCode differs';
   if (held.serviceProvider !== sent.serviceProvider) return 'serviceProvider differs';
   if (held.payeeProvider !== sent.payeeProvider) return 'payeeProvider differs';
@@ -60,9 +70,9 @@ export function findClaimDifference(held: ClaimIdentity, sent: ClaimIdentity): s
     const other = sent.events[at];
     if (other === undefined || one.date !== other.date)
       return `medicalEventDate of medical event ${one.id} differs`;
-    if (one.card !== other.card && (one.person === null || one.person !== other.person)) {
+    const isSameCard = one.card !== null && one.card === other.card;
+    if (!isSameCard && (one.person === null || one.person !== other.person))
       return `the patient of medical event ${one.id} differs`;
-    }
   }
   return null;
 }

@@ -1,21 +1,22 @@
 // Validates a claim and reports all errors at once, each with its medical event and service (behaviour 7.1).
-import type { ClaimStream } from './claim.ts';
-import type { Claim } from './claim.ts';
 import type { ClaimValidationError } from './validation-error.ts';
 import { isWellFormedId } from './field-formats.ts';
 import { capitalise } from '../schedule/record/sentence-parts.ts';
-import type { ClaimRuleContext, DocumentRule } from './claim-rule.ts';
+import type { ClaimRuleContext, DocumentRule, RuledClaim } from './claim-rule.ts';
+import type { StoreForwardStream } from './store-and-forward-claim.ts';
 import { everyStreamRules } from './streams/every-stream-rules.ts';
 import { generalRules } from './streams/general-rules.ts';
 import { pathologyRules } from './streams/pathology-rules.ts';
 import { specialistRules } from './streams/specialist-rules.ts';
 import type { StreamRules } from './streams/stream-rules.ts';
+import { veteranStreamRules } from './streams/veteran-rules.ts';
 
 /** The rules of each stream, the common ones first. */
-export const rulesByStream: Readonly<Record<ClaimStream, StreamRules>> = {
+export const rulesByStream: Readonly<Record<StoreForwardStream, StreamRules>> = {
   general: together(generalRules),
   specialist: together(specialistRules),
   pathology: together(pathologyRules),
+  ...veteranStreamRules,
 };
 
 function together(own: StreamRules): StreamRules {
@@ -26,8 +27,8 @@ function together(own: StreamRules): StreamRules {
   };
 }
 
-/** Empty when the claim can be lodged. */
-export function validateClaim(claim: Claim, circumstances: ClaimRuleContext): ClaimValidationError[] {
+/** Empty when the claim can be lodged; it has the document of its stream. */
+export function validateClaim(claim: RuledClaim, circumstances: ClaimRuleContext): ClaimValidationError[] {
   const rules = rulesByStream[circumstances.stream];
   const errors = checkRules(rules.claim, { of: 'claim', claim }, circumstances, '');
   for (const [at, event] of claim.medicalEvent.entries()) {

@@ -1,4 +1,5 @@
 // Defines a validation rule of interactive claims, like that of bulk bill claims, with the parts of an interactive claim.
+import type { ClaimStream } from '../claims/claim.ts';
 import type { ClaimRuleContext, DocumentRule } from '../claims/claim-rule.ts';
 import type { InteractiveClaim, InteractiveEvent, InteractiveService } from './interactive-claim.ts';
 
@@ -14,7 +15,7 @@ export interface InteractiveClaimParts {
 }
 
 export type InteractiveRule<Of extends keyof InteractiveClaimParts = keyof InteractiveClaimParts> =
-  DocumentRule<Of, InteractiveClaimParts[Of], ClaimRuleContext>;
+  DocumentRule<Of, InteractiveClaimParts[Of], ClaimRuleContext<ClaimStream>>;
 
 /** Keeps the literal kind of part in the type. */
 export function defineInteractiveRule<const Of extends keyof InteractiveClaimParts>(

@@ -79,7 +79,7 @@ function together(ofBulkBill: StreamRules): InteractiveRules {
 /** Empty when the claim can go to the insurer. */
 export function validateInteractiveClaim(
   claim: InteractiveClaim,
-  circumstances: ClaimRuleContext,
+  circumstances: ClaimRuleContext<ClaimStream>,
 ): ClaimValidationError[] {
   const {
     claim: ofClaim,

@@ -9,12 +9,8 @@ export type ClaimFailure =
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: string }
   | { readonly kind: 'no-location' };
 
-/** `insurerDown` says what to do when Medicare does not answer. */
-export function sendClaimFailure(
-  reply: FastifyReply,
-  failure: ClaimFailure,
-  insurerDown: string,
-): FastifyReply {
+/** `insurerDown` says what to do when Medicare does not answer; left out where such a claim is queued instead. */
+export function sendClaimFailure(reply: FastifyReply, failure: ClaimFailure, insurerDown = ''): FastifyReply {
   switch (failure.kind) {
     case 'no-location':
       return sendError(reply, httpErrors.minorIdMissing());

@@ -38,6 +38,10 @@ const Service = Type.Object(
     chargeAmount: Amount,
     numberOfPatientsSeen: Text,
     error: Optional(Coded),
+    accountReferenceNumber: Optional(Type.String({ description: "Of a veteran's claim: as in the claim." })),
+    gstInd: Optional(
+      Type.String({ description: "Of a veteran's claim: goods and services tax; as it came." }),
+    ),
   },
   closed,
 );
@@ -47,8 +51,15 @@ const Patient = Type.Object(
     status: Optional(Coded),
     currentMembership: Optional(
       Type.Object(
-        { memberNumber: Text, memberRefNumber: Text },
-        { ...closed, description: 'The card as Medicare holds it.' },
+        {
+          memberNumber: Text,
+          memberRefNumber: Text,
+          veteranNumber: Text,
+          entitlementCode: Optional(
+            Type.String({ description: 'PTEC gold, STEC white, RPBC orange; another as it came.' }),
+          ),
+        },
+        { ...closed, description: 'The card as Medicare holds it, or a veteran as DVA does.' },
       ),
     ),
     currentMember: Optional(
@@ -140,7 +151,8 @@ function patientBody({ status, currentMembership, currentMember, processDate }: 
 }
 
 function serviceBody(service: AssessedService): Static<typeof Service> {
-  const { id, itemNumber, assessmentCode, numberOfPatientsSeen, error } = service;
+  const { id, itemNumber, assessmentCode, numberOfPatientsSeen, error, accountReferenceNumber, gstInd } =
+    service;
   return omitNulls({
     id,
     itemNumber,
@@ -149,5 +161,7 @@ function serviceBody(service: AssessedService): Static<typeof Service> {
     chargeAmount: dollarsOrNull(service.chargeAmount),
     numberOfPatientsSeen,
     error: codedBody(error),
+    accountReferenceNumber,
+    gstInd,
   });
 }

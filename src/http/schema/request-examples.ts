@@ -69,6 +69,19 @@ function interactive(kind: string, providerNumber: string, service: object, more
   };
 }
 
+const grevillea = {
+  identity: { dateOfBirth: '1941-04-25', familyName: 'Brushtail', givenName: 'Grevillea', sex: '1' },
+  veteranMembership: { veteranNumber: 'NSIM9001' },
+};
+
+/** A claim of one service for Grevillea Brushtail, a veteran with a gold card; `more` is its referral. */
+const veteran = (...of: Parameters<typeof claim>): object => {
+  const [serviceTypeCode, providerNumber, service, more] = of;
+  const acceptedDisability = { ind: 'N', code: 'Osteoarthritis of the knee' };
+  return claim(serviceTypeCode, providerNumber, service, { ...more, patient: grevillea, acceptedDisability });
+};
+const veteranReport = { correlationId: correlationId('example-dva-gene'), payeeProvider: gp };
+
 /** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
   verifyPatient: patient,
@@ -151,4 +164,32 @@ export const requestExamples: Readonly<Record<string, object>> = {
     { itemNumber: '65070', chargeAmount: '14.40' },
     { referral: referral('P') },
   ),
+  lodgeGeneralVeteranClaim: {
+    correlationId: correlationId('example-dva-gene'),
+    claim: veteran('O', gp.providerNumber, { itemNumber: '23', chargeAmount: '60.00' }),
+  },
+  lodgeSpecialistVeteranClaim: {
+    correlationId: correlationId('example-dva-spec'),
+    claim: veteran(
+      'S',
+      '9900142W',
+      { itemNumber: '110', chargeAmount: '200.00' },
+      { referral: referral('S') },
+    ),
+  },
+  lodgePathologyVeteranClaim: {
+    correlationId: correlationId('example-dva-path'),
+    claim: veteran(
+      'P',
+      '9900197L',
+      {
+        itemNumber: '65070',
+        collectionDateTime: `${exampleDay}T08:00:00+10:00`,
+        accessionDateTime: `${exampleDay}T09:00:00+10:00`,
+      },
+      { referral: referral('P') },
+    ),
+  },
+  readVeteranProcessingReport: veteranReport,
+  readVeteranPaymentReport: veteranReport,
 };

@@ -1,6 +1,6 @@
-// Stores bulk bill claims durably, and leases those of the outbox that still have to be sent to the insurer.
+// Stores claims durably, and leases those of the outbox that still have to be sent to the insurer.
 import type { ClaimArrival } from '../../domain/claims/classify-arrival.ts';
-import type { Claim } from '../../domain/claims/claim.ts';
+import type { StoreForwardClaim } from '../../domain/claims/store-and-forward-claim.ts';
 import type { CheckedClaim, ClaimRecord } from '../../domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -76,7 +76,7 @@ export interface ClaimStore {
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
   /** The content that the insurer accepted last; null while a newer revision waits, and once the content was removed. */
-  findAccepted(location: MinorId, correlationId: CorrelationId): Promise<Claim | null>;
+  findAccepted(location: MinorId, correlationId: CorrelationId): Promise<StoreForwardClaim | null>;
   /**
    * Leases a claim that waits, due or not, for `leaseMs`; null when it is settled, another process has it, or it is held
    * back: a newer revision is not sent for `messageLifetimeMs` after a message with an earlier one got no answer.

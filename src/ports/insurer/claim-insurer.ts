@@ -1,6 +1,6 @@
-// The port for bulk bill claims with the insurer: lodging a claim, and its processing and payment reports.
+// The port for claims that are stored and forwarded to the insurer, bulk bill and veterans': lodging a claim, and its processing and payment reports.
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
-import type { Claim, ClaimStream } from '../../domain/claims/claim.ts';
+import type { ClaimPayer, StreamedClaim } from '../../domain/claims/store-and-forward-claim.ts';
 import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import type { ClaimId } from '../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
@@ -9,11 +9,9 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 import type { InsurerResult } from './eligibility-insurer.ts';
 
-export interface LodgeCall {
+export interface LodgeCall extends StreamedClaim {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
-  readonly stream: ClaimStream;
-  readonly claim: Claim;
   /** The day we accepted the claim: its lodgement day. */
   readonly lodgedOn: LocalDate;
   /** The trace id of the request that lodged or corrected the claim; absent if unknown. */
@@ -25,6 +23,8 @@ export type LodgeAnswer =
   | { readonly kind: 'refused'; readonly messages: ServiceMessages };
 
 export interface ReportCall {
+  /** Whose reports are asked for: that of the claim. */
+  readonly payer: ClaimPayer;
   readonly location: MinorId;
   /** The claim's own; of a claim that other software lodged, which only its claim id and day name, that of the question. */
   readonly correlationId: CorrelationId;

@@ -11,7 +11,10 @@ export type InstrumentedWebService =
   | 'processing-report'
   | 'payment-report'
   | 'patient-claim-interactive'
-  | 'same-day-delete';
+  | 'same-day-delete'
+  | 'dva-claim'
+  | 'dva-processing-report'
+  | 'dva-payment-report';
 
 export interface InsurerMeter {
   /** Records one call: its duration in seconds, and whether it was answered or how it failed. */

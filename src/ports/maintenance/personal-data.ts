@@ -36,6 +36,8 @@ export interface Erasure {
   erase(correlationId: string, actor?: Actor): Promise<ErasureResult>;
   /** The ids of the claims that name a person as patient or claimant, by any issue of the card and the IRN. */
   claimsOf(memberNumber: string, memberRefNumber: string): Promise<readonly string[]>;
+  /** The ids of the claims that name a veteran by file number. */
+  claimsOfVeteran(veteranNumber: string): Promise<readonly string[]>;
 }
 
 /**

@@ -125,7 +125,13 @@ describe('a report on a claim that reached the insurer on another day than us', 
       assert.ok(lodged.ok && lodged.answer.kind === 'accepted');
       simulated.advance(2);
       const { location, correlationId, lodgedOn } = call;
-      const report = { location, correlationId, lodgedOn, claimId: lodged.answer.claimId };
+      const report = {
+        payer: 'medicare' as const,
+        location,
+        correlationId,
+        lodgedOn,
+        claimId: lodged.answer.claimId,
+      };
       const outcome = await wire.insurer.processingReport({
         ...report,
         payeeProviderNumber: simulated.provider('gp'),

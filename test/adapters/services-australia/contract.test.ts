@@ -1,6 +1,7 @@
-// The client of Services Australia meets the contract of every insurer, over real HTTP against the simulator.
+// The client of Services Australia meets the contracts of every insurer, over real HTTP against the simulator.
 import { claimInsurerContract } from '../../contracts/claim-insurer.ts';
 import { insurerContract } from '../../contracts/insurer.ts';
+import { veteranClaimsContract } from '../../contracts/veteran-claims.ts';
 import { openedOn } from '../../support/claim-caller.ts';
 import { simulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer } from '../../support/wire-insurer.ts';
@@ -23,12 +24,13 @@ insurerContract('over the wire', async () => {
   };
 });
 
-claimInsurerContract('over the wire', async () => {
-  const simulated = simulatorOn('2026-11-21');
-  const { simulator, claimService, clock } = simulated;
-  const { insurer, close } = await wireInsurer(
-    { insurer: simulator.insurer, claims: claimService, clock },
-    { settings: patient },
-  );
-  return openedOn(simulated, insurer, close);
-});
+for (const contract of [claimInsurerContract, veteranClaimsContract])
+  contract('over the wire', async () => {
+    const simulated = simulatorOn('2026-11-21');
+    const { simulator, claimService, clock } = simulated;
+    const { insurer, close } = await wireInsurer(
+      { insurer: simulator.insurer, claims: claimService, clock },
+      { settings: patient },
+    );
+    return openedOn(simulated, insurer, close);
+  });

@@ -120,6 +120,7 @@ describe('a report', () => {
       log,
     };
     const request: ClaimReportRequest = {
+      payer: 'medicare',
       minorId: here,
       minorIds: [here],
       correlationId: lodged,
@@ -167,6 +168,7 @@ describe('a report', () => {
     insurer.payment = payment;
     assert.deepEqual(await ask(), both('complete'));
     assert.deepEqual(insurer.reportCalls[0], {
+      payer: 'medicare',
       location: here,
       correlationId: lodged,
       claimId,

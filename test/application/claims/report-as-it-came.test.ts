@@ -9,7 +9,7 @@ import type { ClaimAssessment } from '../../../src/domain/claims/assessment.ts';
 import { keepClaimId } from '../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
-import { candidateOf, claimDay, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
+import { bulkBillClaim, candidateOf, claimDay, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
@@ -60,7 +60,13 @@ describe('a report of a claim that was lodged', () => {
     const { claims, audit, outcomeCollection } = store;
     const clock = { now: () => 0, today: () => plusDays(claimDay, 1) };
     const deps = { clock, claims, audit, outcomeCollection, claimInsurer: insurer, log };
-    const request = { minorId: here, minorIds: [here], correlationId, payeeProviderNumber: gp };
+    const request = {
+      payer: 'medicare' as const,
+      minorId: here,
+      minorIds: [here],
+      correlationId,
+      payeeProviderNumber: gp,
+    };
     return [await readProcessingReport(deps, request), await readPaymentReport(deps, request)] as const;
   };
 
@@ -98,12 +104,13 @@ describe('a report of a claim that was lodged', () => {
   it('has the ids of the claim as its caller sent them, and does not differ where it shows nothing', async () => {
     const id = idOf(20);
     const candidate = candidateOf(id);
-    const medicalEvent = candidate.claim.medicalEvent.map((event) => ({
+    const claim = bulkBillClaim();
+    const medicalEvent = claim.medicalEvent.map((event) => ({
       ...event,
       id: '1',
       service: event.service.map((service) => ({ ...service, id: '7' })),
     }));
-    await lodgedWith('A0009@', id, { ...candidate, claim: { ...candidate.claim, medicalEvent } });
+    await lodgedWith('A0009@', id, { ...candidate, claim: { ...claim, medicalEvent } });
     insurer.processing = { kind: 'complete', assessment };
     const [report] = await reportsOf(id);
     assert.ok(report.kind === 'complete');

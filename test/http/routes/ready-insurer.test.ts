@@ -76,6 +76,7 @@ describe('GET /ready', () => {
     const correlationId = parseCorrelationId('urn:uuid:HERE00010000000000000001');
     assert.ok(correlationId);
     const call = {
+      payer: 'medicare' as const,
       location: here,
       correlationId,
       claimId: claimIdFromCount(1),

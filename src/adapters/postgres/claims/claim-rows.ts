@@ -1,5 +1,8 @@
 // Reads claims from their rows, decrypting their content.
-import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
+import type {
+  StoreForwardClaim,
+  StoreForwardStream,
+} from '../../../domain/claims/store-and-forward-claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
 import type { ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
@@ -16,13 +19,13 @@ import type { StoredColumn, FieldEncryption } from '../encryption/field-encrypti
 
 /** A row of the table `claim`; only this store writes it, from checked claims. */
 export interface ClaimRow extends BoundClaimColumns {
-  readonly stream: ClaimStream;
+  readonly stream: StoreForwardStream;
   readonly state: ClaimState;
   readonly revision: number;
   /** The request hash; encrypted, like the document and the messages, where there is a key. */
   readonly fingerprint: string;
   /** Null once the content was removed. */
-  readonly document: StoredColumn<Claim> | null;
+  readonly document: StoredColumn<StoreForwardClaim> | null;
   readonly claim_id: string | null;
   readonly refusal: StoredColumn<ServiceMessages> | null;
   readonly attempts: number;
@@ -39,7 +42,7 @@ export interface StoredClaimRow extends ClaimRow {
 
 /** `sent_document` is that of an older revision whose outcome is unknown; null when the newest is to be sent. */
 export interface LeasedClaimRow extends ClaimRow {
-  readonly sent_document: StoredColumn<Claim> | null;
+  readonly sent_document: StoredColumn<StoreForwardClaim> | null;
 }
 
 /** The record of a row; content is decrypted when it is read, except for values that are `known` already. */
@@ -74,7 +77,7 @@ export function claimRecordFromRow(
 
 /** Content that need not be decrypted, because it has just been encrypted. */
 export interface DecryptedValues {
-  readonly claim?: Claim;
+  readonly claim?: StoreForwardClaim;
   readonly requestHash?: string;
 }
 
@@ -82,7 +85,7 @@ export interface DecryptedValues {
 export function claimDocumentFromRow(
   row: BoundClaimColumns & Pick<ClaimRow, 'revision' | 'document'>,
   encryption: FieldEncryption,
-): Claim | null {
+): StoreForwardClaim | null {
   const { revision, document } = row;
   return document === null
     ? null

@@ -1,5 +1,5 @@
 // Writes and reads the rows of `lodged_service`: the services of one patient in one claim, encrypted.
-import type { Claim } from '../../../domain/claims/claim.ts';
+import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import { nameComparisonKey } from '../../../domain/patients/patient-name.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -25,6 +25,9 @@ interface SearchedName {
   readonly dateOfBirth?: string;
 }
 
+/** Identifies a veteran by file number. */
+export const veteranIndexText = (veteranNumber: string): string => `veteran ${veteranNumber}`;
+
 /** A row; one of the earlier release has one service in the last three columns, and `services` is null. */
 export interface LodgedServiceRow extends PatientRow {
   /** The blind index of family name and date of birth; null where the claim lacks one, and in rows from before. */
@@ -48,17 +51,20 @@ export interface PatientOfClaim {
   readonly services: readonly PastService[];
 }
 
-/** The patients of a claim, by patient key. */
-export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, PatientOfClaim> {
+/**
+ * The patients of a claim, by patient key. A veteran has a key of another form, so that the services that DVA pays are not
+ * found as those of a Medicare card; one who was named without a file number has none.
+ */
+export function groupServicesByPatient(claim: StoreForwardClaim): ReadonlyMap<string, PatientOfClaim> {
   const patients = new Map<string, PatientOfClaim>();
   for (const { medicalEventDate, patient, service } of claim.medicalEvent) {
-    const { memberNumber, memberRefNumber } = patient.medicare;
-    const person = patientIndexText(memberNumber, memberRefNumber);
+    const person = personOf(patient);
+    if (person === null) continue;
     const dateOfService = parseOffsetDate(medicalEventDate);
     invariant(dateOfService !== null, 'a checked claim has the days of its services');
     const services = service.map(({ itemNumber }) => ({
       // Zeros in front of an item number mean nothing on a claim (behaviour 1.3).
-      itemNumber: String(Number(itemNumber)),
+      itemNumber: itemNumber.replace(/^0+/, ''),
       dateOfService,
       providerNumber: claim.serviceProvider.providerNumber,
     }));
@@ -69,6 +75,13 @@ export function groupServicesByPatient(claim: Claim): ReadonlyMap<string, Patien
     });
   }
   return patients;
+}
+
+function personOf(patient: StoreForwardClaim['medicalEvent'][number]['patient']): string | null {
+  if ('medicare' in patient)
+    return patientIndexText(patient.medicare.memberNumber, patient.medicare.memberRefNumber);
+  const { veteranNumber = null } = patient.veteranMembership ?? {};
+  return veteranNumber === null ? null : veteranIndexText(veteranNumber);
 }
 
 /** The row to store for a patient. */

@@ -1,5 +1,5 @@
-// Stores the services of our own bulk bill claims, encrypted, and finds them by location and blind index of the patient.
-import type { Claim } from '../../../domain/claims/claim.ts';
+// Stores the services of our own claims, encrypted, and finds them by location and blind index of the patient.
+import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
@@ -60,7 +60,7 @@ const newestFirst = (one: ServiceOfLodgedClaim, other: ServiceOfLodgedClaim): nu
 interface PatientClaim {
   readonly correlationId: CorrelationId;
   readonly location: MinorId;
-  readonly claim: Claim;
+  readonly claim: StoreForwardClaim;
 }
 
 /** The rows of a claim's services, as JSON: one for each patient. */

@@ -10,7 +10,7 @@ import type {
 } from '../../../ports/maintenance/personal-data.ts';
 import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
 import { lockCorrelationId } from './lock-correlation-id.ts';
-import { patientIndexText } from './lodged-service-rows.ts';
+import { patientIndexText, veteranIndexText } from './lodged-service-rows.ts';
 import { removeOutcomeContent } from '../outcomes/remove-outcome-content.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -176,6 +176,17 @@ export function createErasure(sql: Sql, encryption: FieldEncryption): Erasure {
         select correlation_id from interactive_claim where claimant_hash = any(${hashes})
         union
         select correlation_id from interactive_claim where asked_patient_hash = any(${hashes})
+        order by correlation_id`;
+      return rows.map((row) => row.correlation_id);
+    },
+
+    async claimsOfVeteran(veteranNumber) {
+      const locations = await sql<{ minor_id: string }[]>`select distinct minor_id from claim_day`;
+      const person = veteranIndexText(veteranNumber);
+      const hashes = locations.flatMap((row) => encryption.blindIndexes(row.minor_id, person));
+      const rows = await sql<IdRow[]>`
+        select distinct correlation_id from lodged_service
+        where minor_id in (select distinct minor_id from claim_day) and patient_hash = any(${hashes})
         order by correlation_id`;
       return rows.map((row) => row.correlation_id);
     },

@@ -1,5 +1,5 @@
-// Re-encrypts the services of patients in bulk bill claims, with the blind index that they are looked up and bound by.
-import type { Claim } from '../../../domain/claims/claim.ts';
+// Re-encrypts the services of patients in claims, with the blind index that they are looked up and bound by.
+import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import {
   encryptServiceRow,
   decryptServiceRow,
@@ -18,7 +18,7 @@ import {
 
 interface DocumentRow extends BoundClaimColumns {
   readonly revision: number;
-  readonly document: StoredColumn<Claim> | null;
+  readonly document: StoredColumn<StoreForwardClaim> | null;
 }
 
 /** Of claims with a row that is under another key, or in an older form. */

@@ -1,5 +1,7 @@
 // Implements the insurer ports with the web services of Services Australia.
+import { isBulkBillClaim, isVeteranClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import { createCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
@@ -20,8 +22,9 @@ import { withForm, type EligibilityCheckForm } from '../wire/eligibility-check-f
 import { onlineEligibilityCheckService } from '../wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../wire/patient-claim-interactive.ts';
 import { patientVerificationService } from '../wire/patient-verification.ts';
-import { paymentReportService } from '../wire/payment-report.ts';
-import { processingReportService } from '../wire/processing-report.ts';
+import { paymentReportService, veteranPaymentReportService } from '../wire/payment-report.ts';
+import { processingReportService, veteranProcessingReportService } from '../wire/processing-report.ts';
+import { veteranClaimService } from '../wire/veteran-claim.ts';
 import { sameDayDeleteService } from '../wire/same-day-delete.ts';
 import { veteranVerificationService } from '../wire/veteran-verification.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
@@ -106,11 +109,17 @@ export function createNationalInsurer(
       eligibilityCheck === null
         ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }
         : sendCheck(eligibilityCheck, call),
-    lodge: (call) => sendClaimCall(bulkBillClaimService, call),
+    async lodge(call) {
+      if (isBulkBillClaim(call)) return sendClaimCall(bulkBillClaimService, call);
+      invariant(isVeteranClaim(call), 'a claim has the document of its stream');
+      return sendClaimCall(veteranClaimService, call);
+    },
     deleteClaim: (call) => sendClaimCall(sameDayDeleteService, call),
     claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
-    processingReport: (call) => report(processingReportService, call),
-    paymentReport: (call) => report(paymentReportService, call),
+    processingReport: (call) =>
+      report(call.payer === 'medicare' ? processingReportService : veteranProcessingReportService, call),
+    paymentReport: (call) =>
+      report(call.payer === 'medicare' ? paymentReportService : veteranPaymentReportService, call),
     isReachable: async () => (await whyUnreachable()) === null,
     whyUnreachable: async () => (await whyUnreachable())?.sentence ?? null,
   };

@@ -1,12 +1,21 @@
 // The patient in messages: identity and Medicare card.
 import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
+import type { VeteranClaimPatient } from '../../../domain/claims/veterans/veteran-claim.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import type { PatientRecordAnswer } from '../../../domain/patients/patient-record-answer.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
-import { AnyText, DayText, Optional, omitUndefined, BoundedText, WireCodedText } from './wire-fields.ts';
+import {
+  AnyText,
+  DayText,
+  Optional,
+  dayWithoutOffset,
+  omitUndefined,
+  BoundedText,
+  WireCodedText,
+} from './wire-fields.ts';
 
 export const WireIdentity = Type.Object({
   dateOfBirth: Optional(DayText),
@@ -20,6 +29,38 @@ const WireMedicare = Type.Object({ memberNumber: BoundedText(10, 10), memberRefN
 
 export const WirePatient = Type.Object({ identity: WireIdentity, medicare: WireMedicare });
 export type WirePatient = Static<typeof WirePatient>;
+
+/** A veteran: by file number, or by details and address where it is not known. */
+export const WireVeteranPatient = Type.Object({
+  identity: WireIdentity,
+  veteranMembership: Optional(Type.Object({ veteranNumber: BoundedText(9, 3) })),
+  residentialAddress: Optional(
+    Type.Object({
+      addressLineOne: Optional(BoundedText(40)),
+      addressLineTwo: Optional(BoundedText(40)),
+      locality: Optional(BoundedText(40)),
+      postcode: Optional(BoundedText(4, 4)),
+    }),
+  ),
+});
+
+/** Converts a veteran for a message: the date of birth without an offset. */
+export const toWireVeteranPatient = ({
+  identity,
+  ...same
+}: VeteranClaimPatient): Static<typeof WireVeteranPatient> => ({
+  ...same,
+  identity: toWireIdentity(identity),
+});
+
+/** Converts the details of a person for a message. */
+export const toWireIdentity = ({
+  dateOfBirth,
+  ...same
+}: VeteranClaimPatient['identity']): Static<typeof WireIdentity> => ({
+  ...same,
+  ...omitUndefined({ dateOfBirth: dateOfBirth === undefined ? undefined : dayWithoutOffset(dateOfBirth) }),
+});
 
 /** The patient's current card in an answer. */
 export const CurrentMembership = Type.Object({

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import type { ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
+import type { ClaimPayer } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { PaymentAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import {
   answerWithoutReport,
@@ -20,7 +21,7 @@ import {
   Optional,
   parseOptionalCents,
 } from './wire-fields.ts';
-import { defineWebService } from './web-service-definition.ts';
+import { defineWebService, type WebService } from './web-service-definition.ts';
 
 /** The insurer's description requires the status, and the account of payment details. */
 const Response = Type.Object({
@@ -61,35 +62,37 @@ const Response = Type.Object({
 });
 type WirePayment = Static<typeof Response>;
 
-export const paymentReportService = defineWebService<
-  ReportCall,
-  PaymentAnswer,
-  typeof WireReportRequest,
-  typeof Response
->({
-  name: 'payment-report',
-  operation: 'mcp-bulk-bill-payment-report@1',
-  paths: ['/mcp/bulkbillpaymentreport/v1'],
-  request: WireReportRequest,
-  response: Response,
-  subjectOf: () => null,
-  writeRequest: writeReportRequest,
-  readRequest: readReportRequest,
-  writeAnswer: (answer) =>
-    answer.kind === 'complete'
-      ? { status: answer.status ?? completeStatus, ...wirePaymentOf(answer.payment) }
-      : writeStatus(answer),
-  readAnswer(sent) {
-    const { status, paymentRun, paymentInfo, claimSummary } = sent;
-    const hasReport = [paymentRun, paymentInfo, claimSummary].some((part) => part !== undefined);
-    if (status !== completeStatus && !hasReport) return answerWithoutReport(status);
-    return {
-      kind: 'complete',
-      payment: paymentOf(sent),
-      ...omitNulls({ status: otherStatusOf(status) }),
-    };
-  },
-});
+/** The payment report of bulk bill claims, and that of veterans' claims: the same, but for the path. */
+export const paymentReportService = reportServiceOf('medicare');
+export const veteranPaymentReportService = reportServiceOf('dva');
+
+function reportServiceOf(payer: ClaimPayer): WebService<ReportCall, PaymentAnswer> {
+  const isMedicare = payer === 'medicare';
+  return defineWebService<ReportCall, PaymentAnswer, typeof WireReportRequest, typeof Response>({
+    name: isMedicare ? 'payment-report' : 'dva-payment-report',
+    operation: isMedicare ? 'mcp-bulk-bill-payment-report@1' : 'mcp-dva-payment-report@1',
+    paths: [isMedicare ? '/mcp/bulkbillpaymentreport/v1' : '/mcp/dvapaymentreport/v1'],
+    request: WireReportRequest,
+    response: Response,
+    subjectOf: () => null,
+    writeRequest: writeReportRequest,
+    readRequest: (request, context) => readReportRequest(request, context, payer),
+    writeAnswer: (answer) =>
+      answer.kind === 'complete'
+        ? { status: answer.status ?? completeStatus, ...wirePaymentOf(answer.payment) }
+        : writeStatus(answer),
+    readAnswer(sent) {
+      const { status, paymentRun, paymentInfo, claimSummary } = sent;
+      const hasReport = [paymentRun, paymentInfo, claimSummary].some((part) => part !== undefined);
+      if (status !== completeStatus && !hasReport) return answerWithoutReport(status);
+      return {
+        kind: 'complete',
+        payment: paymentOf(sent),
+        ...omitNulls({ status: otherStatusOf(status) }),
+      };
+    },
+  });
+}
 
 function wirePaymentOf(payment: ClaimPayment): Omit<WirePayment, 'status'> {
   const { payerName, runDate, runNumber, account, depositAmount, paymentReference, claims } = payment;

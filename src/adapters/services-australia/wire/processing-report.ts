@@ -2,8 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';
 import type { AssessedEvent, ClaimAssessment, ReportedPatient } from '../../../domain/claims/assessment.ts';
+import type { ClaimPayer } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { ProcessingAnswer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
-import { RecordedPatient } from './patient-message-parts.ts';
+import { CurrentMembership, RecordedPatient } from './patient-message-parts.ts';
 import {
   answerWithoutReport,
   completeStatus,
@@ -25,9 +26,9 @@ import {
   parseOptionalCents,
   WireCodedText,
 } from './wire-fields.ts';
-import { defineWebService } from './web-service-definition.ts';
+import { defineWebService, type WebService } from './web-service-definition.ts';
 
-/** The insurer's description requires the status alone. */
+/** The insurer's description requires the status alone. The last two are of veterans' claims. */
 const Service = Type.Object({
   id: Optional(AnyText),
   itemNumber: Optional(AnyText),
@@ -36,12 +37,26 @@ const Service = Type.Object({
   chargeAmount: Optional(AnswerCentsText),
   numberOfPatientsSeen: Optional(AnyText),
   error: Optional(WireCodedText),
+  accountReferenceNumber: Optional(AnyText),
+  gstInd: Optional(AnyText),
+});
+
+/** The patient with a Medicare card, or a veteran with a file number and the kind of card. */
+const Patient = Type.Object({
+  ...RecordedPatient.properties,
+  currentMembership: Optional(
+    Type.Object({
+      ...CurrentMembership.properties,
+      veteranNumber: Optional(AnyText),
+      entitlementCode: Optional(AnyText),
+    }),
+  ),
 });
 
 const Event = Type.Object({
   id: Optional(AnyText),
   eventDate: Optional(AnyText),
-  patient: Optional(RecordedPatient),
+  patient: Optional(Patient),
   service: Optional(Type.Array(Service)),
 });
 
@@ -59,30 +74,32 @@ const Response = Type.Object({
 });
 type WireAssessment = NonNullable<Static<typeof Response>['claimAssessment']>;
 
-export const processingReportService = defineWebService<
-  ReportCall,
-  ProcessingAnswer,
-  typeof WireReportRequest,
-  typeof Response
->({
-  name: 'processing-report',
-  operation: 'mcp-bulk-bill-processing-report@1',
-  paths: ['/mcp/bulkbillprocessingreport/v1'],
-  request: WireReportRequest,
-  response: Response,
-  subjectOf: () => null,
-  writeRequest: writeReportRequest,
-  readRequest: readReportRequest,
-  writeAnswer: (answer) =>
-    answer.kind === 'complete'
-      ? { status: answer.status ?? completeStatus, claimAssessment: wireAssessmentOf(answer.assessment) }
-      : writeStatus(answer),
-  readAnswer({ status, claimAssessment }) {
-    if (status !== completeStatus && claimAssessment === undefined) return answerWithoutReport(status);
-    const assessment = assessmentOf(claimAssessment ?? {});
-    return { kind: 'complete', assessment, ...omitNulls({ status: otherStatusOf(status) }) };
-  },
-});
+/** The processing report of bulk bill claims, and that of veterans' claims: the same, but for the path. */
+export const processingReportService = reportServiceOf('medicare');
+export const veteranProcessingReportService = reportServiceOf('dva');
+
+function reportServiceOf(payer: ClaimPayer): WebService<ReportCall, ProcessingAnswer> {
+  const isMedicare = payer === 'medicare';
+  return defineWebService<ReportCall, ProcessingAnswer, typeof WireReportRequest, typeof Response>({
+    name: isMedicare ? 'processing-report' : 'dva-processing-report',
+    operation: isMedicare ? 'mcp-bulk-bill-processing-report@1' : 'mcp-dva-processing-report@1',
+    paths: [isMedicare ? '/mcp/bulkbillprocessingreport/v1' : '/mcp/dvaprocessingreport/v1'],
+    request: WireReportRequest,
+    response: Response,
+    subjectOf: () => null,
+    writeRequest: writeReportRequest,
+    readRequest: (request, context) => readReportRequest(request, context, payer),
+    writeAnswer: (answer) =>
+      answer.kind === 'complete'
+        ? { status: answer.status ?? completeStatus, claimAssessment: wireAssessmentOf(answer.assessment) }
+        : writeStatus(answer),
+    readAnswer({ status, claimAssessment }) {
+      if (status !== completeStatus && claimAssessment === undefined) return answerWithoutReport(status);
+      const assessment = assessmentOf(claimAssessment ?? {});
+      return { kind: 'complete', assessment, ...omitNulls({ status: otherStatusOf(status) }) };
+    },
+  });
+}
 
 function wireAssessmentOf(assessment: ClaimAssessment): WireAssessment {
   const { claimId, serviceProviderNumber: providerNumber, events } = assessment;
@@ -139,6 +156,7 @@ function eventOf({ id, eventDate, patient, service = [] }: Static<typeof Event>)
       chargeAmount: parseOptionalCents(each.chargeAmount),
       numberOfPatientsSeen: each.numberOfPatientsSeen ?? null,
       error: codedTextFromWire(each.error),
+      ...omitUndefined({ accountReferenceNumber: each.accountReferenceNumber, gstInd: each.gstInd }),
     })),
   };
 }
@@ -148,7 +166,7 @@ const patientOf = ({
   currentMembership,
   currentMember,
   processDate,
-}: Static<typeof RecordedPatient>): ReportedPatient => ({
+}: Static<typeof Patient>): ReportedPatient => ({
   status: codedTextFromWire(status),
   currentMembership: currentMembership ?? null,
   currentMember: currentMember ?? null,

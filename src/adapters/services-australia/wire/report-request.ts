@@ -1,5 +1,6 @@
 // Request of both reports (payee, claim id, day of lodgement), and the statuses that mean there is no report.
 import Type, { type Static } from 'typebox';
+import type { ClaimPayer } from '../../../domain/claims/store-and-forward-claim.ts';
 import { keepClaimId } from '../../../domain/values/claim-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { ReportCall } from '../../../ports/insurer/claim-insurer.ts';
@@ -26,11 +27,12 @@ export const writeReportRequest = (call: ReportCall): Static<typeof WireReportRe
 export function readReportRequest(
   { payeeProvider, claimId = '', lodgementDate }: Static<typeof WireReportRequest>,
   { location, correlationId }: ReceivedMessageContext,
+  payer: ClaimPayer,
 ): ReportCall | null {
   const lodgedOn = parseLocalDate(lodgementDate);
   if (lodgedOn === null) return null;
   const payeeProviderNumber = payeeProvider.providerNumber;
-  return { location, correlationId, claimId: keepClaimId(claimId), lodgedOn, payeeProviderNumber };
+  return { payer, location, correlationId, claimId: keepClaimId(claimId), lodgedOn, payeeProviderNumber };
 }
 
 /** Statuses without a report. An expired report is gone; we answer for those older than six months ourselves. */

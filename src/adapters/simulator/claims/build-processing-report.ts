@@ -4,7 +4,7 @@ import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { cents, parseMoney, addCents, type Cents } from '../../../domain/values/money.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/insurer-claim-records.ts';
 import { assessmentTexts, isPayment } from '../medicare-codes.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 import { sparseEvent } from '../leave-out-optional-fields.ts';
@@ -15,6 +15,7 @@ import type { PatientDecisions } from './decide-patient-claims.ts';
 
 /** Digits of an item number in a report. */
 const itemDigits = 5;
+export const padToFiveDigits = (itemNumber: string): string => itemNumber.padStart(itemDigits, '0');
 
 /** The simulator knows every total. */
 export interface SimulatedAssessment extends ClaimAssessment {
@@ -72,7 +73,7 @@ function servicesOf(
     const { code, benefit } = decisions?.[at] ?? unknownPatient;
     return {
       id: service.id,
-      itemNumber: withoutLeadingZeros(service).padStart(itemDigits, '0'),
+      itemNumber: padToFiveDigits(withoutLeadingZeros(service)),
       assessmentCode: code,
       benefitPaid: benefit,
       chargeAmount: parseMoney(service.chargeAmount) ?? cents(0),

@@ -1,8 +1,12 @@
-// Assesses claims patient by patient, in small steps, and caches the decisions until the schedule changes.
+// Assesses bulk bill claims patient by patient, in small steps, and caches the decisions until the schedule changes.
 import { setImmediate } from 'node:timers/promises';
+import { isBulkBillClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
-import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
+import type {
+  BulkBillClaimRecord,
+  InsurerClaimRecords,
+} from '../../../ports/simulator/insurer-claim-records.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 import { buildClaimAssessment, type SimulatedAssessment } from './build-processing-report.ts';
@@ -21,7 +25,7 @@ export interface ClaimAssessor {
 
 /** Decisions are cached while the schedule stays the same. `currentInputs` is called every time. */
 export function createClaimAssessor(
-  records: BulkBillRecords,
+  records: InsurerClaimRecords,
   people: PatientDirectory,
   currentInputs: () => AssessmentInputs,
 ): ClaimAssessor {
@@ -50,14 +54,14 @@ export function createClaimAssessor(
 
   return {
     async decisionsFor(person, until) {
-      return decisionsFor(person, await records.naming([person.key], until));
+      return decisionsFor(person, (await records.naming([person.key], until)).filter(isBulkBillClaim));
     },
     async assess(claims) {
       const last = claims
         .map(({ assessedOn }) => assessedOn)
         .reduce((one, other) => (one > other ? one : other));
       const keys = [...new Set(claims.flatMap(({ patients }) => patients))];
-      const lodged = await records.naming(keys, last);
+      const lodged = (await records.naming(keys, last)).filter(isBulkBillClaim);
       const decisions = new Map<string, PatientDecisions>();
       for (const person of people.people.filter(({ key }) => keys.includes(key))) {
         const own = lodged.filter(({ patients }) => patients.includes(person.key));

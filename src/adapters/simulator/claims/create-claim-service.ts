@@ -1,8 +1,13 @@
-// The simulator's service for bulk bill claims: accepts them, assesses them the day after, and reports assessment and payment.
+// The simulator's service for bulk bill and veterans' claims: accepts them, assesses them the day after, and reports assessment and payment.
 import { classifyClaimArrival } from '../../../domain/claims/classify-arrival.ts';
 import { effectivePayeeProvider } from '../../../domain/claims/claim.ts';
 import type { ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';
+import {
+  isBulkBillClaim,
+  isVeteranClaim,
+  payerOfStream,
+} from '../../../domain/claims/store-and-forward-claim.ts';
 import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
@@ -16,14 +21,19 @@ import type {
 } from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
-import type { BulkBillClaimRecord, BulkBillRecords } from '../../../ports/simulator/bulk-bill-records.ts';
+import type {
+  InsurerClaimRecord,
+  InsurerClaimRecords,
+} from '../../../ports/simulator/insurer-claim-records.ts';
 import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { sortNewestFirst } from '../invented-person.ts';
 import { openPatientDirectory, defaultSeed, type PatientDirectory } from '../patient-directory.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
+import type { SimulatedAssessment } from './build-processing-report.ts';
 import { createClaimAssessor, type ClaimAssessor } from './claim-assessor.ts';
-import { findPeopleOfClaim } from './identify-patient.ts';
+import { createVeteranAssessor, type VeteranAssessor } from '../veterans/veteran-assessor.ts';
+import { findPeopleOfClaim } from './find-people-of-claim.ts';
 import type { AssessmentInputs } from './patient-day.ts';
 import { buildPayment, paymentRunDate } from './payment-run.ts';
 
@@ -32,7 +42,7 @@ export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> 
   readonly schedule: ScheduleSnapshot;
   readonly providerPersonas: readonly ProviderPersona[];
   /** Where its claims are stored; durable. */
-  readonly records: BulkBillRecords;
+  readonly records: InsurerClaimRecords;
   /** The sandbox switch, asked at every call. */
   readonly fault: () => InsurerFault;
   /** The seed of the simulator: the same seed gives the same people. */
@@ -54,6 +64,7 @@ interface ClaimServiceState {
   readonly options: ClaimServiceOptions;
   readonly people: PatientDirectory;
   readonly assessor: ClaimAssessor;
+  readonly veteranAssessor: VeteranAssessor;
   readonly today: () => LocalDate;
   /** Paid services of a person on a day, by key; a claim for the person that counts at once clears them. */
   readonly paidServicesCache: Map<string, { readonly today: LocalDate; readonly history: Promise<History> }>;
@@ -67,6 +78,7 @@ export function createClaimService(options: ClaimServiceOptions): SimulatedClaim
     options,
     people,
     assessor: createClaimAssessor(options.records, people, () => inputsOf(options)),
+    veteranAssessor: createVeteranAssessor(options.records, people, () => options.schedule.releases()),
     today: () => clock.today(),
     paidServicesCache: new Map(),
   };
@@ -96,7 +108,7 @@ async function lodge(
     ...call,
     assessedOn: assessmentDay(lodgedOn, today()),
     payeeProviderNumber: effectivePayeeProvider(claim),
-    patients: findPeopleOfClaim(people, claim, lodgedOn),
+    patients: findPeopleOfClaim(people, call, lodgedOn),
   };
   const candidate = { ...call, ...arrived, requestHash: serialiseClaimContent(claim), today: today() };
   const received = await options.records.receive(arrived, (stored) =>
@@ -115,7 +127,7 @@ function assessmentDay(lodgedOn: LocalDate, today: LocalDate): LocalDate {
   return lodgedOn < today ? today : plusDays(lodgedOn, 1);
 }
 
-function recordOf(stored: BulkBillClaimRecord): ClaimRecord {
+function recordOf(stored: InsurerClaimRecord): ClaimRecord {
   return { ...stored, requestHash: serialiseClaimContent(stored.claim), state: 'lodged', rejection: null };
 }
 
@@ -123,7 +135,7 @@ async function processingReport(state: ClaimServiceState, call: ReportCall): Pro
   const claim = await find(state, call);
   if (claim === null) return { kind: 'not-found' };
   if (state.today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [assessment] = await state.assessor.assess([claim]);
+  const [assessment] = await assess(state, [claim]);
   return assessment === undefined ? { kind: 'not-found' } : { kind: 'complete', assessment };
 }
 
@@ -133,27 +145,38 @@ async function paymentReport(state: ClaimServiceState, call: ReportCall): Promis
   const claim = await find(state, call);
   if (claim === null) return { kind: 'not-found' };
   if (today() < claim.assessedOn) return { kind: 'not-ready' };
-  const [own] = await state.assessor.assess([claim]);
+  const [own] = await assess(state, [claim]);
   if (own?.benefitPaid === 0) return { kind: 'not-available' };
   if (today() < paymentRunDate(claim.assessedOn)) return { kind: 'not-ready' };
-  const ofRun = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
-  const assessments = await state.assessor.assess(ofRun);
+  const ofDay = await options.records.ofPayee(claim.payeeProviderNumber, claim.assessedOn);
+  const ofRun = ofDay.filter(({ stream }) => payerOfStream(stream) === call.payer);
+  const assessments = await assess(state, ofRun);
   const assessed = ofRun.flatMap((each, at) => {
     const assessment = assessments[at];
     return assessment === undefined ? [] : [{ claim: each, assessment }];
   });
-  return { kind: 'complete', payment: buildPayment(options.providers, assessed) };
+  return { kind: 'complete', payment: buildPayment(options.providers, assessed, call.payer) };
+}
+
+/** The assessments of claims of one payer, in their order. */
+async function assess(
+  { assessor, veteranAssessor }: ClaimServiceState,
+  claims: readonly InsurerClaimRecord[],
+): Promise<readonly SimulatedAssessment[]> {
+  const [bulkBilled, ofVeterans] = [claims.filter(isBulkBillClaim), claims.filter(isVeteranClaim)];
+  return bulkBilled.length > 0 ? assessor.assess(bulkBilled) : veteranAssessor.assess(ofVeterans);
 }
 
 /** The claim, if location, claim id, payee and lodgement day all match; an id that names no claim is that of the question. */
-async function find({ options }: ClaimServiceState, call: ReportCall): Promise<BulkBillClaimRecord | null> {
+async function find({ options }: ClaimServiceState, call: ReportCall): Promise<InsurerClaimRecord | null> {
   const { records } = options;
   const { correlationId, location, claimId, lodgedOn } = call;
   const claim =
     (await records.find(correlationId)) ?? (await records.findByClaimId(location, claimId, lodgedOn));
   if (claim === null || claim.location !== call.location || claim.claimId !== call.claimId) return null;
   const isPayees = claim.payeeProviderNumber === call.payeeProviderNumber;
-  return isPayees && claim.lodgedOn === call.lodgedOn ? claim : null;
+  const isOfPayer = payerOfStream(claim.stream) === call.payer;
+  return isPayees && isOfPayer && claim.lodgedOn === call.lodgedOn ? claim : null;
 }
 
 /** Every online check asks for it: the store is asked once a day for a person. */

@@ -4,7 +4,7 @@ import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { PastService } from '../../../domain/patients/patient.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
-import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/insurer-claim-records.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import type { PatientDirectory } from '../patient-directory.ts';
 import { assessPatientDay } from './assess-patient-day.ts';

@@ -33,7 +33,11 @@ export function identifyPatient(
 }
 
 /** The people of a claim by their keys, each once, in event order. */
-export function findPeopleOfClaim(records: PatientDirectory, claim: Claim, on: LocalDate): readonly string[] {
+export function findPatientsOfClaim(
+  records: PatientDirectory,
+  claim: Claim,
+  on: LocalDate,
+): readonly string[] {
   const people = claim.medicalEvent.map((event) => identifyPatient(records, event, on)?.key ?? null);
   return [...new Set(people.filter((key) => key !== null))];
 }

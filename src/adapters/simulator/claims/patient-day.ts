@@ -11,7 +11,7 @@ import type { GroupLookup } from '../../../domain/schedule/items/groups.ts';
 import { findItemInForce } from '../../../domain/schedule/releases/item-in-force.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
-import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
+import type { BulkBillClaimRecord } from '../../../ports/simulator/insurer-claim-records.ts';
 import type { PricingInputs } from '../../../domain/eligibility/price-items.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { Cents } from '../../../domain/values/money.ts';

@@ -1,11 +1,12 @@
 // Pays each payee in one deposit for all claims assessed two days before: the payment run.
 import type { ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
+import type { ClaimPayer } from '../../../domain/claims/store-and-forward-claim.ts';
 import { correlationIdPrefix } from '../../../domain/values/correlation-id.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { Cents } from '../../../domain/values/money.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { accountNameCharactersMax } from '../../../domain/limits.ts';
-import type { BulkBillClaimRecord } from '../../../ports/simulator/bulk-bill-records.ts';
+import type { InsurerClaimRecord } from '../../../ports/simulator/insurer-claim-records.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { sumCents, type SimulatedAssessment } from './build-processing-report.ts';
@@ -14,19 +15,28 @@ import { sumCents, type SimulatedAssessment } from './build-processing-report.ts
 const paymentDays = 2;
 /** Runs are counted by days from here: one a day, and each has its number before it happens. */
 const beforeFirstRun = localDate('2024-12-31');
-const payerName = 'Medicare (built-in insurer)';
+const payerNames: Readonly<Record<ClaimPayer, string>> = {
+  medicare: 'Medicare (built-in insurer)',
+  dva: 'DVA (built-in insurer)',
+};
+/** The letter that begins a reference, so that two payers have none in common. */
+const referenceLetters: Readonly<Record<ClaimPayer, string>> = { medicare: '', dva: 'D' };
 const maskedDigits = '*****';
 
 /** The day on which a claim that was assessed on `assessedOn` is paid. */
 export const paymentRunDate = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
 
 export interface AssessedClaim {
-  readonly claim: BulkBillClaimRecord;
+  readonly claim: InsurerClaimRecord;
   readonly assessment: SimulatedAssessment;
 }
 
 /** The deposit of a run for one payee: `assessed` are the payee's claims of the run, nil ones included. */
-export function buildPayment(providers: ProviderRegister, assessed: readonly AssessedClaim[]): ClaimPayment {
+export function buildPayment(
+  providers: ProviderRegister,
+  assessed: readonly AssessedClaim[],
+  payer: ClaimPayer,
+): ClaimPayment {
   const [first] = assessed;
   invariant(first !== undefined, 'a run pays at least one claim');
   const { payeeProviderNumber, assessedOn } = first.claim;
@@ -34,12 +44,12 @@ export function buildPayment(providers: ProviderRegister, assessed: readonly Ass
   const runNumber = String(wholeUnitsBetween(beforeFirstRun, runDate, 'days')).padStart(4, '0');
   const claims = assessed.filter(({ assessment }) => assessment.benefitPaid > 0).map(paidClaim);
   return {
-    payerName,
+    payerName: payerNames[payer],
     runDate,
     runNumber,
     account: accountOf(providers, payeeProviderNumber),
     depositAmount: sumCents(claims.map(({ benefit }) => benefit)),
-    paymentReference: `${runNumber}-${payeeProviderNumber}`,
+    paymentReference: `${referenceLetters[payer]}${runNumber}-${payeeProviderNumber}`,
     claims,
   };
 }

@@ -13,8 +13,15 @@ import type { MessageHeaders } from '../../services-australia/wire/message-heade
 import { onlineEligibilityCheckService } from '../../services-australia/wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../../services-australia/wire/patient-claim-interactive.ts';
 import { patientVerificationService } from '../../services-australia/wire/patient-verification.ts';
-import { paymentReportService } from '../../services-australia/wire/payment-report.ts';
-import { processingReportService } from '../../services-australia/wire/processing-report.ts';
+import {
+  paymentReportService,
+  veteranPaymentReportService,
+} from '../../services-australia/wire/payment-report.ts';
+import {
+  processingReportService,
+  veteranProcessingReportService,
+} from '../../services-australia/wire/processing-report.ts';
+import { veteranClaimService } from '../../services-australia/wire/veteran-claim.ts';
 import { sameDayDeleteService } from '../../services-australia/wire/same-day-delete.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import { veteranVerificationService } from '../../services-australia/wire/veteran-verification.ts';
@@ -56,6 +63,9 @@ export function createWebServices({
     ...answering(sameDayDeleteService, (call) => interactive.deleteClaim(call)),
     ...answering(processingReportService, (call) => claims.processingReport(call)),
     ...answering(paymentReportService, (call) => claims.paymentReport(call)),
+    ...answering(veteranClaimService, (call) => claims.lodge(call)),
+    ...answering(veteranProcessingReportService, (call) => claims.processingReport(call)),
+    ...answering(veteranPaymentReportService, (call) => claims.paymentReport(call)),
   ]);
 }
 

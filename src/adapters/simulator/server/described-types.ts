@@ -4,28 +4,8 @@
 // or a type; `[]` is a list of at least one, and `!` means that the field must be there. The description does not forbid
 // further fields. Not in it: the online eligibility check.
 
-type DescribedType = Readonly<Record<string, string>>;
-
-const service = {
-  id: '4!',
-  accessionDateTime: 'date-time',
-  aftercareOverrideInd: '1',
-  chargeAmount: '1-9',
-  collectionDateTime: 'date-time',
-  duplicateServiceOverrideInd: '1',
-  fieldQuantity: '1-2',
-  itemNumber: '1-5',
-  lspNumber: '1-6',
-  multipleProcedureOverrideInd: '1',
-  numberOfPatientsSeen: '1-2',
-  restrictiveOverrideCode: '2',
-  rule3ExemptInd: '1',
-  s4b3ExemptInd: '1',
-  scpId: '3-5',
-  selfDeemedCode: '1-2',
-  text: 'text',
-  timeDuration: '3',
-} as const satisfies DescribedType;
+import { describedServiceType, type DescribedType } from './described-service-type.ts';
+import { describedVeteranTypes } from './described-veteran-types.ts';
 
 const severities = 'Fatal|Error|Warning|Informational';
 
@@ -68,7 +48,7 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
     processDate: 'date',
   },
   CurrentMembershipType: { currentMembership: 'MembershipType!' },
-  ServiceType: service,
+  ServiceType: describedServiceType,
   ServiceMessagesType: { highestSeverity: `${severities}!`, serviceMessage: 'ServiceMessageType[]!' },
   ServiceMessageType: { code: 'text!', severity: `${severities}!`, reason: 'text!' },
   // Bulk bill claims and their reports
@@ -163,7 +143,7 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
     medicalEventDate: 'date!',
     medicalEventTime: 'time',
   },
-  PCIServiceType: { ...service, patientContribAmount: '3-7', facilityId: '8', hospitalInd: '1' },
+  PCIServiceType: { ...describedServiceType, patientContribAmount: '3-7', facilityId: '8', hospitalInd: '1' },
   PatientClaimInteractiveResponseType: { claimAssessment: 'PCIAssessmentType!', status: 'text!' },
   PCIAssessmentType: {
     claimant: 'CurrentMembershipType',
@@ -177,6 +157,7 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
   SameDayDeleteRequestType: { sameDayDelete: 'SameDayDeleteType!' },
   SameDayDeleteType: { patient: 'MedicarePatientType!', reasonCode: '3!' },
   SameDayDeleteResponseType: { status: 'text!' },
+  ...describedVeteranTypes,
   // Verification
   PatientVerificationRequestType: {
     patient: 'FundPatientType!',
@@ -195,20 +176,7 @@ export const describedTypes: Readonly<Record<string, DescribedType>> = {
   },
   ConcessionStatusType: { status: 'StatusType', processDate: 'date' },
   VeteranVerificationRequestType: { patient: 'VeteranPatientType!' },
-  VeteranPatientType: {
-    identity: 'IdentityType!',
-    residentialAddress: 'AddressType',
-    veteranMembership: 'VeteranMembershipType',
-  },
-  VeteranMembershipType: { veteranNumber: '3-9!' },
   VeteranVerificationResponseType: { veteranStatus: 'VeteranMembershipStatusType' },
-  VeteranMembershipStatusType: {
-    currentMembership: 'VeteranMembershipResponseType',
-    currentMember: 'IdentityType',
-    status: 'StatusType',
-    processDate: 'date',
-  },
-  VeteranMembershipResponseType: { veteranNumber: '3-9!', entitlementCode: 'text' },
 };
 
 interface DescribedMessages {
@@ -225,11 +193,14 @@ const interactive: DescribedMessages = {
   response: 'PatientClaimInteractiveResponseType',
 };
 
+const veteran: DescribedMessages = { request: 'DVAClaimRequestType', response: 'DVAClaimResponseType' };
+
 /** The types of request and answer by path. */
 export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map([
   ...['general', 'specialist', 'pathology'].flatMap((stream) => [
     [`/mcp/bulkbillstoreforward/${stream}/v1`, bulkBill] as const,
     [`/mcp/patientclaiminteractive/${stream}/v1`, interactive] as const,
+    [`/mcp/dvaclaim/${stream}/v1`, veteran] as const,
   ]),
   [
     '/mcp/bulkbillprocessingreport/v1',
@@ -239,6 +210,11 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
     '/mcp/bulkbillpaymentreport/v1',
     { request: 'BBSReportRequestType', response: 'BBSPaymentReportResponseType' },
   ],
+  [
+    '/mcp/dvaprocessingreport/v1',
+    { request: 'DVAReportRequestType', response: 'DVAProcessingReportResponseType' },
+  ],
+  ['/mcp/dvapaymentreport/v1', { request: 'DVAReportRequestType', response: 'DVAPaymentReportResponseType' }],
   ['/mcp/samedaydelete/v1', { request: 'SameDayDeleteRequestType', response: 'SameDayDeleteResponseType' }],
   [
     '/mcp/concessionverification/v1',

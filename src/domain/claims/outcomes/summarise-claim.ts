@@ -24,7 +24,7 @@ export interface ClaimSummary {
   readonly charge: Cents;
 }
 
-/** The summary of a claim that passed the rules, bulk bill or interactive. */
+/** The summary of a claim that passed the rules, of any kind. */
 export function summariseClaim({ serviceProvider, medicalEvent }: ClaimedContent): ClaimSummary {
   const services: ClaimedService[] = [];
   let [first, last, charge] = ['', '', cents(0)];
@@ -34,9 +34,10 @@ export function summariseClaim({ serviceProvider, medicalEvent }: ClaimedContent
     if (first === '' || serviceOn < first) first = serviceOn;
     if (serviceOn > last) last = serviceOn;
     for (const { id, itemNumber, chargeAmount } of service) {
-      const charged = parseMoney(chargeAmount);
+      // A veteran's service may leave its charge to the payer's own schedule.
+      const charged = chargeAmount === undefined ? cents(0) : parseMoney(chargeAmount);
       invariant(charged !== null, 'a checked claim has its charges');
-      services.push({ eventId, id, itemNumber: String(Number(itemNumber)), serviceOn, charge: charged });
+      services.push({ eventId, id, itemNumber: itemNumber.replace(/^0+/, ''), serviceOn, charge: charged });
       charge = addCents(charge, charged);
     }
   }

@@ -1,7 +1,6 @@
 // Rejects pathology-only fields on other services, and eight general fields on pathology services.
-import type { ClaimService } from '../claim.ts';
 import { claimFieldInWords } from '../claim-field-words.ts';
-import { defineClaimRule } from '../claim-rule.ts';
+import { defineClaimRule, type RuledService } from '../claim-rule.ts';
 
 /** For general and specialist claims only (interface 2.8.3). */
 const notOnPathology = [
@@ -13,7 +12,7 @@ const notOnPathology = [
   'numberOfPatientsSeen',
   'restrictiveOverrideCode',
   'timeDuration',
-] as const satisfies readonly (keyof ClaimService)[];
+] as const satisfies readonly (keyof RuledService)[];
 
 /** For pathology claims only. */
 const onlyOnPathology = [
@@ -22,9 +21,9 @@ const onlyOnPathology = [
   'scpId',
   'rule3ExemptInd',
   's4b3ExemptInd',
-] as const satisfies readonly (keyof ClaimService)[];
+] as const satisfies readonly (keyof RuledService)[];
 
-const sentOf = (service: ClaimService, fields: readonly (keyof ClaimService)[]) =>
+const sentOf = (service: RuledService, fields: readonly (keyof RuledService)[]) =>
   fields.filter((field) => service[field] !== undefined);
 
 export const generalFieldsNotOnPathology = defineClaimRule({

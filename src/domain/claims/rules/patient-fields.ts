@@ -2,12 +2,12 @@
 import type { Static } from 'typebox';
 import { patientBirthYearsMax } from '../../limits.ts';
 import { formatLongDate, parseLocalDate, plusYears, type LocalDate } from '../../values/local-date.ts';
-import type { ClaimPatient } from '../claim.ts';
+import type { Claim, ClaimPatient } from '../claim.ts';
 import { medicareCardFormats, patientIdentityFormats } from '../claim-field-formats.ts';
 import { claimFieldInWords, findFormatErrors } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
 
-export const patientFields = defineClaimRule({
+export const patientFields = defineClaimRule<'event', Claim>({
   name: 'patient-fields',
   code: '9202',
   of: 'event',

@@ -85,7 +85,7 @@ describe('content that is removed by age', () => {
     },
     'insurer-claims': {
       make: (correlationId, lodgedOn) =>
-        store.bulkBillRecords.receive(
+        store.insurerClaimRecords.receive(
           {
             location,
             correlationId,
@@ -98,7 +98,7 @@ describe('content that is removed by age', () => {
           },
           () => ({ kind: 'new' }),
         ),
-      isKept: async (id) => (await store.bulkBillRecords.find(id)) !== null,
+      isKept: async (id) => (await store.insurerClaimRecords.find(id)) !== null,
     },
     'insurer-interactive-claims': {
       make: (id, day) => answeredAt(id, `${day}T12:00:00+10:00`),

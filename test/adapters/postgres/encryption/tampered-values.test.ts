@@ -139,17 +139,17 @@ describe('a value that was changed in the database', () => {
       patients: [],
     } as const;
     const days = { lodgedOn: day, assessedOn: day, payeeProviderNumber: '9900110B' };
-    await store.bulkBillRecords.receive({ ...received, ...days }, () => ({ kind: 'new' }));
+    await store.insurerClaimRecords.receive({ ...received, ...days }, () => ({ kind: 'new' }));
     for (const [column, other] of [
       ['minor_id', 'SBX00002'],
       ['payee_provider_number', '9900120A'],
     ] as const) {
       const changeTo = (value: string) => store.sql`
         update insurer_claim set ${store.sql.unsafe(column)} = ${value} where correlation_id = ${correlationId}`;
-      const stored = (await store.bulkBillRecords.find(correlationId))?.claim;
+      const stored = (await store.insurerClaimRecords.find(correlationId))?.claim;
       assert.deepEqual(stored, received.claim);
       await changeTo(other);
-      assert.equal(await store.bulkBillRecords.find(correlationId).catch(isDecryptionError), 'refused');
+      assert.equal(await store.insurerClaimRecords.find(correlationId).catch(isDecryptionError), 'refused');
       await changeTo(column === 'minor_id' ? location : days.payeeProviderNumber);
     }
   });

@@ -1,4 +1,5 @@
 // Example calls and answers of each web service, for the tests of their messages.
+import type { Claim, ClaimStream } from '../../../../src/domain/claims/claim.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
@@ -57,7 +58,7 @@ export const onlineCheck: OnlineCheckCall = {
   ],
 };
 
-export const lodgeCall: LodgeCall = {
+export const lodgeCall: LodgeCall & { readonly stream: ClaimStream; readonly claim: Claim } = {
   location,
   correlationId,
   stream: 'general',
@@ -78,6 +79,7 @@ export const lodgeCall: LodgeCall = {
 };
 
 export const reportCall: ReportCall = {
+  payer: 'medicare',
   location,
   correlationId,
   claimId: claimIdFromCount(3_848),

@@ -1,13 +1,16 @@
-// the simulator meets the contract of every insurer that takes claims, with its records in memory and in a store.
+// the simulator meets the contracts of every insurer that takes claims, with its records in memory and in a store.
 import { claimInsurerContract } from '../../../contracts/claim-insurer.ts';
+import { veteranClaimsContract } from '../../../contracts/veteran-claims.ts';
 import { openedOn } from '../../../support/claim-caller.ts';
 import { simulatorOn } from '../../../support/simulated-claim-service.ts';
 import { freshStore } from '../../../support/database.ts';
 
-claimInsurerContract('of the simulator', async () => openedOn(simulatorOn('2026-11-21')));
+for (const contract of [claimInsurerContract, veteranClaimsContract]) {
+  contract('of the simulator', async () => openedOn(simulatorOn('2026-11-21')));
 
-claimInsurerContract('of the simulator, with durable records', async () => {
-  const store = await freshStore();
-  const home = simulatorOn('2026-11-21', store.bulkBillRecords);
-  return openedOn(home, home.claimService, () => store.close());
-});
+  contract('of the simulator, with durable records', async () => {
+    const store = await freshStore();
+    const home = simulatorOn('2026-11-21', store.insurerClaimRecords);
+    return openedOn(home, home.claimService, () => store.close());
+  });
+}

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Claim } from '../../../../src/domain/claims/claim.ts';
 import { plusDays } from '../../../../src/domain/values/local-date.ts';
 import { createCorrelationId } from '../../../../src/domain/values/correlation-id.ts';
-import { memoryBulkBillRecords } from '../../../support/memory-bulk-bill-records.ts';
+import { memoryInsurerClaimRecords } from '../../../support/memory-insurer-claim-records.ts';
 import {
   assessmentAt,
   simulatorOn,
@@ -143,7 +143,7 @@ describe('a claim that is still open for correction', () => {
 
 describe('many claims of one person', () => {
   it('are assessed the same asked one by one, all together, and last first', async () => {
-    const records = memoryBulkBillRecords();
+    const records = memoryInsurerClaimRecords();
     const on = simulatorOn(day, records);
     const calls = [];
     for (let back = 0; back < 60; back += 1) {
@@ -217,7 +217,7 @@ describe('assessments', () => {
   async function assessAll(
     plan: readonly (typeof writtenClaim extends fc.Arbitrary<infer Plan> ? Plan : never)[],
   ) {
-    const on = simulatorOn(day, memoryBulkBillRecords());
+    const on = simulatorOn(day, memoryInsurerClaimRecords());
     const { patients } = on.simulator.personas();
     const calls = [];
     for (const { by, keys, back, services } of plan) {

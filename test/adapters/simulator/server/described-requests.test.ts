@@ -56,7 +56,8 @@ function wrongValues(
       ['no object', 'x'],
       ['a list', []],
     ];
-  const no = [['a number', 7] as const, ['null', null] as const];
+  const no = [['a number', form === 'integer' ? 7.5 : 7] as const, ['null', null] as const];
+  if (form === 'integer') return [...no, ['digits in a text', '7']];
   if (form === 'date') return [...no, ['no day', '2026-02-30'], ['with a time', '2026-02-03T09:00:00Z']];
   if (form === 'date-time') return [...no, ['without an offset', '2026-02-03T09:00:00']];
   if (form === 'time') return [...no, ['no time', '25:00:00']];

@@ -1,4 +1,4 @@
-// POST /Medicare/bulkbill{processing,payment}report/v1: how a claim was assessed and paid (interface 2.9, behaviour 8).
+// POST /Medicare/{bulkbill,dva}{processing,payment}report/v1: how a claim was assessed and paid (interface 2.9, behaviour 8).
 import Type from 'typebox';
 import { ProviderReference } from '../../domain/claims/claim.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ReportByClaimIdDependencies,
   type ReportByClaimIdRequest,
 } from '../../application/claims/read-report-by-claim-id.ts';
+import type { ClaimPayer } from '../../domain/claims/store-and-forward-claim.ts';
 import { reportStatuses } from '../../domain/claims/report-status.ts';
 import { reportClaimIdLength } from '../../domain/values/claim-id.ts';
 import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
@@ -72,17 +73,29 @@ const ReportBody = Type.Object(
   },
 );
 
-export interface BulkBillReportDependencies extends ClaimReportDependencies, ReportByClaimIdDependencies {
+export interface ClaimReportRouteDependencies extends ClaimReportDependencies, ReportByClaimIdDependencies {
   readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering'>;
 }
 
-/** Adds the processing report and the payment report. */
-export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependencies): void {
+/** What is said of the reports of each payer. */
+const payers = {
+  medicare: { path: 'bulkbill', claim: 'a bulk bill claim', operation: '', beta: '', tag: 'Claims' },
+  dva: { path: 'dva', claim: "a veteran's claim", operation: 'Veteran', beta: ' (beta)', tag: 'Veterans' },
+} as const satisfies Record<ClaimPayer, object>;
+
+/** Adds the processing report and the payment report, of bulk bill claims and of veterans'. */
+export function addClaimReportRoutes(app: App, deps: ClaimReportRouteDependencies): void {
+  for (const payer of ['medicare', 'dva'] as const) addReportsOf(app, deps, payer);
+}
+
+function addReportsOf(app: App, deps: ClaimReportRouteDependencies, payer: ClaimPayer): void {
+  const { path, claim, operation, beta } = payers[payer];
   addReport(app, deps, {
+    payer,
     name: 'processing',
-    path: '/Medicare/bulkbillprocessingreport/v1',
-    operationId: 'readProcessingReport',
-    summary: 'How a bulk bill claim was assessed',
+    path: `/Medicare/${path}processingreport/v1`,
+    operationId: `read${operation}ProcessingReport`,
+    summary: `How ${claim} was assessed${beta}`,
     response: ProcessingReportResponse,
     read: async (dependencies, request) =>
       bodied(await readProcessingReport(dependencies, request), formatProcessingReportBody),
@@ -90,10 +103,11 @@ export function addBulkBillReportRoutes(app: App, deps: BulkBillReportDependenci
       bodied(await readProcessingReportByClaimId(dependencies, request), formatProcessingReportBody),
   });
   addReport(app, deps, {
+    payer,
     name: 'payment',
-    path: '/Medicare/bulkbillpaymentreport/v1',
-    operationId: 'readPaymentReport',
-    summary: 'The payment run that paid a bulk bill claim',
+    path: `/Medicare/${path}paymentreport/v1`,
+    operationId: `read${operation}PaymentReport`,
+    summary: `The payment run that paid ${claim}${beta}`,
     response: PaymentReportResponse,
     read: async (dependencies, request) =>
       bodied(await readPaymentReport(dependencies, request), formatPaymentReportBody),
@@ -126,6 +140,7 @@ function outcomeOf(report: Bodied): string {
 }
 
 interface ReportRoute {
+  readonly payer: ClaimPayer;
   readonly name: 'processing' | 'payment';
   readonly path: string;
   readonly operationId: string;
@@ -135,7 +150,7 @@ interface ReportRoute {
   readByClaimId(deps: ReportByClaimIdDependencies, request: ReportByClaimIdRequest): Promise<Bodied>;
 }
 
-function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRoute): void {
+function addReport(app: App, deps: ClaimReportRouteDependencies, route: ReportRoute): void {
   app.post(
     route.path,
     {
@@ -145,7 +160,7 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
         summary: route.summary,
         description:
           'Available from the day after lodgement, for six months, any number of times, to the location that lodged, with other software as well (claimId and lodgementDate; correlationId is then that of the question). Only status and correlationId when not COMPLETE.',
-        tags: ['Claims'],
+        tags: [payers[route.payer].tag],
         body: ReportBody,
         response: { 200: route.response, 400: EnvelopeErrorResponse },
       },
@@ -157,7 +172,8 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
       const { minorId, minorIds } = request.caller;
       const payeeProviderNumber = payeeProvider.providerNumber;
       const actor = actorFromRequest(request);
-      const asked = { minorId, minorIds, payeeProviderNumber, actor };
+      const { payer } = route;
+      const asked = { payer, minorId, minorIds, payeeProviderNumber, actor };
       const isOwn = claimId === undefined && lodgementDate === undefined;
       const report =
         isOwn && correlationId !== undefined
@@ -165,7 +181,10 @@ function addReport(app: App, deps: BulkBillReportDependencies, route: ReportRout
           : claimId !== undefined && lodgementDate !== undefined && correlationId === undefined
             ? await route.readByClaimId(deps, { ...asked, claimId, lodgementDate })
             : notNamed;
-      deps.metrics.claimReports.inc({ report: route.name, outcome: outcomeOf(report) });
+      deps.metrics.claimReports.inc({
+        report: payer === 'medicare' ? route.name : (`dva-${route.name}` as const),
+        outcome: outcomeOf(report),
+      });
       if (report.kind === 'complete' && report.isDiffering) deps.metrics.assessmentsDiffering.inc();
       if (report.kind === 'bad-id') return sendError(reply, httpErrors.invalidRequest(badId));
       if (report.kind === 'bad-request') return sendError(reply, httpErrors.invalidRequest(report.sentence));

@@ -6,12 +6,15 @@ import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
 import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
-import type { ReceivedBulkBillClaim, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
+import type {
+  ReceivedInsurerClaim,
+  InsurerClaimRecords,
+} from '../../src/ports/simulator/insurer-claim-records.ts';
 
 interface Opened {
-  readonly records: BulkBillRecords;
+  readonly records: InsurerClaimRecords;
   /** Other records on the same state, as the next process has them. */
-  readonly elsewhere: BulkBillRecords;
+  readonly elsewhere: InsurerClaimRecords;
   close(): Promise<void>;
 }
 
@@ -23,8 +26,8 @@ const locationOf = (text: string) => {
 
 let tails = 0;
 function arrivedClaim(
-  over: Partial<ReceivedBulkBillClaim> & { readonly item?: string } = {},
-): ReceivedBulkBillClaim {
+  over: Partial<ReceivedInsurerClaim> & { readonly item?: string } = {},
+): ReceivedInsurerClaim {
   const { item = '23', ...rest } = over;
   const location = rest.location ?? locationOf('ABC00001');
   const claim = {
@@ -47,12 +50,12 @@ function arrivedClaim(
 }
 
 const asNew = () => ({ kind: 'new' }) as const;
-const lodgeAll = async (records: BulkBillRecords, claims: readonly ReceivedBulkBillClaim[]) => {
+const lodgeAll = async (records: InsurerClaimRecords, claims: readonly ReceivedInsurerClaim[]) => {
   for (const claim of claims) await records.receive(claim, asNew);
 };
 
 /** Runs the suite on the records that `open` gives, empty at first. */
-export function bulkBillRecordsContract(
+export function insurerClaimRecordsContract(
   name: string,
   skip: string | false,
   open: () => Promise<Opened>,
@@ -78,7 +81,7 @@ export function bulkBillRecordsContract(
       const { claim } = await opened.records.receive(arrived, asNew);
       const { location, lodgedOn } = arrived;
       const id = claimIdFromCount(1);
-      const byId = (...named: Parameters<BulkBillRecords['findByClaimId']>) =>
+      const byId = (...named: Parameters<InsurerClaimRecords['findByClaimId']>) =>
         opened.elsewhere.findByClaimId(...named);
       assert.deepEqual(await byId(location, id, lodgedOn), claim);
       assert.equal(await byId(locationOf('BYCLAIM3'), id, lodgedOn), null);
@@ -176,7 +179,7 @@ export function bulkBillRecordsContract(
       await lodgeAll(opened.records, [anna, both, carl, ben]);
       const named = async (until: LocalDate, ...keys: string[]) =>
         (await opened.elsewhere.naming(keys, until)).map(({ correlationId }) => correlationId);
-      const ids = (...claims: ReceivedBulkBillClaim[]) => claims.map(({ correlationId }) => correlationId);
+      const ids = (...claims: ReceivedInsurerClaim[]) => claims.map(({ correlationId }) => correlationId);
       assert.deepEqual(await named(next, 'anna'), ids(both, anna));
       assert.deepEqual(await named(next, 'ben', 'anna'), ids(both, ben, anna));
       assert.deepEqual(await named(day, 'ben', 'anna'), ids(both, ben));

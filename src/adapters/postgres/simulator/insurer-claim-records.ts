@@ -1,16 +1,19 @@
-// Stores the bulk bill claims of the simulator, each with its claim id and its place in the order of lodging.
-import type { Claim, ClaimStream } from '../../../domain/claims/claim.ts';
+// Stores the claims that were lodged with the simulator, each with its claim id and its place in the order of lodging.
+import type {
+  StoreForwardClaim,
+  StoreForwardStream,
+} from '../../../domain/claims/store-and-forward-claim.ts';
 import { claimIdFromCount, keepClaimId } from '../../../domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId } from '../../../domain/values/minor-id.ts';
 import type {
-  ReceivedBulkBillClaim,
-  BulkBillClaimRecord,
-  BulkBillRecords,
-  ReceiveBulkBillResult,
-} from '../../../ports/simulator/bulk-bill-records.ts';
+  ReceivedInsurerClaim,
+  InsurerClaimRecord,
+  InsurerClaimRecords,
+  ReceiveInsurerClaimResult,
+} from '../../../ports/simulator/insurer-claim-records.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import { noEncryption, type StoredColumn, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -21,10 +24,10 @@ interface InsurerClaimRow {
   readonly place: string;
   readonly minor_id: string;
   readonly claim_id: string;
-  readonly stream: ClaimStream;
+  readonly stream: StoreForwardStream;
   readonly payee_provider_number: string;
   readonly patients: string[];
-  readonly document: StoredColumn<Claim>;
+  readonly document: StoredColumn<StoreForwardClaim>;
   readonly revision: number;
   readonly lodged_on: string;
   readonly assessed_on: string;
@@ -34,7 +37,10 @@ interface InsurerClaimRow {
 const lockSpace = 7_349;
 
 /** The insurer's records of a database. */
-export function bulkBillRecords(sql: Sql, encryption: FieldEncryption = noEncryption): BulkBillRecords {
+export function insurerClaimRecords(
+  sql: Sql,
+  encryption: FieldEncryption = noEncryption,
+): InsurerClaimRecords {
   const decrypted = (row: InsurerClaimRow) => claimOf(row, encryption);
   return {
     receive: (arrived, decide) =>
@@ -73,9 +79,9 @@ export function bulkBillRecords(sql: Sql, encryption: FieldEncryption = noEncryp
 async function receive(
   transaction: Transaction,
   encryption: FieldEncryption,
-  arrived: ReceivedBulkBillClaim,
-  decide: Parameters<BulkBillRecords['receive']>[1],
-): Promise<ReceiveBulkBillResult> {
+  arrived: ReceivedInsurerClaim,
+  decide: Parameters<InsurerClaimRecords['receive']>[1],
+): Promise<ReceiveInsurerClaimResult> {
   const { correlationId } = arrived;
   // Serialises calls with one id, also when no row exists yet.
   await transaction`select pg_advisory_xact_lock(${lockSpace}, hashtext(${correlationId}))`;
@@ -94,7 +100,7 @@ async function receive(
   return { arrival, claim: claimOf(written, encryption, arrived.claim) };
 }
 
-const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedBulkBillClaim) => ({
+const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedInsurerClaim) => ({
   correlation_id: correlationId,
   minor_id: location,
   payee_provider_number: payeeProviderNumber,
@@ -103,7 +109,7 @@ const columnsOf = ({ correlationId, location, payeeProviderNumber }: ReceivedBul
 /** The count of the location is locked last: until the commit no other call gets a claim id of it. */
 async function insert(
   transaction: Transaction,
-  arrived: ReceivedBulkBillClaim,
+  arrived: ReceivedInsurerClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const { correlationId, location, stream, lodgedOn, assessedOn, payeeProviderNumber } = arrived;
@@ -125,7 +131,7 @@ async function insert(
 
 async function correct(
   transaction: Transaction,
-  { correlationId, patients }: ReceivedBulkBillClaim,
+  { correlationId, patients }: ReceivedInsurerClaim,
   document: string,
 ): Promise<InsurerClaimRow> {
   const [row] = await transaction<InsurerClaimRow[]>`
@@ -137,7 +143,11 @@ async function correct(
 }
 
 /** `claim` is given where it is known and need not be decrypted. */
-function claimOf(row: InsurerClaimRow, encryption: FieldEncryption, claim?: Claim): BulkBillClaimRecord {
+function claimOf(
+  row: InsurerClaimRow,
+  encryption: FieldEncryption,
+  claim?: StoreForwardClaim,
+): InsurerClaimRecord {
   const location = parseMinorId(row.minor_id);
   const claimId = keepClaimId(row.claim_id);
   invariant(location !== null, 'a stored claim has its location');

@@ -1,10 +1,13 @@
 // The built-in insurer's records in memory, for tests that need no database.
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
-import type { BulkBillClaimRecord, BulkBillRecords } from '../../src/ports/simulator/bulk-bill-records.ts';
+import type {
+  InsurerClaimRecord,
+  InsurerClaimRecords,
+} from '../../src/ports/simulator/insurer-claim-records.ts';
 
 /** Empty records; what is kept in them is copied, as a store does. */
-export function memoryBulkBillRecords(): BulkBillRecords {
-  const claims = new Map<string, BulkBillClaimRecord>();
+export function memoryInsurerClaimRecords(): InsurerClaimRecords {
+  const claims = new Map<string, InsurerClaimRecord>();
   const lodged = new Map<string, number>();
   const all = () => [...claims.values()];
   return {
@@ -15,7 +18,7 @@ export function memoryBulkBillRecords(): BulkBillRecords {
       if (arrival.kind === 'replay') return { arrival, claim: held };
       const { claim, patients } = structuredClone(arrived);
       const count = (lodged.get(arrived.location) ?? 0) + 1;
-      const next: BulkBillClaimRecord =
+      const next: InsurerClaimRecord =
         held === null
           ? {
               ...arrived,

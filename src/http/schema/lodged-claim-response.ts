@@ -1,0 +1,35 @@
+// Request and response schemas of claims that are lodged: the correlation id, and what is answered when one is accepted or queued.
+import Type from 'typebox';
+import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
+
+const closed = { additionalProperties: false } as const;
+
+export const ClaimCorrelationId = Type.String({
+  ...publishedLimits({
+    minLength: correlationIdLength,
+    maxLength: correlationIdLength,
+    pattern: correlationIdPattern,
+  }),
+  description:
+    'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim: its answer, or a correction.',
+});
+
+export const ClaimAccepted = Type.Object(
+  {
+    claimId: Type.String({ description: "The insurer's id of the claim." }),
+    status: Type.Literal('SUCCESS'),
+    correlationId: ClaimCorrelationId,
+  },
+  { ...closed, title: 'Claim accepted' },
+);
+
+export const ClaimQueued = Type.Object(
+  { status: Type.Literal('QUEUED'), correlationId: ClaimCorrelationId },
+  {
+    ...closed,
+    title: 'Claim queued',
+    description:
+      'Held durably until the insurer has answered; send the same body again for the current answer. Also for a correction while an earlier message of the claim may still be on its way.',
+  },
+);
