@@ -33,6 +33,8 @@ describe('an empty environment', () => {
       overloadEventLoopDelayMs: 1_000,
       overloadHeapPercent: 90,
       logLevel: 'info',
+      batchConcurrency: 2,
+      keepBatchDays: 14,
       bodyLimitBytes: 2_097_152,
       requestTimeoutMs: 30_000,
       headersTimeoutMs: 10_000,
