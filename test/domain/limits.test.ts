@@ -33,6 +33,9 @@ it('has exactly these limits', () => {
       printedFieldCharactersMax: 200,
       printedDescriptionCharactersMax: 500,
       printedLineFeedsMax: 10_000,
+      eligibilityBatchRowsMax: 10_000,
+      batchRetryHoursMax: 24,
+      batchReferenceCharactersMax: 100,
     },
   );
 });
