@@ -137,16 +137,18 @@ const storesForServer = ({
   batches,
   events,
   interactiveClaims,
+  individuals,
 }: Store) => ({
   claims,
+  outcomes,
+  outcomeCollection,
+  paymentRuns,
   audit,
   auditIndex,
   batches,
   events,
   interactiveClaims,
-  outcomes,
-  outcomeCollection,
-  paymentRuns,
+  individuals,
 });
 
 /** Counts what somebody else changed in the database; each table is shown at 0 from the start. */

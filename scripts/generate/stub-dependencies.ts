@@ -82,6 +82,8 @@ export const stubDependencies = {
     find: nothing,
   },
   interactiveInsurer: nullInsurer,
+  immunisationRegister: nullInsurer,
+  individuals: { remember: nothing, patientOf: nothing },
   tracing: systemTracing,
   createThread: createWorkerThread,
   store: {

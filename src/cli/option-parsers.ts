@@ -23,7 +23,7 @@ export function parseCalendarDay(text: string): LocalDate {
 }
 
 /**
- * A card number, a slash and the digit before the name; or a veteran's file number; or family name, given name and day of
+ * A card number, a slash and the digit before the name; or a veteran's file number; or an IHI; or family name, given name and day of
  * birth, with commas between. Throws InvalidArgumentError for anything else.
  */
 export function parsePatientIdentifier(text: string): PatientIdentifier {
@@ -32,6 +32,7 @@ export function parsePatientIdentifier(text: string): PatientIdentifier {
   const memberRefNumber = parseMedicareRefNumber(digit);
   if (memberNumber !== null && memberRefNumber !== null && more.length === 0)
     return { kind: 'medicare-card', memberNumber, memberRefNumber };
+  if (/^\d{16}$/.test(text)) return { kind: 'ihi', ihiNumber: text };
   const veteranNumber = parseVeteranNumber(text);
   if (veteranNumber !== null) return { kind: 'veteran-number', veteranNumber };
   const [familyName = '', givenName = '', born = '', ...others] = splitCommaSeparated(text);
@@ -39,7 +40,7 @@ export function parsePatientIdentifier(text: string): PatientIdentifier {
   if (familyName !== '' && givenName !== '' && dateOfBirth !== null && others.length === 0)
     return { kind: 'name-and-birth', familyName, givenName, dateOfBirth };
   throw new InvalidArgumentError(
-    'Send the ten digits of the card, a slash and the digit before the name, for example 4842698851/1; or the file number of a veteran; or family name, given name and day of birth, for example "Quokka, Matilda, 1986-03-14".',
+    'Send the ten digits of the card, a slash and the digit before the name, for example 4842698851/1; or the file number of a veteran; or the 16 digits of an IHI; or family name, given name and day of birth, for example "Quokka, Matilda, 1986-03-14".',
   );
 }
 

@@ -1,6 +1,7 @@
 // Wraps the insurer so that each call is counted and timed.
 import { isBulkBillStream } from '../domain/claims/store-and-forward-claim.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../ports/insurer/claim-insurer.ts';
+import type { ImmunisationRegister } from '../ports/immunisations/immunisation-register.ts';
 import type { InsurerMeter, InstrumentedWebService } from '../ports/insurer/insurer-meter.ts';
 import type { EligibilityInsurer, InsurerResult } from '../ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
@@ -28,6 +29,7 @@ export function instrumentInsurer(
     readonly insurer: EligibilityInsurer;
     readonly claimInsurer: ClaimInsurer;
     readonly interactiveInsurer: InteractiveInsurer;
+    readonly immunisationRegister: ImmunisationRegister;
   },
   meter: InsurerMeter,
   store: Pick<StoreHealth, 'whyUnavailable'>,
@@ -55,7 +57,7 @@ export function instrumentInsurer(
         meter.ended(name, outcome, (now() - began) / 1_000);
       }
     };
-  const { insurer, claimInsurer, interactiveInsurer } = insurers;
+  const { insurer, claimInsurer, interactiveInsurer, immunisationRegister } = insurers;
   return {
     insurer: {
       isReachable: () => insurer.isReachable(),
@@ -77,5 +79,22 @@ export function instrumentInsurer(
       ),
       deleteClaim: instrumented('same-day-delete', (call) => interactiveInsurer.deleteClaim(call)),
     },
+    immunisationRegister: instrumentRegister(immunisationRegister, instrumented),
   };
 }
+
+type Instrument = <Call, Answer>(
+  service: InstrumentedWebService,
+  ask: InsurerCall<Call, Answer>,
+) => InsurerCall<Call, Answer>;
+
+const instrumentRegister = (
+  register: ImmunisationRegister,
+  instrumented: Instrument,
+): ImmunisationRegister => ({
+  listAccess: instrumented('register-access', (call) => register.listAccess(call)),
+  identifyIndividual: instrumented('register-individual', (call) => register.identifyIndividual(call)),
+  readHistory: instrumented('register-history', (call) => register.readHistory(call)),
+  recordCatchupDate: instrumented('register-catchup', (call) => register.recordCatchupDate(call)),
+  recordEncounters: instrumented('register-encounter', (call) => register.recordEncounters(call)),
+});

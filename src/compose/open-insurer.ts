@@ -6,6 +6,7 @@ import {
 } from '../adapters/simulator/claims/create-claim-service.ts';
 import { createOtherSoftware } from '../adapters/simulator/claims/lodge-by-other-software.ts';
 import { createInteractiveService } from '../adapters/simulator/interactive/create-interactive-service.ts';
+import { createImmunisationRegister } from '../adapters/simulator/immunisations/create-immunisation-register.ts';
 import { createSimulator } from '../adapters/simulator/create-simulator.ts';
 import type { Store } from '../adapters/postgres/open-store.ts';
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
@@ -17,6 +18,7 @@ import type { EligibilityCheckForm } from '../adapters/services-australia/wire/e
 import type { MedicareSettings } from '../config/medicare-settings.ts';
 import type { Config } from '../config/settings.ts';
 import { invariant } from '../domain/values/invariant.ts';
+import type { ImmunisationRegister } from '../ports/immunisations/immunisation-register.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
 import { insurerHost, type InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
@@ -34,6 +36,7 @@ export interface InsurerAdapters {
   readonly insurer: EligibilityInsurer;
   readonly claimInsurer: ClaimInsurer;
   readonly interactiveInsurer: InteractiveInsurer;
+  readonly immunisationRegister: ImmunisationRegister;
   /** Null with the simulator, which has no connection. */
   readonly insurerStatus: InsurerStatus | null;
   readonly sandbox: Sandbox | null;
@@ -77,7 +80,12 @@ function openNationalInsurer({ config: { medicare }, clock, log, opened }: Insur
     { clock, ids: systemIds, tracing: systemTracing, log, cipher: aesGcm },
   );
   opened.defer(() => national.close());
-  const insurers = { insurer: national, claimInsurer: national, interactiveInsurer: national };
+  const insurers = {
+    insurer: national,
+    claimInsurer: national,
+    interactiveInsurer: national,
+    immunisationRegister: national,
+  };
   return { clock, ...insurers, insurerStatus: national, sandbox: null };
 }
 
@@ -115,6 +123,11 @@ function openSimulator(
     paidServices: (personKey) => claimInsurer.paidServices(personKey),
     fault,
   });
+  const immunisationRegister = createImmunisationRegister({
+    ...inputs,
+    records: store.immunisationRecords,
+    fault,
+  });
   const lodgeByOtherSoftware = createOtherSoftware({
     clock,
     personas: () => simulator.personas(),
@@ -126,6 +139,7 @@ function openSimulator(
     insurer: simulator.insurer,
     claimInsurer,
     interactiveInsurer,
+    immunisationRegister,
     insurerStatus: null,
     sandbox,
   };

@@ -35,6 +35,8 @@ import {
   addEligibilityBatchRoutes,
   type EligibilityBatchDependencies,
 } from './routes/eligibility-batches.ts';
+import type { RegisterDependencies } from '../application/immunisations/ask-register.ts';
+import { addImmunisationRegisterRoutes } from './routes/immunisation-register.ts';
 import { addMbsChangesRoutes } from './routes/mbs-changes.ts';
 import { addMedicareItemsRoutes, type MedicareItemsDependencies } from './routes/medicare-items.ts';
 import {
@@ -84,6 +86,7 @@ export type ServerDependencies = {
   OutcomeDependencies &
   PaymentRunDependencies &
   AgreementRecordDependencies &
+  RegisterDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<
@@ -151,6 +154,8 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
     auditIndex,
     createThread,
     practices,
+    immunisationRegister,
+    individuals,
   } = dependencies;
   const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
@@ -180,6 +185,12 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   addClaimRoutes(app, { outcomes, audit });
   addPaymentRunRoutes(app, { paymentRuns, audit });
   addVeteranClaimRoutes(app, lodgement);
+  addImmunisationRegisterRoutes(app, {
+    immunisationRegister,
+    individuals,
+    lookUpPatient,
+    auditIndex,
+  });
 }
 
 /** Sandbox, health and readiness. */

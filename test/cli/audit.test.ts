@@ -117,6 +117,9 @@ describe('medicare-gateway audit', () => {
     const { auditIndex } = store;
     const veteran = auditIndex.patient({ kind: 'veteran-number', veteranNumber: 'NSIM9001' });
     const named = { familyName: 'Brushtail', givenName: 'Zoë', dateOfBirth: '1941-04-25' };
+    const ihi = auditIndex.patient({ kind: 'ihi', ihiNumber: '8003600000000000' });
+    await lookUp({ act: 'identify-individual', patient: ihi });
+    assert.deepEqual(await acts('--patient', '8003600000000000'), ['identify-individual']);
     await lookUp({ act: 'verify-veteran', patient: veteran });
     await lookUp({
       act: 'verify-veteran',

@@ -32,7 +32,12 @@ describe('an insurer with a meter', () => {
   const scripted = stubInsurer();
   let moment = 0;
   const { claimInsurer, interactiveInsurer, insurer } = instrumentInsurer(
-    { insurer: nullInsurer, claimInsurer: scripted, interactiveInsurer: nullInsurer },
+    {
+      insurer: nullInsurer,
+      claimInsurer: scripted,
+      interactiveInsurer: nullInsurer,
+      immunisationRegister: nullInsurer,
+    },
     { ended: (...call) => void measured.push(call) },
     stubDependencies.store,
     () => (moment += 250),
@@ -55,6 +60,7 @@ describe('an insurer with a meter', () => {
       {
         insurer,
         interactiveInsurer,
+        immunisationRegister: nullInsurer,
         claimInsurer: { ...scripted, processingReport: () => Promise.reject(thrown) },
       },
       { ended: (...call) => void measured.push(call) },
@@ -80,6 +86,7 @@ describe('an insurer with a meter', () => {
         {
           insurer,
           interactiveInsurer,
+          immunisationRegister: nullInsurer,
           claimInsurer: { ...scripted, paymentReport: () => Promise.reject(thrown) },
         },
         { ended: (...call) => void measured.push(call) },

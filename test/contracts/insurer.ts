@@ -55,6 +55,8 @@ const verdicts: readonly [string, boolean | null, ('name' | 'number' | 'referenc
   ['veteran-pensioner', true, []],
   ['veteran-seniors', true, []],
   ['veteran-card-unknown', true, []],
+  ['immunisations-due', true, []],
+  ['immunisations-hidden', true, []],
   ['card-moved', false, ['name', 'number', 'reference']],
   ['card-expired', null, []],
   ['card-expired-lately', null, []],

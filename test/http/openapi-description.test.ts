@@ -30,6 +30,11 @@ const specified = [
   'POST /Medicare/concessionverification/v1',
   'POST /VerifyConcession',
   'POST /VerifyVeteran',
+  'POST /AIR/v1/authorisation/access/list',
+  'POST /AIR/v1.1/individual/details',
+  'POST /AIR/v1.3/individual/immunisation-history/details',
+  'POST /AIR/v1.1/schedule/catchup',
+  'POST /AIR/v1.4/encounters/record',
   'POST /Medicare/veteranverification/v1',
 ];
 

@@ -75,6 +75,10 @@ describe('an API key with restrictions', () => {
       ['claims', '/Medicare/patientclaiminteractive/specialist/v1'],
       ['claims', '/Medicare/patientclaiminteractive/pathology/v1'],
       ['claims', '/Medicare/samedaydelete/v1'],
+      ['patients', '/AIR/v1.1/individual/details'],
+      ['patients', '/AIR/v1.3/individual/immunisation-history/details'],
+      ['claims', '/AIR/v1.1/schedule/catchup'],
+      ['claims', '/AIR/v1.4/encounters/record'],
       ['reports', '/Medicare/bulkbillpaymentreport/v1'],
       ['documents', '/AoBPreAssignment'],
     ];
@@ -118,6 +122,21 @@ describe('an API key with restrictions', () => {
       const claim = bulkBillClaim('general', { payeeProvider: { providerNumber: gp } });
       const answer = await service.post(claimPath, { correlationId: idOf(2), claim }, headers);
       assert.notEqual(answer.status, 403);
+    });
+
+    it('records immunisations of its own provider alone', async () => {
+      const individual = { personalDetails: { dateOfBirth: '18062020', lastName: 'Dunnart' } };
+      const episodes = [{ id: 1, vaccineCode: 'SIMVAR' }];
+      const encounters = [{ id: 1, dateOfService: '01072026', episodes }];
+      for (const [path, more] of [
+        ['/AIR/v1.4/encounters/record', { encounters }],
+        ['/AIR/v1.1/schedule/catchup', {}],
+      ] as const) {
+        const record = (providerNumber: string) =>
+          service.post(path, { individual, informationProvider: { providerNumber }, ...more }, headers);
+        assert.equal((await record(otherGp)).status, 403);
+        assert.equal((await record(gp)).status, 200);
+      }
     });
 
     it('reads the reports of that payee alone', async () => {

@@ -37,7 +37,8 @@ function shapeOf(type: string): object {
   const known = shapes.get(type);
   if (known !== undefined) return known;
   const properties = describedFields(type).map(([name, { form, isList }]) => {
-    const each = isDescribedType(form) ? shapeOf(form) : { type: 'string' };
+    const leaf = { type: form === 'boolean' ? 'boolean' : 'string' };
+    const each = isDescribedType(form) ? shapeOf(form) : leaf;
     return [name, isList ? { type: 'array', items: each } : each] as const;
   });
   const shape = { type: 'object', properties: Object.fromEntries(properties) };

@@ -24,6 +24,8 @@ export function messageGenerator(seed: number): MessageGenerator {
   const twoDigits = (most: number) => String(1 + random(most)).padStart(2, '0');
   const leaf = (name: string, form: string): unknown => {
     if (form === 'integer') return random(100_000);
+    if (form === 'boolean') return random(2) === 0;
+    if (form === 'day') return `${twoDigits(28)}${twoDigits(12)}20${twoDigits(38)}`;
     if (form === 'date') return `20${twoDigits(38)}-${twoDigits(12)}-${twoDigits(28)}`;
     if (form.includes('|')) return form.split('|')[random(form.split('|').length)];
     // Nine amounts in ten are digits; the description allows any text.

@@ -12,6 +12,7 @@ const nouns = [
   'eligibility',
   'claims',
   'interactive',
+  'immunisations',
 ];
 /** The folders of http, from the top down; each may import those after it. */
 const httpLevels = ['server', 'routes', 'plugins', 'errors', 'cache', 'metrics', 'schema', 'types'];

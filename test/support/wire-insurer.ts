@@ -33,6 +33,7 @@ import { systemTracing } from '../../src/adapters/system/current-trace-id.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
+import type { ImmunisationRegister } from '../../src/ports/immunisations/immunisation-register.ts';
 import type { InteractiveInsurer } from '../../src/ports/insurer/interactive-insurer.ts';
 import { nullInsurer } from '../../scripts/generate/null-insurer.ts';
 import type { EligibilityInsurer } from '../../src/ports/insurer/eligibility-insurer.ts';
@@ -63,6 +64,8 @@ export interface Behind {
   readonly claims: ClaimInsurer;
   /** Away where it is left out. */
   readonly interactive?: InteractiveInsurer;
+  /** Away where it is left out. */
+  readonly immunisations?: ImmunisationRegister;
   readonly clock: Clock;
 }
 
@@ -91,6 +94,7 @@ export async function wireInsurer(
   const undescribed: unknown[] = [];
   const server = createInsurerServer({
     interactive: nullInsurer,
+    immunisations: nullInsurer,
     ...behind,
     ...keys,
     onMessage(path, headers, body) {

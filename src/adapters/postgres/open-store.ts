@@ -41,6 +41,7 @@ import { insurerClaimRecords } from './simulator/insurer-claim-records.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
 import { paymentRuns } from './outcomes/payment-run-rows.ts';
 import { claimOutcomes } from './outcomes/list-outcomes.ts';
+import { immunisationStores, type ImmunisationStores } from './immunisation-stores.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { eventLog } from './events/event-log.ts';
@@ -101,7 +102,7 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StoreHealth {
+export interface Store extends StoreHealth, ImmunisationStores {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly auditIndex: AuditIndex;
@@ -246,6 +247,7 @@ function storesOf(
     insurerClaimRecords: insurerClaimRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),
     interactiveRecords: interactiveRecords(sql, encryption),
+    ...immunisationStores(sql),
     sandbox: sandboxClockStore(sql),
   };
 }

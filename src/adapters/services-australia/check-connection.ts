@@ -117,6 +117,7 @@ async function checkCall(options: ConnectionCheckOptions, accessToken: string): 
       correlationId,
       messageId: randomUUID(),
       operation: processingReportService.operationOf(call),
+      auditIdType: 'Location Id',
       subject: null,
       traceId: null,
     }),

@@ -3,6 +3,7 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ClaimInsurer } from '../../ports/insurer/claim-insurer.ts';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
+import type { ImmunisationRegister } from '../../ports/immunisations/immunisation-register.ts';
 import type { InteractiveInsurer } from '../../ports/insurer/interactive-insurer.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
@@ -41,7 +42,8 @@ const inferredForm: EligibilityCheckForm = {
 };
 
 /** The national insurer with its device; `close` releases all of it. */
-export interface OpenedInsurer extends EligibilityInsurer, ClaimInsurer, InteractiveInsurer, InsurerStatus {
+export interface OpenedInsurer
+  extends EligibilityInsurer, ClaimInsurer, InteractiveInsurer, ImmunisationRegister, InsurerStatus {
   /** The device as it is stored; null when there is none. */
   device(): Promise<DeviceRecord | null>;
   /** When the device expires; null without one, and while it is unknown. */

@@ -15,6 +15,7 @@ interface Particulars extends Partial<
     | 'enrolment'
     | 'concession'
     | 'veteran'
+    | 'immunised'
     | 'fault'
     | 'isSuppliedWhole'
     | 'fund'
@@ -87,7 +88,10 @@ const family = 'quokka';
 const table: readonly Written[] = [
   person('verified-adult-female', 'Matilda', 'Quokka', '2', 38, '03-14', { card: { name: family, line: 1 } }),
   person('verified-adult-male', 'Banjo', 'Quokka', '1', 41, '09-02', { card: { name: family, line: 2 } }),
-  person('verified-child', 'Wattle', 'Quokka', '2', 5, '05-06', { card: { name: family, line: 3 } }),
+  person('verified-child', 'Wattle', 'Quokka', '2', 5, '05-06', {
+    card: { name: family, line: 3 },
+    immunised: 'fully',
+  }),
   person('verified-senior', 'Beryline', 'Bilby', '2', 78, '07-23', { concession: true }),
   person('accented-name', 'Zoëlle', "D'Émeu-Wrén", '3', 30, '10-30'),
   person('single-name', onlyName, 'Numbat', '1', 33, '01-19'),
@@ -141,6 +145,8 @@ const table: readonly Written[] = [
   person('veteran-pensioner', 'Saltbush', 'Brolga', '2', 72, '06-03', veteran('SSIM9004', 'PCC')),
   person('veteran-seniors', 'Spinifex', 'Jabiru', '1', 74, '12-03', veteran('WSIM9005', 'CSHC')),
   person('veteran-card-unknown', 'Mulga', 'Magpie', '3', 58, '10-12', veteran('TSIM9006', 'NIL')),
+  person('immunisations-due', 'Boobook', 'Dunnart', '1', 4, '06-18', { immunised: 'partly' }),
+  person('immunisations-hidden', 'Bilby', 'Dunnart', '2', 6, '02-07', { immunised: 'hidden' }),
   person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
 ];
 
@@ -164,6 +170,7 @@ export function createInventedPeople(
       enrolment: 'eligible',
       concession: false,
       veteran: null,
+      immunised: 'no',
       fault: 'none',
       ...plain,
       card: line({ issue, line: card?.line ?? 1 }),

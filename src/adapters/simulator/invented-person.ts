@@ -51,6 +51,8 @@ export interface InventedPerson {
   readonly concession: boolean | 'unavailable';
   /** What Veterans' Affairs holds; null for somebody it does not know. */
   readonly veteran: VeteranRecord | null;
+  /** What the Immunisation Register holds: nothing, everything of its schedule, the first visits, or a record that it does not show. */
+  readonly immunised: 'no' | 'fully' | 'partly' | 'hidden';
   readonly fault: PersonaFault;
   /** True: with a correction Medicare supplies all that it holds of the person. */
   readonly isSuppliedWhole: boolean;

@@ -40,7 +40,7 @@ const strangersCard = `${createCardNumberGenerator(7)('stranger')}1`;
 const written: readonly WrittenPersona[] = [
   { key: 'verified-adult-female', does: 'Verified; an adult woman, on one card with the next two' },
   { key: 'verified-adult-male', does: 'Verified; an adult man' },
-  { key: 'verified-child', does: 'Verified; a child of 5 to 10 years in any year' },
+  { key: 'verified-child', does: 'Verified; a child of 5 to 10 years in any year, fully immunised' },
   { key: 'verified-senior', does: 'Verified; a concession card holder of 78 years or more' },
   { key: 'concession-unavailable', does: 'Verified; Medicare cannot check the concession now' },
   {
@@ -184,6 +184,14 @@ const written: readonly WrittenPersona[] = [
   {
     key: 'veteran-card-unknown',
     does: "Verified; known to Veterans' Affairs, which does not say with which card",
+  },
+  {
+    key: 'immunisations-due',
+    does: 'Verified; a child of 4 to 9 years with doses due since the first birthday',
+  },
+  {
+    key: 'immunisations-hidden',
+    does: 'Verified; a child whose record the Immunisation Register does not show',
   },
   { key: 'interactive-rejected', does: 'Verified; interactive claims are rejected' },
 ];

@@ -1,6 +1,6 @@
 // Looks a patient up at Medicare for a caller, within the budget of wrong verifications, and records it in the audit trail.
 import { patientIdentifierParts, type PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
-import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
+import type { Verdict } from '../../domain/values/verdict.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
@@ -13,14 +13,33 @@ import type {
   WrongVerificationBudget,
 } from './wrong-verification-budget.ts';
 
+/** A patient by an identifier, or by what the audit trail has for one. */
+export type LookedUpPatient = PatientIdentifier | { readonly kind: 'blind-index'; readonly index: string };
+
 /** What is looked up, for whom and why. */
 export interface PatientLookUp {
-  readonly act: 'verify-patient' | 'verify-concession' | 'verify-veteran' | 'check-eligibility';
-  readonly patient: PatientIdentifier;
+  readonly act:
+    | 'verify-patient'
+    | 'verify-concession'
+    | 'verify-veteran'
+    | 'check-eligibility'
+    | 'identify-individual'
+    | 'immunisation-history'
+    | 'record-catchup-date'
+    | 'record-encounters';
+  readonly patient: LookedUpPatient;
   readonly location: MinorId | null;
   readonly actor: Actor;
   /** Aborted when the caller has left: it waits for no other look-up any more. */
   readonly signal?: AbortSignal | undefined;
+  /** True for a question that changes something: its first entry is recorded before it is asked. */
+  readonly isRecordedFirst?: boolean;
+}
+
+/** What a look-up comes to; false counts as wrong. `outcome` is a word for metrics and the audit trail. */
+export interface LookUpAnswer {
+  readonly verified: Verdict;
+  readonly outcome: string;
 }
 
 export interface PatientLookUpDependencies {
@@ -40,26 +59,27 @@ export interface PatientLookUpDependencies {
 const usualFirstEntryAfterMs = 200;
 
 /** A function that runs a verification of a patient. */
-export type LookUpPatient = (
+export type LookUpPatient = <Answer extends LookUpAnswer>(
   lookUp: PatientLookUp,
-  verification: () => Promise<PatientVerification>,
-) => Promise<Result<PatientVerification>>;
+  verification: () => Promise<Answer>,
+) => Promise<Result<Answer>>;
 
 /**
  * Fails once too many verifications of the key or card were wrong, or could become so. An answer is given only after its
- * entry is recorded. One that takes long, or throws, is recorded as `asked`.
+ * entry is recorded; what was changed is said in any case. One that takes long, or throws, is recorded as `asked`.
  */
 export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
   const { budget, lookedUp, firstEntryAfterMs = usualFirstEntryAfterMs } = deps;
-  return async (lookUp, verification) => {
-    const { patient, actor, signal } = lookUp;
+  return async <Answer extends LookUpAnswer>(lookUp: PatientLookUp, verification: () => Promise<Answer>) => {
+    const { patient, actor, signal, isRecordedFirst = false } = lookUp;
     let isFirstAdded = false;
     const addFirst = async (): Promise<void> => {
       if (isFirstAdded) return;
       isFirstAdded = true;
       await recordLookUp(deps, lookUp, 'asked');
     };
-    const asking = async (): Promise<PatientVerification> => {
+    const asking = async (): Promise<Answer> => {
+      if (isRecordedFirst) await addFirst();
       // The last entry decides whether there is an answer, so this one may fail.
       const timer = setTimeout(() => void addFirst().catch(() => {}), firstEntryAfterMs);
       try {
@@ -78,12 +98,14 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
       await addFirst();
       throw error;
     });
-    if ('owner' in verified) {
+    if (isExceeded(verified)) {
       lookedUp(outcomeOf(verified));
       return tooManyRequests(sentenceOf(verified, patient), verified.retryAfterSeconds);
     }
     lookedUp(verified.outcome);
-    await recordLookUp(deps, lookUp, verified.outcome);
+    const recorded = recordLookUp(deps, lookUp, verified.outcome);
+    // A change has its first entry: an error now would have it made a second time.
+    await (isRecordedFirst ? recorded.catch(() => {}) : recorded);
     return succeed(verified);
   };
 }
@@ -93,17 +115,20 @@ function recordLookUp(
   { act, patient: who, location, actor }: PatientLookUp,
   outcome: string,
 ): Promise<void> {
-  const patient = auditIndex.patient(who);
+  const patient = who.kind === 'blind-index' ? who.index : auditIndex.patient(who);
   return accesses.record({ act, outcome, correlationId: null, location, actor, patient });
 }
 
+const isExceeded = (verified: object): verified is ExceededVerificationBudget => 'isUsedUp' in verified;
+
 /** A card has one budget for everybody on it. */
-const budgetOwnerOf = (who: PatientIdentifier): string => {
+const budgetOwnerOf = (who: LookedUpPatient): string => {
+  if (who.kind === 'blind-index') return who.index;
   const [card = ''] = patientIdentifierParts(who);
   return who.kind === 'medicare-card' ? card : patientIdentifierParts(who).join('/');
 };
 
-const ownerInWords = (owner: WrongVerificationOwner, { kind }: PatientIdentifier): string =>
+const ownerInWords = (owner: WrongVerificationOwner, { kind }: LookedUpPatient): string =>
   owner === 'key' ? 'by this API key' : `of this ${kind === 'medicare-card' ? 'card' : 'patient'}`;
 
 /** For metrics; an alert looks for the budgets that are used up. */
@@ -112,7 +137,7 @@ const outcomeOf = ({ owner, isUsedUp }: ExceededVerificationBudget): string =>
 
 function sentenceOf(
   { owner, isUsedUp, retryAfterSeconds }: ExceededVerificationBudget,
-  who: PatientIdentifier,
+  who: LookedUpPatient,
 ): string {
   const whose = ownerInWords(owner, who);
   if (!isUsedUp)

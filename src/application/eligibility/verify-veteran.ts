@@ -35,7 +35,6 @@ export async function askForVeteran(
   { actor, ...call }: VerifyVeteranCall & { readonly actor: Actor },
 ): Promise<Result<VeteranOutcome>> {
   const { patient, minorId: location, signal } = call;
-  let outcome: VeteranOutcome | null = null;
   const lookUp = {
     act: 'verify-veteran',
     actor,
@@ -45,13 +44,13 @@ export async function askForVeteran(
   } as const;
   const looked = await lookUpPatient(lookUp, async () => {
     const result = await insurer.verifyVeteran(call);
-    outcome = result.ok
-      ? { verified: veteranVerificationFromAnswer(patient, result.answer), answer: result.answer }
-      : { verified: veteranNotVerified(verificationOfFailedCall(result.failure.sentence)), answer: null };
-    return outcome.verified.verification;
+    const found = result.ok
+      ? veteranVerificationFromAnswer(patient, result.answer)
+      : veteranNotVerified(verificationOfFailedCall(result.failure.sentence));
+    const { verified, outcome } = found.verification;
+    return { verified, outcome, found, answer: result.ok ? result.answer : null };
   });
-  if (!looked.ok) return looked;
-  return succeed(outcome ?? { verified: veteranNotVerified(looked.answer), answer: null });
+  return looked.ok ? succeed({ verified: looked.answer.found, answer: looked.answer.answer }) : looked;
 }
 
 /** The verdict on the patient. Nothing is sent when a detail is missing or faulty. */

@@ -1,6 +1,6 @@
 // Limits wrong verifications: how often details may differ from Medicare's record, per API key and per card, in an hour.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
+import type { Verdict } from '../../domain/values/verdict.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /** Counters kept in memory; beyond it the one counted longest ago makes room. */
@@ -21,17 +21,22 @@ export interface ExceededVerificationBudget {
   readonly retryAfterSeconds: number;
 }
 
+/** What is counted: an answer is wrong when it is false. */
+interface VerifiedAnswer {
+  readonly verified: Verdict;
+}
+
 export interface WrongVerificationBudget {
   /**
    * Runs a verification for a key and a card, all issues of it, unless the budget of one of them is used up. It waits for
    * those in flight no longer than until `signal` is aborted.
    */
-  verify(
+  verify<Answer extends VerifiedAnswer>(
     keyId: string,
     card: string,
-    verification: () => Promise<PatientVerification>,
+    verification: () => Promise<Answer>,
     signal?: AbortSignal,
-  ): Promise<PatientVerification | ExceededVerificationBudget>;
+  ): Promise<Answer | ExceededVerificationBudget>;
 }
 
 export interface WrongVerificationLimits {
@@ -103,11 +108,11 @@ const newCounter = (name: string, owner: WrongVerificationOwner, max: number): C
   ended: Promise.withResolvers(),
 });
 
-async function count(
+async function count<Answer extends VerifiedAnswer>(
   counters: readonly Counter[],
-  verification: () => Promise<PatientVerification>,
+  verification: () => Promise<Answer>,
   { now, forget }: { readonly now: () => number; readonly forget: (counter: Counter) => void },
-): Promise<PatientVerification> {
+): Promise<Answer> {
   for (const counter of counters) counter.inFlight += 1;
   try {
     const result = await verification();

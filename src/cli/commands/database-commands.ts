@@ -67,7 +67,7 @@ function addAudit(program: Command, { context, end }: CommandRunner): void {
     .option('--correlation-id <id>', 'Of one claim only')
     .option(
       '--patient <patient>',
-      'Of one patient only, by what the look-up had: card number, slash, and the digit before the name (with the claims that name it); or the file number of a veteran; or "family name, given name, day of birth"',
+      'Of one patient only, by what the look-up had: card number, slash, and the digit before the name (with the claims that name it); or the file number of a veteran; or the 16 digits of an IHI; or "family name, given name, day of birth"',
       parsePatientIdentifier,
     )
     .option('--key <id>', 'Of one API key only, by its id', parseNonEmpty)

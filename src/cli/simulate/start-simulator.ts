@@ -68,12 +68,14 @@ export async function startSimulator(
       tokenSeconds,
     });
     const { insurer, claimInsurer: claims, interactiveInsurer: interactive, clock, sandbox } = composed;
+    const { immunisationRegister: immunisations } = composed;
     const control = sandbox === null ? {} : { control: createSimulatorControl(sandbox, () => server) };
     const server: InsurerServer = createInsurerServer({
       ...known,
       insurer,
       claims,
       interactive,
+      immunisations,
       clock,
       register,
       ...control,

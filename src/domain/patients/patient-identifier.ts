@@ -5,6 +5,9 @@ import { nameComparisonKey } from './patient-name.ts';
 export type PatientIdentifier =
   | { readonly kind: 'medicare-card'; readonly memberNumber: string; readonly memberRefNumber: string }
   | { readonly kind: 'veteran-number'; readonly veteranNumber: string }
+  | { readonly kind: 'ihi'; readonly ihiNumber: string }
+  /** The identifier that the Immunisation Register gave; its patient is not known here. */
+  | { readonly kind: 'individual'; readonly individualIdentifier: string }
   | {
       readonly kind: 'name-and-birth';
       readonly familyName: string;
@@ -32,6 +35,10 @@ export function patientIdentifierParts(who: PatientIdentifier): readonly string[
       return [who.memberNumber.slice(0, cardDigits), who.memberRefNumber];
     case 'veteran-number':
       return ['veteran', who.veteranNumber];
+    case 'ihi':
+      return ['ihi', who.ihiNumber];
+    case 'individual':
+      return ['individual', who.individualIdentifier];
     case 'name-and-birth':
     default:
       return ['person', nameComparisonKey(who.familyName), nameComparisonKey(who.givenName), who.dateOfBirth];

@@ -75,6 +75,7 @@ export const httpErrors = {
     code: 'KeyNotAccepted',
     message: 'Send a valid API key in the header x-api-key.',
   }),
+  outcomeUnknown: (message: string): HttpError => ({ status: 504, code: 'OutcomeUnknown', message }),
   scopeMissing: (scope: string): HttpError => ({
     status: 403,
     code: 'ScopeMissing',

@@ -8,6 +8,15 @@ interface NamedProviders {
   readonly payeeProvider?: { readonly providerNumber: string };
 }
 
+/** The same for a change in the Immunisation Register. */
+export function registerProviderError(
+  { providers }: RequestCaller,
+  { informationProvider }: { readonly informationProvider: { readonly providerNumber: string } },
+): HttpError | null {
+  const isOfKey = providers === null || providers.includes(informationProvider.providerNumber);
+  return isOfKey ? null : httpErrors.providerNotOfKey('informationProvider');
+}
+
 /** 403 where one of them is not among the providers of the key; null where all are, or the key may bill for any. */
 export function providerAccessError({ providers }: RequestCaller, named: NamedProviders): HttpError | null {
   if (providers === null) return null;

@@ -4,7 +4,7 @@ import { errorSeverities } from '../../domain/claims/validation-error.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const GatewayEnvelope = Type.Object(
+export const GatewayEnvelope = Type.Object(
   {
     code: Type.String(),
     codeType: Type.String(),

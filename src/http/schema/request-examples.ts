@@ -21,6 +21,11 @@ const bluebell = {
   identity: { dateOfBirth: '1993-08-08', familyName: 'Corella', givenName: 'Bluebell', sex: '2' },
   medicare: { memberNumber: '4553868031', memberRefNumber: '1' },
 };
+/** A child with immunisations due, by names and postcode. */
+const boobook = {
+  personalDetails: { dateOfBirth: '18062020', firstName: 'Boobook', lastName: 'Dunnart' },
+  address: { postCode: '2582' },
+};
 const gp = { providerNumber: '9900110B' };
 const referral = (typeCode: string) => ({ issueDate: exampleDay, typeCode, provider: gp, periodCode: 'S' });
 
@@ -99,6 +104,25 @@ export const requestExamples: Readonly<Record<string, object>> = {
       identity: { dateOfBirth: '1941-04-25', familyName: 'Brushtail', givenName: 'Grevillea', sex: '1' },
       veteranMembership: { veteranNumber: 'NSIM9001' },
     },
+  },
+  listRegisterAccess: { informationProvider: gp },
+  identifyIndividual: { individual: boobook, informationProvider: gp },
+  readImmunisationHistory: {
+    individualIdentifier: 'as-answered',
+    individualDateOfBirth: boobook.personalDetails.dateOfBirth,
+    informationProvider: gp,
+  },
+  recordCatchupDate: { individual: boobook, informationProvider: gp },
+  recordEncounters: {
+    individual: boobook,
+    encounters: [
+      {
+        id: 1,
+        dateOfService: '01072026',
+        episodes: [{ id: 1, vaccineCode: 'SIMMMR', vaccineDose: '1', vaccineType: 'NIP' }],
+      },
+    ],
+    informationProvider: gp,
   },
   calculateRebate: {
     MedicareItems: [{ ItemNumber: '23' }, { ItemNumber: '55036' }],

@@ -14,7 +14,12 @@ export type InstrumentedWebService =
   | 'same-day-delete'
   | 'dva-claim'
   | 'dva-processing-report'
-  | 'dva-payment-report';
+  | 'dva-payment-report'
+  | 'register-access'
+  | 'register-individual'
+  | 'register-history'
+  | 'register-catchup'
+  | 'register-encounter';
 
 export interface InsurerMeter {
   /** Records one call: its duration in seconds, and whether it was answered or how it failed. */

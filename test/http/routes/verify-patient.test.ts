@@ -104,6 +104,7 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ...['gold', 'dependant', 'white', 'orange', 'pensioner', 'seniors', 'card-unknown'].map(
       (kind): Expected => [`veteran-${kind}`, true, /verified the patient/],
     ),
+    ...['due', 'hidden'].map((kind): Expected => [`immunisations-${kind}`, true, /verified/]),
     ['interactive-pendable', true, /verified the patient/],
     ['interactive-pended', true, /verified the patient/],
     ['interactive-rejected', true, /verified the patient/],

@@ -6,6 +6,7 @@ import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
 import type { ClaimInsurer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
+import type { ImmunisationRegister } from '../../../ports/immunisations/immunisation-register.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { IdGenerator } from '../../../ports/system/ids.ts';
@@ -29,6 +30,7 @@ import { sameDayDeleteService } from '../wire/same-day-delete.ts';
 import { veteranVerificationService } from '../wire/veteran-verification.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
+import { createRegisterClient } from './immunisation-register-client.ts';
 import { connectToHost } from './connect-to-host.ts';
 import { webServiceFailures } from './web-service-failures.ts';
 
@@ -56,32 +58,40 @@ const probeMs = 2_000;
 /** A claim from the outbox may reach the insurer up to this many days after we accepted it. */
 const daysLaterMax = 3;
 
+type NationalInsurer = EligibilityInsurer &
+  ClaimInsurer &
+  InteractiveInsurer &
+  ImmunisationRegister &
+  Pick<InsurerStatus, 'whyUnreachable'>;
+
+interface CheckCall {
+  readonly minorId: MinorId | null;
+  readonly correlationId?: CorrelationId;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface ClaimCall {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly traceId?: TraceId | null;
+}
+
 /** The insurer ports over the web services. A call without a location uses that of the options. */
-export function createNationalInsurer(
-  options: NationalInsurerOptions,
-): EligibilityInsurer & ClaimInsurer & InteractiveInsurer & Pick<InsurerStatus, 'whyUnreachable'> {
+export function createNationalInsurer(options: NationalInsurerOptions): NationalInsurer {
   const { client, clock, ids, tracing } = options;
-  async function sendCheck<
-    Call extends {
-      readonly minorId: MinorId | null;
-      readonly correlationId?: CorrelationId;
-      readonly signal?: AbortSignal | undefined;
-    },
-    Answer,
-  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerResult<Answer>> {
+  async function sendCheck<Call extends CheckCall, Answer>(
+    service: WebService<Call, Answer>,
+    call: Call,
+  ): Promise<InsurerResult<Answer>> {
     const location = call.minorId ?? options.location;
     if (location === null) return { ok: false, failure: webServiceFailures.noLocation };
     const { signal, correlationId = createCorrelationId(location, ids.secretHex(tailBytes)) } = call;
     return client.send(service, call, { location, correlationId, traceId: tracing.current(), signal });
   }
-  async function sendClaimCall<
-    Call extends {
-      readonly location: MinorId;
-      readonly correlationId: CorrelationId;
-      readonly traceId?: TraceId | null;
-    },
-    Answer,
-  >(service: WebService<Call, Answer>, call: Call): Promise<InsurerResult<Answer>> {
+  async function sendClaimCall<Call extends ClaimCall, Answer>(
+    service: WebService<Call, Answer>,
+    call: Call,
+  ): Promise<InsurerResult<Answer>> {
     const { location, correlationId } = call;
     // A claim from the outbox is sent with the trace of its own request, a report with that of the current one.
     const traceId = call.traceId ?? tracing.current();
@@ -116,6 +126,7 @@ export function createNationalInsurer(
     },
     deleteClaim: (call) => sendClaimCall(sameDayDeleteService, call),
     claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
+    ...createRegisterClient(sendCheck),
     processingReport: (call) =>
       report(call.payer === 'medicare' ? processingReportService : veteranProcessingReportService, call),
     paymentReport: (call) =>

@@ -31,6 +31,8 @@ export function readWebServiceAnswer<Call, Answer>(
     const failure = isTemporary ? webServiceFailures.unavailable : rejectedMessage(codes);
     return { kind: 'failure', failure, status };
   }
+  const rejection = status === 400 ? service.readRejection(body) : null;
+  if (rejection !== null) return { kind: 'answer', ...rejection };
   return { kind: 'failure', failure: failureOf(status, body), status };
 }
 

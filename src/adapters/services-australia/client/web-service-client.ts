@@ -150,6 +150,7 @@ async function sendWithRetry<Call, Answer>(
           messageId,
           traceId: sendsTraceparent ? context.traceId : null,
           operation: service.operationOf(call),
+          auditIdType: service.auditIdType,
           subject: service.subjectOf(call),
         }),
         body,

@@ -3,9 +3,12 @@ import { parseCorrelationId, type CorrelationId } from '../../../domain/values/c
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import { parseTraceparent, formatTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 
-const subjectTypes = ['Medicare Card', 'Veteran File Number'] as const;
+const subjectTypes = ['Medicare Card', 'Veteran File Number', 'Date Of Birth'] as const;
+const auditIdTypes = ['Location Id', 'Minor Id'] as const;
+/** What the location is called: the Immunisation Register has another name for it. */
+export type AuditIdType = (typeof auditIdTypes)[number];
 
-/** A number of a person, and what kind of number it is. */
+/** A number of a person, or the day of birth, and which of them it is. */
 export interface MessageSubject {
   readonly type: (typeof subjectTypes)[number];
   readonly id: string;
@@ -21,6 +24,7 @@ export interface MessageHeaders {
   readonly apiKey: string;
   readonly productId: string;
   readonly location: MinorId;
+  readonly auditIdType: AuditIdType;
   readonly correlationId: CorrelationId;
   /** New with every message: a random UUID. */
   readonly messageId: string;
@@ -44,7 +48,7 @@ export function writeMessageHeaders(message: MessageHeaders): Record<string, str
     authorization: `Bearer ${message.accessToken}`,
     'x-ibm-client-id': message.apiKey,
     'dhs-auditid': message.location,
-    'dhs-auditidtype': 'Location Id',
+    'dhs-auditidtype': message.auditIdType,
     'dhs-subjectid': message.subject?.id ?? noSubject,
     'dhs-subjectidtype': message.subject?.type ?? noSubject,
     'dhs-messageid': `${uuid}${messageId}`,
@@ -66,16 +70,18 @@ export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { rea
     return typeof value === 'string' ? value.trim() : '';
   };
   const location = parseMinorId(text('dhs-auditid'));
+  const auditIdType = auditIdTypes.find((type) => type === text('dhs-auditidtype')) ?? null;
   const correlationId = parseCorrelationId(text('dhs-correlationid'));
   const subjectType = subjectTypes.find((type) => type === text('dhs-subjectidtype')) ?? null;
   const messageId = /^urn:uuid:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(text('dhs-messageid'))?.[1];
   if (text('x-ibm-client-id') === '') return { error: 'X-IBM-Client-Id is missing' };
   if (location === null) return { error: 'dhs-auditId is not a location' };
-  if (text('dhs-auditidtype') !== 'Location Id') return { error: 'dhs-auditIdType is not Location Id' };
+  if (auditIdType === null) return { error: 'dhs-auditIdType is not known' };
   if (correlationId === null) return { error: 'dhs-correlationId is not a transaction id' };
   if (messageId === undefined) return { error: 'dhs-messageId is not a UUID' };
   if (text('dhs-productid') === '') return { error: 'dhs-productId is missing' };
-  if (text('dhs-subjectid') === '') return { error: 'dhs-subjectId is missing' };
+  if (text('dhs-subjectid') === '' && subjectType !== 'Date Of Birth')
+    return { error: 'dhs-subjectId is missing' };
   if (subjectType === null && text('dhs-subjectidtype') !== noSubject)
     return { error: 'dhs-subjectIdType is not known' };
   return {
@@ -83,6 +89,7 @@ export function readMessageHeaders(headers: SentHeaders): MessageHeaders | { rea
     apiKey: text('x-ibm-client-id'),
     productId: text('dhs-productid'),
     location,
+    auditIdType,
     correlationId,
     messageId,
     operation: text('dhs-restoperationname'),

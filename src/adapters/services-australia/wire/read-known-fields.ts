@@ -38,6 +38,8 @@ function read(schema: FieldSchema, value: unknown, path: string, leftOut: Set<st
       return readList(schema, value, path, leftOut);
     case 'integer':
       return readInteger(value);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
     default:
       return readText(schema, value);
   }

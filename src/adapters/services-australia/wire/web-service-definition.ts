@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { MessageSubject } from './message-headers.ts';
+import type { AuditIdType, MessageSubject } from './message-headers.ts';
 import { createSchemaGuard } from './schema-guard.ts';
 import type { ServiceMessagesBody } from './insurer-error-bodies.ts';
 import { readKnownFields } from './read-known-fields.ts';
@@ -35,7 +35,9 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   readonly pathOf?: (call: Call) => string;
   /** False: a message that may have arrived is not retried. True by default. */
   readonly repeatable?: boolean;
-  /** Whom the message is about; null where the person has no number. */
+  /** What the location is called in the headers; `Location Id` by default. */
+  readonly auditIdType?: AuditIdType;
+  /** Whom the message is about; null where no number is known. */
   readonly subjectOf: (call: Call) => MessageSubject | null;
   readonly writeRequest: (call: Call) => Static<Request>;
   /** Null when a value is invalid. */
@@ -45,6 +47,13 @@ export interface WebServiceDefinition<Call, Answer, Request extends TSchema, Res
   /** The error messages (status 400) that are the answer on the wire; null for other answers. */
   readonly writeErrorMessages?: (answer: Answer) => ServiceMessagesBody | null;
   readonly writeAnswer: (answer: Answer, call: Call) => Static<Response>;
+  /** How it rejects a message (status 400), where that is with a body of its answer's form. */
+  readonly rejection?: {
+    readonly read: (response: Static<Response>) => Answer;
+    readonly isRejected: (answer: Answer) => boolean;
+    /** The body about a message that the description does not allow; `sentence` says why. */
+    readonly bodyOfInvalid: (sentence: string) => unknown;
+  };
   /** Names of fields that the answer has and `readAnswer` leaves out. */
   readonly leftOutOf?: (response: Static<Response>) => readonly string[];
   /** Null when the answer is contradictory or incomplete. */
@@ -56,6 +65,7 @@ export interface WebService<Call, Answer> {
   readonly name: string;
   readonly paths: readonly string[];
   operationOf(call: Call): string;
+  readonly auditIdType: AuditIdType;
   /** Whether a message that may have arrived can be retried. */
   readonly repeatable: boolean;
   pathOf(call: Call): string;
@@ -69,6 +79,11 @@ export interface WebService<Call, Answer> {
     call: Call,
   ): { readonly answer: Answer; readonly unknown: readonly string[] } | null;
   readErrorMessages(messages: ServiceMessagesBody): Answer | null;
+  /** The answer in a body with status 400; null where it is none of this service. */
+  readRejection(body: unknown): { readonly answer: Answer; readonly unknown: readonly string[] } | null;
+  isRejection(answer: Answer): boolean;
+  /** The body for an invalid message; null: service messages. */
+  bodyOfInvalid(sentence: string): unknown;
   writeAnswer(answer: Answer, call: Call): unknown;
   writeErrorMessages(answer: Answer): ServiceMessagesBody | null;
 }
@@ -84,6 +99,7 @@ export function defineWebService<Call, Answer, Request extends TSchema, Response
     name,
     paths,
     operationOf: (call) => form.operationOf?.(call) ?? form.operation,
+    auditIdType: form.auditIdType ?? 'Location Id',
     repeatable: form.repeatable ?? true,
     subjectOf,
     writeRequest,
@@ -98,6 +114,14 @@ export function defineWebService<Call, Answer, Request extends TSchema, Response
       if (answer === null) return null;
       return { answer, unknown: [...(known?.leftOut ?? []), ...(form.leftOutOf?.(read) ?? [])] };
     },
+    readRejection(body) {
+      const known = readKnownFields(form.response, body);
+      const read = known?.value;
+      if (form.rejection === undefined || known === null || !isResponse(read)) return null;
+      return { answer: form.rejection.read(read), unknown: known.leftOut };
+    },
+    isRejection: (answer) => form.rejection?.isRejected(answer) ?? false,
+    bodyOfInvalid: (sentence) => form.rejection?.bodyOfInvalid(sentence) ?? null,
     readErrorMessages: (messages) => form.readErrorMessages?.(messages) ?? null,
     writeErrorMessages: (answer) => form.writeErrorMessages?.(answer) ?? null,
   };

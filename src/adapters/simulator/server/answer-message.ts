@@ -1,6 +1,7 @@
 // Answers one message to a web service of the simulator: decodes it, calls the simulator, and encodes the answer.
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
+import type { ImmunisationRegister } from '../../../ports/immunisations/immunisation-register.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type {
   EligibilityInsurer,
@@ -8,6 +9,13 @@ import type {
   InsurerResult,
 } from '../../../ports/insurer/eligibility-insurer.ts';
 import { concessionVerificationService } from '../../services-australia/wire/concession-verification.ts';
+import {
+  registerAccessService,
+  registerCatchupService,
+  registerEncounterService,
+  registerHistoryService,
+  registerIndividualService,
+} from '../../services-australia/wire/immunisation-register.ts';
 import { bulkBillClaimService } from '../../services-australia/wire/bulk-bill-claim.ts';
 import type { MessageHeaders } from '../../services-australia/wire/message-headers.ts';
 import { onlineEligibilityCheckService } from '../../services-australia/wire/online-eligibility-check.ts';
@@ -48,10 +56,12 @@ export function createWebServices({
   insurer,
   claims,
   interactive,
+  immunisations,
 }: {
   readonly insurer: EligibilityInsurer;
   readonly claims: ClaimInsurer;
   readonly interactive: InteractiveInsurer;
+  readonly immunisations: ImmunisationRegister;
 }): ReadonlyMap<string, AnswerMessage> {
   return new Map<string, AnswerMessage>([
     ...answering(patientVerificationService, (call) => insurer.verifyPatient(call)),
@@ -66,6 +76,11 @@ export function createWebServices({
     ...answering(veteranClaimService, (call) => claims.lodge(call)),
     ...answering(veteranProcessingReportService, (call) => claims.processingReport(call)),
     ...answering(veteranPaymentReportService, (call) => claims.paymentReport(call)),
+    ...answering(registerAccessService, (call) => immunisations.listAccess(call)),
+    ...answering(registerIndividualService, (call) => immunisations.identifyIndividual(call)),
+    ...answering(registerHistoryService, (call) => immunisations.readHistory(call)),
+    ...answering(registerCatchupService, (call) => immunisations.recordCatchupDate(call)),
+    ...answering(registerEncounterService, (call) => immunisations.recordEncounters(call)),
   ]);
 }
 
@@ -75,17 +90,25 @@ function answering<Call, Answer>(
 ): readonly (readonly [string, AnswerMessage])[] {
   const answer: AnswerMessage = async ({ path, headers, body, today }) => {
     const { location, correlationId } = headers;
+    const invalid = (sentence: string): HttpReply => ({
+      status: 400,
+      body: service.bodyOfInvalid(sentence) ?? createServiceMessages('9202', sentence),
+    });
     const [error] = findRequestErrors(path, body);
-    if (error !== undefined) return { status: 400, body: createServiceMessages('9202', error) };
+    if (error !== undefined) return invalid(error);
+    if (headers.auditIdType !== service.auditIdType) return invalid(otherAuditIdType);
     const call = service.readRequest(body, { location, correlationId, path, today });
-    if (call === null) return { status: 400, body: notOfForm };
+    if (call === null) return invalid(notOfForm);
     if (headers.operation !== '' && headers.operation !== service.operationOf(call))
-      return { status: 400, body: otherOperation };
+      return invalid(otherOperation);
     const outcome = await ask(call);
     if (!outcome.ok) return { failure: outcome.failure };
     const messages = service.writeErrorMessages(outcome.answer);
     return messages === null
-      ? { status: 200, body: service.writeAnswer(outcome.answer, call) }
+      ? {
+          status: service.isRejection(outcome.answer) ? 400 : 200,
+          body: service.writeAnswer(outcome.answer, call),
+        }
       : { status: 400, body: messages };
   };
   return service.paths.map((path) => [path, answer] as const);
@@ -97,8 +120,6 @@ export function findRequestErrors(path: string, body: unknown): readonly string[
   return described === undefined ? [] : findDescriptionErrors(described.request, body);
 }
 
-const otherOperation = createServiceMessages('9202', 'The operation is not the one of this path.');
-const notOfForm = createServiceMessages(
-  '9202',
-  'A field of the message is missing or does not have its form.',
-);
+const otherOperation = 'The operation is not the one of this path.';
+const otherAuditIdType = 'dhs-auditIdType is not the one of this service.';
+const notOfForm = 'A field of the message is missing or does not have its form.';

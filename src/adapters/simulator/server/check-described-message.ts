@@ -1,13 +1,20 @@
 // Checks a message against the insurer's published description, and reduces an answer to what the description requires.
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { closedTypes } from './described-register-types.ts';
 import { describedTypes } from './described-types.ts';
 
 /** A form of the table: what it is of, whether it is a list, and whether the field must be there. */
 export interface DescribedField {
   readonly form: string;
   readonly isList: boolean;
+  /** Fewest and most members of a list. */
+  readonly least: number;
+  readonly most: number;
   readonly isRequired: boolean;
 }
+
+/** `Type[]` has at least one member, `Type[0-5]` none to five. */
+const listForm = /^(.+)\[(?:(\d+)-(\d*))?\]$/;
 
 /** The fields of a type by name. @throws where the table has no such type. */
 export function describedFields(type: string): readonly (readonly [name: string, field: DescribedField])[] {
@@ -16,26 +23,34 @@ export function describedFields(type: string): readonly (readonly [name: string,
   return Object.entries(fields).map(([name, text]) => {
     const isRequired = text.endsWith('!');
     const form = isRequired ? text.slice(0, -1) : text;
-    const isList = form.endsWith('[]');
-    return [name, { form: isList ? form.slice(0, -2) : form, isList, isRequired }] as const;
+    const list = listForm.exec(form);
+    const [, member = form, least = '1', most = ''] = list ?? [];
+    const counts = { least: Number(least), most: most === '' ? Infinity : Number(most) };
+    return [name, { form: member, isList: list !== null, ...counts, isRequired }] as const;
   });
 }
 
 /** True where the form is a type of the table. */
 export const isDescribedType = (form: string): boolean => Object.hasOwn(describedTypes, form);
 
-/** A sentence for each field of a message that the description does not allow; further fields are allowed. */
+/** A sentence for each field of a message that the description does not allow; further ones are allowed in open types. */
 export function findDescriptionErrors(type: string, value: unknown, path = 'the message'): readonly string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${path} is no object.`];
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return describedFields(type).flatMap(([name, field]) => {
-    const inside = path === 'the message' ? name : `${path}.${name}`;
-    const each = fields[name];
-    if (each === undefined) return field.isRequired ? [`${inside} is missing.`] : [];
-    if (!field.isList) return valueErrors(field.form, each, inside);
-    if (!Array.isArray(each) || each.length === 0) return [`${inside} is no list with a member.`];
-    return each.flatMap((member: unknown, at) => valueErrors(field.form, member, `${inside}[${at}]`));
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const fields = describedFields(type);
+  const inside = (name: string): string => (path === 'the message' ? name : `${path}.${name}`);
+  const further = closedTypes.has(type)
+    ? Object.keys(given).filter((name) => !fields.some(([known]) => known === name))
+    : [];
+  const errors = fields.flatMap(([name, field]) => {
+    const each = given[name];
+    if (each === undefined) return field.isRequired ? [`${inside(name)} is missing.`] : [];
+    if (!field.isList) return valueErrors(field.form, each, inside(name));
+    if (!Array.isArray(each) || each.length < field.least || each.length > field.most)
+      return [`${inside(name)} is no list with a member.`];
+    return each.flatMap((member: unknown, at) => valueErrors(field.form, member, `${inside(name)}[${at}]`));
   });
+  return [...errors, ...further.map((name) => `${inside(name)} is not known.`)];
 }
 
 function valueErrors(form: string, value: unknown, path: string): readonly string[] {
@@ -46,6 +61,7 @@ function valueErrors(form: string, value: unknown, path: string): readonly strin
 const timeOfDay = String.raw`([0-1]\d|2[0-3]):[0-5]\d:([0-5]\d|60)`;
 const offset = String.raw`(Z|z|[+-]([0-1]\d|2[0-3]):[0-5]\d)`;
 const patterns: Readonly<Record<string, RegExp>> = {
+  day: /^\d{8}$/,
   time: new RegExp(String.raw`^${timeOfDay}(\.\d*)?${offset}?$`),
   'date-time': new RegExp(String.raw`^\d{4}-\d{2}-\d{2}[Tt]${timeOfDay}(\.\d+)?${offset}$`),
 };
@@ -53,6 +69,7 @@ const dayLength = 10;
 
 function hasForm(form: string, value: unknown): boolean {
   if (form === 'integer') return Number.isInteger(value);
+  if (form === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   if (form === 'text') return true;
   if (form === 'date') return parseLocalDate(value) !== null;

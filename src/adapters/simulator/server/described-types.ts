@@ -1,16 +1,18 @@
 // The insurer's published service description (version 1, 2020) as a table: types of its messages, fields, lengths, formats.
 //
-// A form is `text`, a length in characters (`8` or `1-9`), `integer`, `date`, `date-time`, `time`, words with `|` between,
-// or a type; `[]` is a list of at least one, and `!` means that the field must be there. The description does not forbid
+// A form is `text`, a length in characters (`8` or `1-9`), `integer`, `date`, `date-time`, `time`, `boolean`, words with `|` between,
+// or a type; `[]` is a list of at least one, `[0-5]` one of none to five, and `!` means that the field must be there. The description does not forbid
 // further fields. Not in it: the online eligibility check.
 
 import { describedServiceType, type DescribedType } from './described-service-type.ts';
 import { describedVeteranTypes } from './described-veteran-types.ts';
+import { describedRegisterMessages, describedRegisterTypes } from './described-register-types.ts';
 
 const severities = 'Fatal|Error|Warning|Informational';
 
 /** By name. */
 export const describedTypes: Readonly<Record<string, DescribedType>> = {
+  ...describedRegisterTypes,
   // Shared
   ProviderType: { providerNumber: '8!' },
   MembershipType: { memberNumber: '10', memberRefNumber: '1' },
@@ -197,6 +199,7 @@ const veteran: DescribedMessages = { request: 'DVAClaimRequestType', response: '
 
 /** The types of request and answer by path. */
 export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map([
+  ...describedRegisterMessages,
   ...['general', 'specialist', 'pathology'].flatMap((stream) => [
     [`/mcp/bulkbillstoreforward/${stream}/v1`, bulkBill] as const,
     [`/mcp/patientclaiminteractive/${stream}/v1`, interactive] as const,

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClaimInsurer } from '../../../ports/insurer/claim-insurer.ts';
 import { parseTraceparent, type TraceId } from '../../../domain/values/trace-id.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
+import type { ImmunisationRegister } from '../../../ports/immunisations/immunisation-register.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import { readMessageHeaders, type MessageHeaders } from '../../services-australia/wire/message-headers.ts';
@@ -24,6 +25,7 @@ export interface InsurerServerOptions {
   readonly insurer: EligibilityInsurer;
   readonly claims: ClaimInsurer;
   readonly interactive: InteractiveInsurer;
+  readonly immunisations: ImmunisationRegister;
   readonly clock: Clock;
   readonly organisation: string;
   /** The key of the developer portal that messages have to hold. */

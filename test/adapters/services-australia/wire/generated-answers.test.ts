@@ -5,6 +5,13 @@ import { bulkBillClaimService } from '../../../../src/adapters/services-australi
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import { concessionVerificationService } from '../../../../src/adapters/services-australia/wire/concession-verification.ts';
 import { veteranVerificationService } from '../../../../src/adapters/services-australia/wire/veteran-verification.ts';
+import {
+  registerAccessService,
+  registerCatchupService,
+  registerEncounterService,
+  registerHistoryService,
+  registerIndividualService,
+} from '../../../../src/adapters/services-australia/wire/immunisation-register.ts';
 import { sameDayDeleteService } from '../../../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
@@ -126,5 +133,22 @@ describe('of the answers that the description allows', () => {
     'VeteranVerificationResponseType',
     { minorId: location, patient: veteran },
     (answer) => formatMedicareVeteranBody(correlationId, answer),
+  );
+
+  const ofRegister = { minorId: location, request: { informationProvider: { providerNumber: '9900110B' } } };
+  const passedOn = ({ body }: { readonly body: unknown }) => body;
+  readsAll(registerAccessService, 'AirAccessListResponseType', ofRegister, passedOn);
+  const named = { ...ofRegister.request, individual: {} };
+  const ofNamed = { minorId: location, request: named };
+  readsAll(registerIndividualService, 'AirIndividualDetailsResponseType', ofNamed, passedOn);
+  readsAll(registerCatchupService, 'AirCatchupDateResponseType', ofNamed, passedOn);
+  const encounters = { minorId: location, request: { ...named, encounters: [] } };
+  readsAll(registerEncounterService, 'AirAddEncounterResponseType', encounters, passedOn);
+  const history = { ...ofRegister.request, individualIdentifier: 'x', individualDateOfBirth: '24112020' };
+  readsAll(
+    registerHistoryService,
+    'AirHistoryResponseType',
+    { minorId: location, request: history },
+    passedOn,
   );
 });

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaimService } from '../../../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
-import { writeMessageHeaders } from '../../../../src/adapters/services-australia/wire/message-headers.ts';
 import { patientClaimInteractiveService } from '../../../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
 import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
 import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
@@ -228,38 +227,5 @@ describe('the other requests', () => {
     }
     assert.deepEqual(processingReportService.paths, ['/mcp/bulkbillprocessingreport/v1']);
     assert.deepEqual(paymentReportService.paths, ['/mcp/bulkbillpaymentreport/v1']);
-  });
-});
-
-describe('the headers of a message', () => {
-  const message = {
-    accessToken: 'token',
-    apiKey: 'portal-key',
-    productId: 'MyProduct 1.0',
-    location,
-    correlationId,
-    messageId: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
-    operation: 'mcp-patient-verification-medicare@1',
-    subject: { type: 'Medicare Card' as const, id: '2123456701' },
-    traceId: null,
-  };
-  const all = {
-    authorization: 'Bearer token',
-    'x-ibm-client-id': 'portal-key',
-    'dhs-auditid': 'ABC00001',
-    'dhs-auditidtype': 'Location Id',
-    'dhs-subjectid': '2123456701',
-    'dhs-subjectidtype': 'Medicare Card',
-    'dhs-messageid': 'urn:uuid:6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
-    'dhs-correlationid': 'urn:uuid:ABC000010123456789abcdef',
-    'dhs-productid': 'MyProduct 1.0',
-    'dhs-restoperationname': 'mcp-patient-verification-medicare@1',
-    'content-type': 'application/json',
-    accept: 'application/json',
-  };
-  it('are the published ones', () => assert.deepEqual(writeMessageHeaders(message), all));
-  it('are N/A for the subject of a message about no person', () => {
-    const withoutSubject = { 'dhs-subjectid': 'N/A', 'dhs-subjectidtype': 'N/A' };
-    assert.deepEqual(writeMessageHeaders({ ...message, subject: null }), { ...all, ...withoutSubject });
   });
 });

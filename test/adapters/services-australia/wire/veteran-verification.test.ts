@@ -1,10 +1,9 @@
-// The messages of veteran verification against the insurer's published table, and the header that names a veteran.
+// The messages of veteran verification against the insurer's published table.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { writeMessageHeaders } from '../../../../src/adapters/services-australia/wire/message-headers.ts';
 import { veteranVerificationService } from '../../../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { parseVeteranNumber } from '../../../../src/domain/values/veteran-number.ts';
-import { correlationId, location, patient } from './wire-messages.ts';
+import { location, patient } from './wire-messages.ts';
 
 /** The value after serialisation as JSON. */
 const sent = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
@@ -35,21 +34,5 @@ describe('messages of veteran verification', () => {
     assert.equal(veteranVerificationService.subjectOf(search), null);
     assert.deepEqual(veteranVerificationService.paths, ['/mcp/veteranverification/v1']);
     assert.equal(veteranVerificationService.operationOf(call), 'mcp-veteran-verification@1');
-  });
-
-  it('name the veteran by the file number in their headers', () => {
-    const headers = writeMessageHeaders({
-      accessToken: 'token',
-      apiKey: 'portal-key',
-      productId: 'MyProduct 1.0',
-      location,
-      correlationId,
-      messageId: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
-      operation: 'mcp-veteran-verification@1',
-      subject: { type: 'Veteran File Number', id: 'NX901' },
-      traceId: null,
-    });
-    assert.equal(headers['dhs-subjectid'], 'NX901');
-    assert.equal(headers['dhs-subjectidtype'], 'Veteran File Number');
   });
 });

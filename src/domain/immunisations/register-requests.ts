@@ -1,0 +1,156 @@
+// Defines the requests to the Immunisation Register in its own names, with its lengths (the register's description and later versions).
+import Type, { type Static, type TSchema } from 'typebox';
+import { registerDayPattern } from './register-day.ts';
+
+const closed = { additionalProperties: false } as const;
+const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
+const text = (minLength: number, maxLength: number, description: string) =>
+  Type.String({ minLength, maxLength, description });
+const day = (description: string) =>
+  Type.String({
+    pattern: registerDayPattern,
+    description: `${description}, DDMMYYYY.`,
+    examples: ['24112026'],
+  });
+const number = (description: string) => Type.Integer({ minimum: 1, description });
+
+/** Encounters of one request, and episodes of one encounter. */
+export const encountersMax = 10;
+const episodesMax = 5;
+
+const RegisterProvider = Type.Object(
+  {
+    providerNumber: text(6, 8, 'Medicare or register provider number.'),
+    hpioNumber: optional(text(16, 16, 'HPI-O.')),
+    hpiiNumber: optional(text(16, 16, 'HPI-I.')),
+  },
+  { ...closed, title: 'Provider of the register' },
+);
+
+const PersonalDetails = Type.Object(
+  {
+    dateOfBirth: day('Day of birth'),
+    firstName: optional(text(1, 40, 'First name.')),
+    lastName: text(1, 40, 'Family name.'),
+    gender: optional(text(1, 1, 'M, F, I, U or X.')),
+  },
+  { ...closed, title: 'Personal details' },
+);
+
+const RegisterCard = Type.Object(
+  {
+    medicareCardNumber: text(10, 10, 'Medicare card number.'),
+    medicareIRN: optional(text(1, 1, 'Reference number on the card.')),
+  },
+  { ...closed, title: 'Medicare card of the register' },
+);
+
+const identifiers = {
+  personalDetails: optional(PersonalDetails),
+  medicareCard: optional(RegisterCard),
+  ihiNumber: optional(text(16, 16, 'Individual Healthcare Identifier.')),
+};
+
+const SearchedIndividual = Type.Object(
+  { ...identifiers, address: optional(Type.Object({ postCode: text(4, 4, 'Postcode.') }, closed)) },
+  {
+    ...closed,
+    title: 'Individual to identify',
+    description:
+      'Birth, and one of: card and reference number; IHI; first and family name with the postcode. The register judges whether it is enough.',
+  },
+);
+
+const NamedIndividual = Type.Object(
+  {
+    ...identifiers,
+    address: optional(
+      Type.Object(
+        {
+          addressLineOne: optional(text(1, 40, 'First line.')),
+          addressLineTwo: optional(text(0, 40, 'Second line.')),
+          locality: optional(text(1, 40, 'Suburb or town.')),
+          postCode: text(4, 4, 'Postcode.'),
+        },
+        closed,
+      ),
+    ),
+    atsiIndicator: optional(Type.Enum(['Y', 'N'], { description: 'Aboriginal or Torres Strait Islander.' })),
+    acceptAndConfirm: optional(
+      text(1, 1, 'Y: the details are right, though the register does not find the individual.'),
+    ),
+  },
+  { ...closed, title: 'Individual by details' },
+);
+
+export const AccessListRequest = Type.Object(
+  { informationProvider: RegisterProvider },
+  { ...closed, title: 'Access list request' },
+);
+export type AccessListRequest = Static<typeof AccessListRequest>;
+
+export const IdentifyIndividualRequest = Type.Object(
+  { individual: SearchedIndividual, informationProvider: RegisterProvider },
+  { ...closed, title: 'Identify individual request' },
+);
+export type IdentifyIndividualRequest = Static<typeof IdentifyIndividualRequest>;
+
+export const ImmunisationHistoryRequest = Type.Object(
+  {
+    individualIdentifier: text(1, 128, 'As the register gave it; it ends after a time.'),
+    individualDateOfBirth: day('Day of birth'),
+    informationProvider: RegisterProvider,
+  },
+  { ...closed, title: 'Immunisation history request' },
+);
+export type ImmunisationHistoryRequest = Static<typeof ImmunisationHistoryRequest>;
+
+export const CatchupDateRequest = Type.Object(
+  { individual: NamedIndividual, informationProvider: RegisterProvider },
+  { ...closed, title: 'Catch-up date request' },
+);
+export type CatchupDateRequest = Static<typeof CatchupDateRequest>;
+
+const Episode = Type.Object(
+  {
+    id: number('1, 2 … within the encounter.'),
+    vaccineCode: text(1, 6, 'Code of the vaccine.'),
+    vaccineDose: optional(text(1, 3, 'B for a booster, or 1 to 20.')),
+    vaccineBatch: optional(text(0, 15, 'Batch number.')),
+    vaccineSerialNumber: optional(text(1, 108, 'Serial number.')),
+    vaccineType: optional(text(3, 3, 'NIP, STP, PRV, AEN or OTH: who paid for it.')),
+    routeOfAdministration: optional(text(1, 3, 'PO, SC, ID, IM or NS.')),
+  },
+  { ...closed, title: 'Episode' },
+);
+
+const Encounter = Type.Object(
+  {
+    id: number('1, 2 … within the request.'),
+    dateOfService: day('Day of the immunisation'),
+    episodes: Type.Array(Episode, { minItems: 1, maxItems: episodesMax }),
+    claimSequenceNumber: optional(text(1, 4, 'As the register gave it, to confirm a pended encounter.')),
+    immunisationProvider: optional(RegisterProvider),
+    schoolId: optional(text(0, 9, 'Identifier of a school.')),
+    administeredOverseas: optional(Type.Boolean({ description: 'Given overseas; needs countryCode.' })),
+    countryCode: optional(text(3, 3, 'Three letters, for an encounter overseas.')),
+    antenatalIndicator: optional(Type.Boolean({ description: 'Given in pregnancy.' })),
+    acceptAndConfirm: optional(text(1, 1, 'Y: record it although the register pended it.')),
+  },
+  { ...closed, title: 'Encounter' },
+);
+
+export const RecordEncountersRequest = Type.Object(
+  {
+    individual: NamedIndividual,
+    encounters: Type.Array(Encounter, { minItems: 1, maxItems: encountersMax }),
+    informationProvider: RegisterProvider,
+    claimId: optional(text(8, 8, 'As the register gave it, to confirm what it pended.')),
+  },
+  { ...closed, title: 'Record encounters request' },
+);
+export type RecordEncountersRequest = Static<typeof RecordEncountersRequest>;
+
+export type NamedIndividual = Static<typeof NamedIndividual>;
+export type EncounterRequest = Static<typeof Encounter>;
+export type EpisodeRequest = Static<typeof Episode>;
