@@ -29,9 +29,12 @@ export interface FuzzReport {
   readonly failures: readonly string[];
 }
 
-/** Documents take most time, so they are asked for more rarely. */
-const isDocument = ({ path }: FuzzOperation) => /^\/(AoB|EligibilityDisclaimer|DVAServiceVoucher)/.test(path);
-const otherForDocument = 12;
+/** Documents and the whole schedule take most time, and say little of what is sent: they are asked for more rarely. */
+const takesLong = ({ path }: FuzzOperation) =>
+  /^\/(AoB|EligibilityDisclaimer|DVAServiceVoucher|MedicareItems$|MBSChanges|metrics|Sandbox\/Personas)/.test(
+    path,
+  );
+const othersForOne = 12;
 
 /** Requests that are sent at a time. */
 const atOnce = 8;
@@ -105,9 +108,7 @@ async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 function operationFor(random: Random, operations: readonly FuzzOperation[]): FuzzOperation {
   const operation = oneOf(random, operations);
-  return isDocument(operation) && random(otherForDocument) !== 0
-    ? operationFor(random, operations)
-    : operation;
+  return takesLong(operation) && random(othersForOne) !== 0 ? operationFor(random, operations) : operation;
 }
 
 function countStatus(
