@@ -1,5 +1,4 @@
 // Makes requests from the interface description: right ones, ones at the limits of each field, and ones that are changed in places.
-import type { InjectOptions } from 'fastify';
 import {
   placesIn,
   textsAround,
@@ -25,7 +24,12 @@ export interface FuzzOperation {
   readonly body: { readonly schema: PublishedSchema; readonly example: unknown } | null;
 }
 
-export type FuzzRequest = InjectOptions & { readonly url: string; readonly method: 'GET' | 'POST' };
+export interface FuzzRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
@@ -57,7 +61,10 @@ export function operationsOf(description: object): readonly FuzzOperation[] {
 /** A request to the operation; the same numbers make the same request. */
 export function createRequest(random: Random, operation: FuzzOperation, known: KnownValues): FuzzRequest {
   const { method, path, query, body } = operation;
-  const inPath = () => encodeURIComponent(textFor(random, known).toWellFormed());
+  const inPath = (parameter: string) =>
+    encodeURIComponent(
+      parameter === '{correlationId}' ? idFor(random) : textFor(random, known).toWellFormed(),
+    );
   const names =
     random(3) === 0 ? Array.from({ length: random(3) }, () => oneOf(random, [...query, 'other'])) : [];
   const parameters = names.map(
@@ -137,9 +144,9 @@ function withKnownValues(random: Random, value: unknown, known: KnownValues): un
     name,
     knownValue(random, name, each, known),
   ]);
-  const whole = Object.fromEntries(fields);
-  if (!('PatientSex' in whole) || random(2) === 0) return whole;
-  return { ...whole, ...oneOf(random, known.patients) };
+  const made = Object.fromEntries(fields);
+  if (!('PatientSex' in made) || random(2) === 0) return made;
+  return { ...made, ...oneOf(random, known.patients) };
 }
 
 function knownValue(random: Random, name: string, value: unknown, known: KnownValues): unknown {

@@ -125,7 +125,7 @@ const shownMax = 1_500;
 
 /** A failure with what is needed to send the request again. */
 function inWords({ method, url, headers, payload }: FuzzRequest, failure: string): string {
-  const body = Buffer.isBuffer(payload) ? payload.toString('base64') : String(payload ?? '');
+  const body = typeof payload === 'string' ? payload : (payload?.toString('base64') ?? '');
   return `${method} ${url.slice(0, shownMax)} ${JSON.stringify(headers)} ${body.slice(0, shownMax)}\n  ${failure.slice(0, shownMax)}`;
 }
 

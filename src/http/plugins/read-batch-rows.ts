@@ -10,6 +10,16 @@ import type { SchemaValidator } from './schema-validator.ts';
 const rowsPerTurn = 200;
 const part = { schema: EligibilityBatchRowBody, httpPart: 'body' };
 
+const notStorable =
+  'A value holds a null character or half of a character, which no text has; correct it and send the row again.';
+
+/** Whether every text and name in it can be stored: a database takes neither a null character nor a lone surrogate. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
+}
+
 /** A function that reads the rows of a body, in order. */
 export function createBatchRowReader({
   compile,
@@ -18,6 +28,7 @@ export function createBatchRowReader({
   const isValid = compile(part);
   const reasonOf = (sent: unknown): string | null => {
     if (sent instanceof UnreadableRow) return sent.reason;
+    if (!isStorable(sent)) return notStorable;
     return isValid(sent) === true ? null : explain(part, sent);
   };
   return async (rows) => {

@@ -14,6 +14,19 @@ describe('POST /EligibilityBatches', () => {
   });
   after(() => service.stop());
 
+  it('refuses a row with half of a character, in a value or a name, as a sentence, and takes the others', async () => {
+    const row = { Reference: 'a', MedicareItems: [{ ItemNumber: '23' }] };
+    const Rows = [
+      row,
+      { ...row, Reference: '\ud83d' },
+      { ...row, MedicareItems: [{ ItemNumber: '\u0000' }] },
+      { ...row, ['\udc00']: 1 },
+    ];
+    const response = await service.post('/EligibilityBatches', { Rows });
+    assert.equal(response.status, 202);
+    assert.equal((JSON.stringify(await response.json()).match(/which no text has/g) ?? []).length, 3);
+  });
+
   it('checks every row, and answers what /CalculateRebate answers for it', async () => {
     const { send, results, patient, provider } = calls;
     const providers = { ServicingProviderNumber: provider('gp'), PrincipalProviderNumber: provider('gp') };
