@@ -27,9 +27,11 @@ export const storeForwardTypeCodes: Readonly<Record<StoreForwardStream, string>>
 /** Who pays a claim; each has reports of its own. */
 export type ClaimPayer = 'medicare' | 'dva';
 
+/** True for the streams of bulk bill claims. */
 export const isBulkBillStream = (stream: StoreForwardStream): stream is ClaimStream =>
   claimStreams.some((each) => each === stream);
 
+/** Who pays the claims of a stream. */
 export const payerOfStream = (stream: StoreForwardStream): ClaimPayer =>
   isBulkBillStream(stream) ? 'medicare' : 'dva';
 

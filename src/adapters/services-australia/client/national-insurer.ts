@@ -5,8 +5,13 @@ import { invariant } from '../../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { TraceId } from '../../../domain/values/trace-id.ts';
-import type { ClaimInsurer, ReportCall } from '../../../ports/insurer/claim-insurer.ts';
 import type { ImmunisationRegister } from '../../../ports/immunisations/immunisation-register.ts';
+import type {
+  ClaimInsurer,
+  LodgeAnswer,
+  LodgeCall,
+  ReportCall,
+} from '../../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import type { InteractiveInsurer } from '../../../ports/insurer/interactive-insurer.ts';
 import type { IdGenerator } from '../../../ports/system/ids.ts';
@@ -119,11 +124,7 @@ export function createNationalInsurer(options: NationalInsurerOptions): National
       eligibilityCheck === null
         ? { ok: false, failure: webServiceFailures.eligibilityCheckOff }
         : sendCheck(eligibilityCheck, call),
-    async lodge(call) {
-      if (isBulkBillClaim(call)) return sendClaimCall(bulkBillClaimService, call);
-      invariant(isVeteranClaim(call), 'a claim has the document of its stream');
-      return sendClaimCall(veteranClaimService, call);
-    },
+    lodge: lodgeWith(sendClaimCall),
     deleteClaim: (call) => sendClaimCall(sameDayDeleteService, call),
     claimInteractively: (call) => sendClaimCall(patientClaimInteractiveService, call),
     ...createRegisterClient(sendCheck),
@@ -135,6 +136,20 @@ export function createNationalInsurer(options: NationalInsurerOptions): National
     whyUnreachable: async () => (await whyUnreachable())?.sentence ?? null,
   };
 }
+
+type SendLodgement = <Call extends LodgeCall>(
+  service: WebService<Call, LodgeAnswer>,
+  call: Call,
+) => Promise<InsurerResult<LodgeAnswer>>;
+
+/** Sends a claim to the web service of its stream. */
+const lodgeWith =
+  (send: SendLodgement): ClaimInsurer['lodge'] =>
+  async (call) => {
+    if (isBulkBillClaim(call)) return send(bulkBillClaimService, call);
+    invariant(isVeteranClaim(call), 'a claim has the document of its stream');
+    return send(veteranClaimService, call);
+  };
 
 /**
  * Asks for the day we accepted the claim, then for the later days on which it may have reached the insurer, then for the

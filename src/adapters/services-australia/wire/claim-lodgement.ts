@@ -44,6 +44,7 @@ interface LodgementForm<
   readonly readClaim: (request: Static<Request>) => Document;
 }
 
+/** The web service with the paths of its streams; the kind of claim gives its document, both ways. */
 export function defineLodgementService<
   Stream extends StoreForwardStream,
   Document extends StoreForwardClaim,

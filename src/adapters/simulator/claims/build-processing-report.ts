@@ -15,6 +15,7 @@ import type { PatientDecisions } from './decide-patient-claims.ts';
 
 /** Digits of an item number in a report. */
 const itemDigits = 5;
+/** An item number as reports have it, with zeros in front. */
 export const padToFiveDigits = (itemNumber: string): string => itemNumber.padStart(itemDigits, '0');
 
 /** The simulator knows every total. */
