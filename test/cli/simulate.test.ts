@@ -110,7 +110,8 @@ describe('the sandbox of the simulator in its own process', () => {
       { Reset: false },
       { Today: 20_261_121 },
       { Today: '2026-02-30' },
-      { AdvanceHours: 1 },
+      { AdvanceHours: 1.5 },
+      { AdvanceMinutes: 1 },
     ]) {
       assert.equal(await status('POST', 'Clock', body), 400);
     }

@@ -122,6 +122,10 @@ describe('every endpoint used with people who are searched for afterwards', { co
     await caller.setFault('up');
 
     await refuse();
+    const words = { Action: 'WrittenOff', Words: 'Zephyrine Quackenbush moved away' };
+    assert.equal((await post(`/Claims/${idOf(70_000)}/Attention`, words)).status, 200);
+    const { familyName: FamilyName, dateOfBirth: DateOfBirth } = patient.identity;
+    assert.equal((await post('/Claims/Search', { FamilyName, DateOfBirth })).status, 200);
     await checkDayList();
     await post('/Sandbox/Clock', { Today: '2026-11-25' });
     for (const report of ['processing', 'payment'])

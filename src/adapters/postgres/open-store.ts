@@ -241,7 +241,7 @@ function storesOf(
     batches: batchStore(sql, encryption),
     events: eventLog(sql),
     outcomes: claimOutcomes(sql, encryption),
-    outcomeCollection: outcomeCollection(sql, encryption, timeZone),
+    outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
     paymentRuns: paymentRuns(sql),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     insurerClaimRecords: insurerClaimRecords(sql, encryption),

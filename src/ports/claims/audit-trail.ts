@@ -35,6 +35,7 @@ const auditedActs = [
   'interactive',
   'delete-claim',
   'read-events',
+  'collect-outcome',
   'read-claim',
   'read-timeline',
   'list-claims',

@@ -29,7 +29,7 @@ describe('moving the clock', () => {
     });
   }
 
-  const exactlyOne = 'Send exactly one of AdvanceDays, Today and Reset.';
+  const exactlyOne = 'Send exactly one of AdvanceDays, AdvanceHours, Today and Reset.';
   const day = 'Today must be a calendar day YYYY-MM-DD from 2000-01-01 to 2099-12-31.';
   const refused: readonly (readonly [SandboxClockMove, string])[] = [
     [{}, exactlyOne],

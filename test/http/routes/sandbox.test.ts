@@ -80,7 +80,7 @@ describe('the sandbox over HTTP', () => {
   });
 
   const wrongMoves: readonly (readonly [unknown, RegExp])[] = [
-    [{}, /^Send exactly one of AdvanceDays, Today and Reset\.$/],
+    [{}, /^Send exactly one of AdvanceDays, AdvanceHours, Today and Reset\.$/],
     [{ AdvanceDays: 1, Today: '2026-07-01' }, /^Send exactly one of/],
     [{ AdvanceDays: -1 }, /^AdvanceDays must be 0 or more\.$/],
     [{ AdvanceDays: 1.5 }, /^AdvanceDays must be a whole number\.$/],
@@ -92,8 +92,8 @@ describe('the sandbox over HTTP', () => {
     [{ Reset: false }, /^Reset must be true\.$/],
     [{ Reset: 'true' }, /^Reset must be true\.$/],
     [
-      { AdvanceHours: 1 },
-      /^The field "AdvanceHours" is not known; send only AdvanceDays, Reset and Today\.$/,
+      { AdvanceMinutes: 1 },
+      /^The field "AdvanceMinutes" is not known; send only AdvanceDays, AdvanceHours, Reset and Today\.$/,
     ],
     [[], /^The body/],
   ];

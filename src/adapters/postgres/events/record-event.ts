@@ -20,6 +20,23 @@ export const recordClaimEvent = (
   select ${type}::text, minor_id, ${subject}::text, ${once}::text, ${JSON.stringify(data)}::text::jsonb
   from ${changed}`;
 
+/** Several events with one statement, in their order. */
+export async function recordEvents(transaction: Transaction, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ type, location, subject, once, data }) => ({
+    type,
+    minor_id: location,
+    subject,
+    once,
+    data,
+  }));
+  await transaction`
+    insert into unnumbered_event (type, minor_id, subject, once, data)
+    select type, minor_id, subject, once, data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as event (type text, minor_id text, subject text, once text, data jsonb)`;
+}
+
 /** What the process that numbers events listens to. */
 export const recordedChannel = 'event_recorded';
 

@@ -3,6 +3,9 @@ import type { ComparedPart } from '../../../domain/claims/compare-assessment-wit
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { resultOfInteractiveAnswer } from '../../../domain/interactive/interactive-claim-outcome.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { OutcomeOf } from '../../../ports/claims/outcome-collection.ts';
+import { assessmentEvents, paidEvent, pendedEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
+import { recordEvents } from '../events/record-event.ts';
 import type { Transaction } from '../connection/sql.ts';
 import { readStoredServices, writeServiceResults, type OutcomeKey } from './service-result-rows.ts';
 
@@ -16,7 +19,7 @@ export interface InteractiveAnswerToStore {
 /** Records an answer; a deletion is part of it. */
 export async function recordInteractiveOutcome(
   transaction: Transaction,
-  key: OutcomeKey,
+  key: OutcomeOf,
   { outcome, day, differing }: InteractiveAnswerToStore,
 ): Promise<void> {
   const claimed = await readStoredServices(transaction, key);
@@ -29,6 +32,13 @@ export async function recordInteractiveOutcome(
       next_look_at = case when ${!isSettled} then next_look_at end
     where minor_id = ${key.location} and correlation_id = ${key.correlationId}`;
   await writeServiceResults(transaction, key, services);
+  const of = { ...key, revision: 1 };
+  const content = { stage, benefitPaid, attention, differing, patientStatuses: [] };
+  await recordEvents(transaction, [
+    ...(outcome.state === 'pended' ? [pendedEvent(of)] : []),
+    ...(isSettled && stage !== 'deleted' ? assessmentEvents(of, content) : []),
+    ...(stage === 'paid' ? [paidEvent(of, null, benefitPaid)] : []),
+  ]);
 }
 
 /** A claim that was refused when it was new; one that was answered before stays as it was. */

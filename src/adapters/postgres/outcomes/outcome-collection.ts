@@ -9,15 +9,16 @@ import { createReportStore } from './store-reports.ts';
 /** Partitions are added so many months ahead. */
 const monthsAhead = 3;
 
-/** The collection of a database; `timeZone` is that of the locations. */
+/** The collection of a database; `timeZone` is that of the locations, `recorded` is called when events are committed. */
 export const outcomeCollection = (
   sql: Sql,
   encryption: FieldEncryption = noEncryption,
   timeZone = 'Australia/Sydney',
+  recorded: () => void = () => {},
 ): OutcomeCollection => ({
   ...createOutcomeQueue(sql),
   ...createOutcomeEndings(sql),
-  ...createReportStore(sql, timeZone),
+  ...createReportStore(sql, timeZone, recorded),
   fillContent: (limit) => fillOutcomeContent(sql, encryption, limit),
   async addMonths() {
     await sql`

@@ -1,10 +1,12 @@
 // The queue of claims that the insurer is asked about: due at a moment of our clock, leased by one process at a time.
 import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { attentionEvent, nilEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import type { DueLook, OutcomeCollection } from '../../../ports/claims/outcome-collection.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { recordEvents } from '../events/record-event.ts';
 
 type OutcomeQueue = Pick<OutcomeCollection, 'dueLocations' | 'lease' | 'postpone' | 'postponePayee'>;
 
@@ -83,26 +85,44 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
 export const createOutcomeEndings = (
   sql: Sql,
 ): Pick<OutcomeCollection, 'announceEnd' | 'recordUnknown' | 'recordNil'> => ({
-  async announceEnd({ location, correlationId }, nextLook) {
-    await sql`
-      update claim_outcome set next_look_at = ${new Date(nextLook)}, lease_until = null,
-        attention = case when attended_how is null then coalesce(attention, 'expiring') end
-      where ${isOutcome(sql, location, correlationId)} and stage in ('lodged', 'assessed')`;
-  },
+  announceEnd: ({ location, correlationId }, nextLook) =>
+    sql.begin(async (transaction) => {
+      const [row] = await transaction<EndedRow[]>`
+        update claim_outcome set next_look_at = ${new Date(nextLook)}, lease_until = null,
+          attention = case when attended_how is null then coalesce(attention, 'expiring') end
+        where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')
+        returning attention`;
+      if (row?.attention === 'expiring')
+        await recordEvents(transaction, [
+          attentionEvent({ location, correlationId, revision: 1 }, 'expiring'),
+        ]);
+    }),
 
-  async recordUnknown({ location, correlationId }, day) {
-    await sql`
-      update claim_outcome set stage = 'unknown', settled_on = ${day}, next_look_at = null, lease_until = null
-      where ${isOutcome(sql, location, correlationId)} and stage in ('lodged', 'assessed')`;
-  },
+  recordUnknown: ({ location, correlationId }, day) =>
+    sql.begin(async (transaction) => {
+      const ended = await transaction`
+        update claim_outcome set stage = 'unknown', settled_on = ${day}, next_look_at = null, lease_until = null
+        where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')`;
+      if (ended.count > 0)
+        await recordEvents(transaction, [
+          attentionEvent({ location, correlationId, revision: 1 }, 'unknown'),
+        ]);
+    }),
 
-  async recordNil({ location, correlationId }, day) {
-    await sql`
-      update claim_outcome set stage = 'nil', settled_on = ${day}, next_look_at = null, lease_until = null,
-        benefit_cents = 0, attention = nullif(attention, 'expiring')
-      where ${isOutcome(sql, location, correlationId)} and stage in ('lodged', 'assessed')`;
-  },
+  recordNil: ({ location, correlationId }, day) =>
+    sql.begin(async (transaction) => {
+      const ended = await transaction`
+        update claim_outcome set stage = 'nil', settled_on = ${day}, next_look_at = null, lease_until = null,
+          benefit_cents = 0, attention = nullif(attention, 'expiring')
+        where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')`;
+      if (ended.count > 0)
+        await recordEvents(transaction, [nilEvent({ location, correlationId, revision: 1 })]);
+    }),
 });
+
+interface EndedRow {
+  readonly attention: string | null;
+}
 
 const isOutcome = (sql: Sql | Transaction, location: string, correlationId: string) =>
   sql`minor_id = ${location} and correlation_id = ${correlationId}`;

@@ -1,6 +1,11 @@
 // Stores the insurer's reports about a claim: its assessment, and the payment run with every claim of the location in it.
 import type { ClaimAssessment, ClaimOfPaymentRun, ClaimPayment } from '../../../domain/claims/assessment.ts';
 import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  assessmentEvents,
+  paidEvent,
+  type EventsOf,
+} from '../../../domain/claims/outcomes/outcome-events.ts';
 import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/schedule-looks.ts';
 import {
   attentionToResults,
@@ -8,11 +13,16 @@ import {
   sumOfResults,
 } from '../../../domain/claims/outcomes/service-results.ts';
 import {
+  type CorrelationId,
   correlationIdPrefix,
   parseCorrelationId,
   minorIdFromCorrelationId,
 } from '../../../domain/values/correlation-id.ts';
 import { localDate, parseLocalDate } from '../../../domain/values/local-date.ts';
+import { systemActor } from '../../../domain/values/actor.ts';
+import type { NewEvent } from '../../../domain/values/event-type.ts';
+import { formatMoney } from '../../../domain/values/money.ts';
+import type { AuditEntry } from '../../../ports/claims/audit-trail.ts';
 import type {
   AssessmentToStore,
   OutcomeCollection,
@@ -20,16 +30,27 @@ import type {
   PaymentToStore,
 } from '../../../ports/claims/outcome-collection.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
+import { recordEvents } from '../events/record-event.ts';
+import { centsOrNull } from './read-outcomes.ts';
 import { readStoredServices, writeServiceResults } from './service-result-rows.ts';
 
 /** See ports/claims/outcome-collection.ts. */
 export const createReportStore = (
   sql: Sql,
   timeZone: string,
+  recorded: () => void,
 ): Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment'> => ({
-  recordAssessment: (of, assessed) =>
-    sql.begin((transaction) => storeAssessment(transaction, timeZone, of, assessed)),
-  recordPayment: (of, paid) => sql.begin((transaction) => storePayment(transaction, of, paid)),
+  async recordAssessment(of, assessed) {
+    const isStored = await sql.begin((transaction) => storeAssessment(transaction, timeZone, of, assessed));
+    recorded();
+    return isStored;
+  },
+  async recordPayment(of, paid) {
+    const settled = await sql.begin((transaction) => storePayment(transaction, of, paid));
+    recorded();
+    return settled;
+  },
 });
 
 interface AssessedRow {
@@ -37,6 +58,7 @@ interface AssessedRow {
   readonly lodged_on: string;
   readonly not_ready_on: string | null;
   readonly payee_provider_number: string | null;
+  readonly revision: number | null;
 }
 
 async function storeAssessment(
@@ -46,7 +68,8 @@ async function storeAssessment(
   { assessment, differing, day }: AssessmentToStore,
 ): Promise<boolean> {
   const [row] = await transaction<AssessedRow[]>`
-    select stage, lodged_on, not_ready_on, payee_provider_number from claim_outcome
+    select stage, lodged_on, not_ready_on, payee_provider_number, ${acceptedRevision(transaction)} as revision
+    from claim_outcome
     where minor_id = ${of.location} and correlation_id = ${of.correlationId} and assessed_on is null
       and stage in ('lodged', 'paid', 'unknown')
     for update`;
@@ -56,7 +79,7 @@ async function storeAssessment(
   const benefit = assessment.benefitPaid ?? sumOfResults(results);
   const attention = attentionToResults(claimed, results, differing);
   // A run may have been read before the assessment: the claim stays paid.
-  const stage = row.stage === 'paid' ? 'paid' : benefit === 0 ? 'nil' : 'assessed';
+  const stage: OutcomeStage = row.stage === 'paid' ? 'paid' : benefit === 0 ? 'nil' : 'assessed';
   const nextLook = stage === 'assessed' ? new Date(paymentLook(timeZone, of, row)) : null;
   await transaction`
     update claim_outcome set assessed_on = ${day}, lease_until = null, stage = ${stage}, attention = ${attention},
@@ -65,8 +88,26 @@ async function storeAssessment(
       next_look_at = ${nextLook}
     where minor_id = ${of.location} and correlation_id = ${of.correlationId}`;
   await writeServiceResults(transaction, of, results);
+  const patientStatuses = results.flatMap(({ patientStatus }) => patientStatus ?? []);
+  const content = { stage, benefitPaid: benefit, attention, differing, patientStatuses };
+  await recordEvents(transaction, assessmentEvents({ ...of, revision: row.revision ?? 1 }, content));
+  await insertAuditEntry(transaction, collectedEntry(of, 'assessed'));
   return true;
 }
+
+/** The revision that the insurer has, of a bulk bill claim. */
+const acceptedRevision = (transaction: Transaction) => transaction`(
+  select coalesce(claim.accepted_revision, claim.revision) from claim
+  where claim.correlation_id = claim_outcome.correlation_id)`;
+
+/** For the timeline of the claim. */
+const collectedEntry = ({ location, correlationId }: OutcomeOf, outcome: string): AuditEntry => ({
+  act: 'collect-outcome',
+  outcome,
+  correlationId,
+  location,
+  actor: systemActor,
+});
 
 /** The claims of a payee are asked about together: one report settles them all. */
 function paymentLook(timeZone: string, { correlationId }: OutcomeOf, row: AssessedRow): number {
@@ -89,7 +130,7 @@ const resultEvents = ({ events }: Pick<ClaimAssessment, 'events'>) =>
 
 async function storePayment(transaction: Transaction, of: OutcomeOf, paid: PaymentToStore): Promise<number> {
   const { day } = paid;
-  const runId = await insertRun(transaction, of, paid);
+  const { runId, isNew } = await insertRun(transaction, of, paid);
   const lines = await matchLines(transaction, of, paid);
   const rows = lines.map((line, at) => ({ ...line, number: at + 1 }));
   await transaction`
@@ -102,7 +143,7 @@ async function storePayment(transaction: Transaction, of: OutcomeOf, paid: Payme
   const own = rows.filter((row) => row.correlation_id !== null);
   const isListed = own.some((row) => row.correlation_id === of.correlationId);
   const asked = isListed ? [] : [{ correlation_id: of.correlationId, benefit_cents: null }];
-  const settled = await transaction`
+  const settled = await transaction<SettledRow[]>`
     update claim_outcome set stage = 'paid', settled_on = ${day}, payment_run = ${runId}, lease_until = null,
       benefit_cents = coalesce(line.benefit_cents, claim_outcome.benefit_cents),
       attention = nullif(attention, 'expiring'),
@@ -110,26 +151,60 @@ async function storePayment(transaction: Transaction, of: OutcomeOf, paid: Payme
     from jsonb_to_recordset(${JSON.stringify([...own, ...asked])}::text::jsonb)
       as line (correlation_id text, benefit_cents bigint)
     where minor_id = ${of.location} and claim_outcome.correlation_id = line.correlation_id
-      and stage in ('lodged', 'assessed', 'unknown')`;
-  return settled.count;
+      and stage in ('lodged', 'assessed', 'unknown')
+    returning claim_outcome.correlation_id, claim_outcome.benefit_cents, ${acceptedRevision(transaction)} as revision`;
+  await recordEvents(transaction, [
+    ...(isNew ? [runEvent(of, runId, paid)] : []),
+    ...settled.map((row) => paidEvent(eventsOf(of, row), runId, centsOrNull(row.benefit_cents))),
+  ]);
+  for (const row of settled) await insertAuditEntry(transaction, collectedEntry(eventsOf(of, row), 'paid'));
+  return settled.length;
 }
+
+interface SettledRow {
+  readonly correlation_id: string;
+  readonly benefit_cents: string | null;
+  readonly revision: number | null;
+}
+
+const eventsOf = ({ location }: OutcomeOf, row: SettledRow): EventsOf => ({
+  location,
+  correlationId: row.correlation_id as CorrelationId,
+  revision: row.revision ?? 1,
+});
+
+const runEvent = (
+  { location }: OutcomeOf,
+  runId: string,
+  { payment, payeeProviderNumber }: PaymentToStore,
+): NewEvent => ({
+  type: 'payment_run.received',
+  location,
+  subject: runId,
+  once: `payment_run.received:${runId}`,
+  data: {
+    PayeeProviderNumber: payeeProviderNumber,
+    DepositAmount: payment.depositAmount === null ? null : formatMoney(payment.depositAmount),
+    Lines: payment.claims.length,
+  },
+});
 
 /** The id of the run; the row is written once, whichever claim of it is asked about. */
 async function insertRun(
   transaction: Transaction,
   { location }: OutcomeOf,
   { payeeProviderNumber: payee, payment, day, now }: PaymentToStore,
-): Promise<string> {
+): Promise<{ readonly runId: string; readonly isNew: boolean }> {
   const { runNumber, depositAmount, paymentReference } = payment;
   const runOn = parseLocalDate(payment.runDate ?? '') ?? day;
   const id = [runOn, runNumber ?? paymentReference ?? 'run', payee, location].join(':');
-  await transaction`
+  const inserted = await transaction`
     insert into payment_run (minor_id, id, payee_provider_number, run_on, run_number, deposit_cents, payment_reference,
       account_last4, received_at)
     values (${location}, ${id}, ${payee}, ${runOn}, ${runNumber}, ${depositAmount}::bigint, ${paymentReference},
       ${accountLast4(payment)}, ${new Date(now)})
     on conflict do nothing`;
-  return id;
+  return { runId: id, isNew: inserted.count > 0 };
 }
 
 /** The insurer shows the last four digits of an account. */
