@@ -189,6 +189,8 @@ describe('what became of claims, collected by the service', { concurrency: false
     const { Entries } = await get<{ Entries: readonly { What: string; By: string }[] }>(
       `/Claims/${idOf(1)}/Timeline`,
     );
-    assert.equal(Entries[0]?.What, 'lodge: new');
+    // What a caller did has the real time, what the service found out the day of the sandbox clock.
+    const whats = Entries.map(({ What }) => What);
+    for (const what of ['lodge: new', 'assessed', 'paid']) assert.ok(whats.includes(what), what);
   });
 });

@@ -220,7 +220,13 @@ describe('every endpoint used with people who are searched for afterwards', { co
     const lodged = await entriesOf(ids.lodged);
     assert.deepEqual(
       lodged.map(([what]) => what),
-      ['lodge new', 'lodge correction', 'processing-report complete', 'payment-report REPORT_NOT_AVAILABLE'],
+      [
+        'lodge new',
+        'lodge correction',
+        'search-claims shown',
+        'processing-report complete',
+        'payment-report REPORT_NOT_AVAILABLE',
+      ],
     );
     for (const [, keyId, requestId] of lodged.slice(1))
       assert.deepEqual([keyId, requestId], ['sandbox', 'request-of-the-test']);

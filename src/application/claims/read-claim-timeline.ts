@@ -1,6 +1,8 @@
 // Reads what happened to a claim, oldest first: from the audit trail, and from the days of its outcome.
 import { systemActor } from '../../domain/values/actor.ts';
+import { compareTexts } from '../../domain/values/compare-texts.ts';
 import { anyAuditEntries, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
+import type { ClaimOutcome } from '../../ports/claims/claim-outcomes.ts';
 import { notFound, succeed, type Result } from '../failure-result.ts';
 import {
   claimNotFound,
@@ -10,7 +12,8 @@ import {
 } from './read-claim-outcomes.ts';
 
 export interface TimelineEntry {
-  readonly at: Date;
+  /** ISO 8601: a moment, or the day of what the service found out by itself. */
+  readonly at: string;
   readonly what: string;
   /** The label of the API key; `service` for what the service did by itself. */
   readonly by: string;
@@ -30,15 +33,21 @@ export async function readClaimTimeline(
   const { location } = claim;
   const about = { correlationIds: [claim.correlationId], patients: [] };
   const entries = await deps.audit.read({ ...anyAuditEntries, about, location }, 0, entriesMax);
-  const timeline = entries.map(entryOf);
+  const timeline = [...entries.map(entryOf), ...milestonesOf(claim)];
   const { actor = systemActor } = caller;
   const read = { act: 'read-timeline', outcome: claim.stage, correlationId: claim.correlationId } as const;
   await deps.audit.add({ ...read, location, actor });
-  return succeed(timeline.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
+  return succeed(timeline.toSorted((one, other) => compareTexts(one.at, other.at)));
 }
 
+/** What the service found out, by the day. */
+const milestonesOf = ({ assessedOn, settledOn, stage }: ClaimOutcome): readonly TimelineEntry[] => [
+  ...(assessedOn === null ? [] : [{ at: assessedOn, what: 'assessed', by: 'service' }]),
+  ...(settledOn === null ? [] : [{ at: settledOn, what: stage, by: 'service' }]),
+];
+
 const entryOf = ({ at, act, outcome, keyLabel, actor }: StoredAuditEntry): TimelineEntry => ({
-  at,
+  at: at.toISOString(),
   what: `${act}: ${outcome}`,
   by: keyLabel ?? actor.keyId ?? 'service',
 });

@@ -173,7 +173,7 @@ export const TimelineOut = Type.Object(
     Entries: Type.Array(
       Type.Object(
         {
-          At: Type.String({ description: 'ISO 8601.' }),
+          At: Type.String({ description: 'ISO 8601: a moment, or the day of what the service found out.' }),
           What: Type.String({ description: 'What happened, as a word of ours, and what came of it.' }),
           By: Type.String({ description: 'The label of the API key, or service.' }),
         },
@@ -186,5 +186,5 @@ export const TimelineOut = Type.Object(
 
 /** The timeline as it is answered. */
 export const formatTimeline = (entries: readonly TimelineEntry[]): Static<typeof TimelineOut> => ({
-  Entries: entries.map(({ at, what, by }) => ({ At: at.toISOString(), What: what, By: by })),
+  Entries: entries.map(({ at, what, by }) => ({ At: at, What: what, By: by })),
 });

@@ -35,7 +35,6 @@ const auditedActs = [
   'interactive',
   'delete-claim',
   'read-events',
-  'collect-outcome',
   'read-claim',
   'read-timeline',
   'list-claims',

@@ -35,6 +35,9 @@ export interface ClaimOutcome {
   readonly attention: AttentionReason | null;
   readonly attendedHow: AttendedWay | null;
   readonly lodgedOn: LocalDate;
+  /** The days on which it was found to be assessed, and to be settled. */
+  readonly assessedOn: LocalDate | null;
+  readonly settledOn: LocalDate | null;
   readonly firstServiceOn: LocalDate | null;
   readonly lastServiceOn: LocalDate | null;
   /** Null where the claimant is paid. */

@@ -22,6 +22,8 @@ export interface OutcomeRow {
   readonly attention: AttentionReason | null;
   readonly attended_how: AttendedWay | null;
   readonly lodged_on: string;
+  readonly assessed_on: string | null;
+  readonly settled_on: string | null;
   readonly first_service_on: string | null;
   readonly last_service_on: string | null;
   readonly payee_provider_number: string | null;
@@ -46,7 +48,7 @@ interface ServiceRow {
 /** The columns of an `OutcomeRow`, from `claim_outcome` by the name `outcome`. */
 export const outcomeColumns = (sql: Sql | Transaction) => sql`
   outcome.minor_id, outcome.correlation_id, outcome.stream, outcome.stage, outcome.attention, outcome.attended_how,
-  outcome.lodged_on, outcome.first_service_on, outcome.last_service_on, outcome.payee_provider_number,
+  outcome.lodged_on, outcome.assessed_on, outcome.settled_on, outcome.first_service_on, outcome.last_service_on, outcome.payee_provider_number,
   outcome.servicing_provider_number, outcome.charge_cents, outcome.benefit_cents, outcome.payment_run,
   coalesce(outcome.claim_id, (
     select claim.claim_id from claim where claim.correlation_id = outcome.correlation_id)) as claim_id`;
@@ -105,6 +107,8 @@ function outcomeFromRow(row: OutcomeRow, services: readonly ServiceOutcome[]): C
     attention: row.attention,
     attendedHow: row.attended_how,
     lodgedOn: localDate(row.lodged_on),
+    assessedOn: dayOrNull(row.assessed_on),
+    settledOn: dayOrNull(row.settled_on),
     firstServiceOn: dayOrNull(row.first_service_on),
     lastServiceOn: dayOrNull(row.last_service_on),
     payeeProviderNumber: row.payee_provider_number,

@@ -19,10 +19,8 @@ import {
   minorIdFromCorrelationId,
 } from '../../../domain/values/correlation-id.ts';
 import { localDate, parseLocalDate } from '../../../domain/values/local-date.ts';
-import { systemActor } from '../../../domain/values/actor.ts';
 import type { NewEvent } from '../../../domain/values/event-type.ts';
 import { formatMoney } from '../../../domain/values/money.ts';
-import type { AuditEntry } from '../../../ports/claims/audit-trail.ts';
 import type {
   AssessmentToStore,
   OutcomeCollection,
@@ -30,7 +28,6 @@ import type {
   PaymentToStore,
 } from '../../../ports/claims/outcome-collection.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { insertAuditEntry } from '../audit/claim-audit-trail.ts';
 import { recordEvents } from '../events/record-event.ts';
 import { centsOrNull } from './read-outcomes.ts';
 import { readStoredServices, writeServiceResults } from './service-result-rows.ts';
@@ -91,7 +88,6 @@ async function storeAssessment(
   const patientStatuses = results.flatMap(({ patientStatus }) => patientStatus ?? []);
   const content = { stage, benefitPaid: benefit, attention, differing, patientStatuses };
   await recordEvents(transaction, assessmentEvents({ ...of, revision: row.revision ?? 1 }, content));
-  await insertAuditEntry(transaction, collectedEntry(of, 'assessed'));
   return true;
 }
 
@@ -99,15 +95,6 @@ async function storeAssessment(
 const acceptedRevision = (transaction: Transaction) => transaction`(
   select coalesce(claim.accepted_revision, claim.revision) from claim
   where claim.correlation_id = claim_outcome.correlation_id)`;
-
-/** For the timeline of the claim. */
-const collectedEntry = ({ location, correlationId }: OutcomeOf, outcome: string): AuditEntry => ({
-  act: 'collect-outcome',
-  outcome,
-  correlationId,
-  location,
-  actor: systemActor,
-});
 
 /** The claims of a payee are asked about together: one report settles them all. */
 function paymentLook(timeZone: string, { correlationId }: OutcomeOf, row: AssessedRow): number {
@@ -157,7 +144,6 @@ async function storePayment(transaction: Transaction, of: OutcomeOf, paid: Payme
     ...(isNew ? [runEvent(of, runId, paid)] : []),
     ...settled.map((row) => paidEvent(eventsOf(of, row), runId, centsOrNull(row.benefit_cents))),
   ]);
-  for (const row of settled) await insertAuditEntry(transaction, collectedEntry(eventsOf(of, row), 'paid'));
   return settled.length;
 }
 
