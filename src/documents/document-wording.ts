@@ -15,7 +15,7 @@ export interface AgreementWording {
 }
 
 /** The texts of the eligibility report. */
-export interface ReportWording {
+export interface EligibilityReportWording {
   readonly disclaimer: WordingParagraphs;
   readonly privacyNotice: WordingParagraphs;
 }
@@ -23,7 +23,7 @@ export interface ReportWording {
 /** All texts that an operator can replace. */
 export interface PdfWording {
   readonly agreements: Readonly<Record<AgreementForm, AgreementWording>>;
-  readonly report: ReportWording;
+  readonly report: EligibilityReportWording;
 }
 
 /** File names, the same in the bundled folder and in the operator's. */

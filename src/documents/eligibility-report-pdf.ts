@@ -15,7 +15,7 @@ import {
   type LabelledValue,
 } from './text-blocks.ts';
 import type { TextStyle } from './text-width.ts';
-import type { ReportWording } from './document-wording.ts';
+import type { EligibilityReportWording } from './document-wording.ts';
 
 /** A row of the table; null prints as a blank. */
 export interface ReportItem {
@@ -47,7 +47,7 @@ export interface EligibilityReport {
   readonly items: readonly ReportItem[];
   /** Printed in full, however long. */
   readonly reason: string | null;
-  readonly wording: ReportWording;
+  readonly wording: EligibilityReportWording;
 }
 
 const title = 'Medicare eligibility check report';

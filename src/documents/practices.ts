@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { printedFieldCharactersMax } from '../domain/limits.ts';
 import { parseMinorId } from '../domain/values/minor-id.ts';
-import { describeUnprintable, isBlankWhenPrinted } from './printable-text.ts';
+import { describeUnprintable, isBlankWhenPrinted } from './unprintable-text.ts';
 
 export interface Practice {
   readonly name: string;

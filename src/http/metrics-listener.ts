@@ -6,7 +6,7 @@ import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts'
 import { createAllowedMethods } from './plugins/allowed-methods.ts';
 import { rejectUnroutable } from './plugins/reject-unroutable.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
-import { readDeclaredRoute } from './plugins/route-access.ts';
+import { readDeclaredRoute } from './plugins/declared-route.ts';
 import { addMetricsRoutes } from './routes/metrics.ts';
 import type { App } from './types/app-and-route-types.ts';
 

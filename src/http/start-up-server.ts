@@ -6,7 +6,7 @@ import { limitPipelining } from './errors/limit-pipelining.ts';
 import { sendErrorBeforeBody } from './errors/send-error.ts';
 import { createFastifyApp, type FastifyAppDependencies } from './fastify-app.ts';
 import { addRequestContext, setRequestContext } from './plugins/request-context.ts';
-import { readDeclaredRoute, openAccess } from './plugins/route-access.ts';
+import { readDeclaredRoute, openAccess } from './plugins/declared-route.ts';
 import { notReadySentence } from './routes/readiness.ts';
 
 export interface StartUpServer {

@@ -1,7 +1,7 @@
 // Checks the rows of eligibility batches in the background, some at a time, in a lane of their own.
 import type { BatchStore, LeasedBatchRow } from '../../ports/batches/batch-store.ts';
 import type { Log } from '../../ports/system/log.ts';
-import { createOutboxPool } from '../claims/outbox-pool.ts';
+import { createDueWorkPool } from '../claims/due-work-pool.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { runBatchRow, type BatchRowDependencies } from './run-batch-row.ts';
 
@@ -48,7 +48,7 @@ export function startBatchRunner(options: BatchRunnerOptions): BatchRunner {
       await batches.postpone(row, closing.signal.aborted ? 0 : afterErrorMs).catch(() => {});
     }
   };
-  const pool = createOutboxPool<LeasedBatchRow>({
+  const pool = createDueWorkPool<LeasedBatchRow>({
     leaseDue: (limit) => batches.leaseDue(limit, leaseMs),
     send(row) {
       const work = run(row).finally(() => running.delete(work));

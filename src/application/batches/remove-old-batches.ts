@@ -3,7 +3,7 @@ import type { BatchStore } from '../../ports/batches/batch-store.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
 
-export interface BatchRemovalJob {
+export interface BatchRemovalOptions {
   readonly batches: Pick<BatchStore, 'removeOlderThan'>;
   /** For how many days rows are stored. */
   readonly keepBatchDays: number;
@@ -21,7 +21,7 @@ export function startBatchRemovalJob({
   keepBatchDays,
   log,
   tickMs = everyMs,
-}: BatchRemovalJob): IntervalJob {
+}: BatchRemovalOptions): IntervalJob {
   const failed = (error: unknown): void =>
     log.warn('the rows of old eligibility batches could not be removed', {
       error: error instanceof Error ? error.name : typeof error,

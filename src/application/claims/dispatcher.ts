@@ -6,7 +6,7 @@ import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-concurrency-limit.ts';
-import { createOutboxPool } from './outbox-pool.ts';
+import { createDueWorkPool } from './due-work-pool.ts';
 import {
   createClaimSender,
   loggableErrorName,
@@ -84,7 +84,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
   const onError = (error: unknown) =>
     log.warn('the queue of claims could not be read', { error: loggableErrorName(error) });
   const hasRecovered = recoveryProbe(isReachable);
-  const pool = createOutboxPool({
+  const pool = createDueWorkPool({
     leaseDue: (most) => claims.leaseDue(most, leaseMs, state.messageLifetimeMs),
     send: (leased) => send(state, leased, false),
     limit: () => poolLimit(state, limit),

@@ -9,7 +9,7 @@ import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts
 /** Months change rarely, and a look costs next to nothing. In milliseconds. */
 const everyMs = 60 * 60 * 1_000;
 
-export interface EventMonthsJob {
+export interface EventMonthsOptions {
   readonly events: Pick<EventLog, 'addMonths' | 'removeMonthsBefore'>;
   /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
   readonly clock: Pick<Clock, 'today'>;
@@ -27,7 +27,7 @@ export function startEventMonthsJob({
   log,
   store,
   tickMs = everyMs,
-}: EventMonthsJob): IntervalJob {
+}: EventMonthsOptions): IntervalJob {
   // That the store is down is logged by the store.
   const failed = (error: unknown): void => {
     if (store.whyUnavailable(error) !== null) return;

@@ -11,7 +11,7 @@ import {
   dollarAmountFormat,
   freeTextFormat,
   memberRefNumberFormat,
-  optionalOffsetDateFormat,
+  dateWithOptionalOffsetFormat,
   patternFormat,
   providerNumberFormat,
   timeFormat,
@@ -101,9 +101,9 @@ export const serviceFormats = {
 
 export const eventFormats = {
   id: alphanumericFormat(1, 2),
-  authorisationDate: optionalOffsetDateFormat,
+  authorisationDate: dateWithOptionalOffsetFormat,
   createDateTime: dateTimeFormat,
-  medicalEventDate: optionalOffsetDateFormat,
+  medicalEventDate: dateWithOptionalOffsetFormat,
   medicalEventTime: timeFormat,
   submissionAuthorityInd: yesFormat,
   referralOverrideCode: codesFormat({ H: 'hospital', L: 'lost', E: 'emergency', N: 'not required' }),

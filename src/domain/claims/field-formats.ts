@@ -78,7 +78,7 @@ export const calendarDateFormat = format(
   { format: 'date' },
   (text) => parseLocalDate(text) !== null,
 );
-export const optionalOffsetDateFormat = format(
+export const dateWithOptionalOffsetFormat = format(
   'a day as YYYY-MM-DD, alone or with an Australian offset such as +10:00, or a date and time with one',
   { pattern: offsetDatePattern },
   (text) => parseOffsetDate(text) !== null,

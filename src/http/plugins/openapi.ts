@@ -11,7 +11,7 @@ import { requestExamples } from '../schema/request-examples.ts';
 import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
-import { documentationPath, openAccess } from './route-access.ts';
+import { documentationPath, openAccess } from './declared-route.ts';
 
 /** The version of the interface, not of this program (interface 6). */
 const interfaceVersion = '1.0.0';

@@ -5,7 +5,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody } from '../errors/send-error.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { routeForUnmatched } from './route-access.ts';
+import { routeForUnmatched } from './declared-route.ts';
 
 /** Longest path with its query, in characters. */
 const addressLengthMax = 8_000;

@@ -4,7 +4,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { App, MatchedRoute, RequestCaller, ServerSettings } from '../types/app-and-route-types.ts';
 import { parseTraceparent, type TraceId } from '../../domain/values/trace-id.ts';
 import { requestIdRegExp, standardHeaders } from '../schema/standard-headers.ts';
-import { routeForUnmatched } from './route-access.ts';
+import { routeForUnmatched } from './declared-route.ts';
 
 /** The caller where no key is needed or none was accepted. */
 const anonymousCaller: RequestCaller = {

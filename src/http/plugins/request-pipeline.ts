@@ -18,7 +18,7 @@ import { rejectUnroutable } from './reject-unroutable.ts';
 import { addRequestContext, setRequestContext, type RequestContextDependencies } from './request-context.ts';
 import { addRequestLog, logRequest, type RequestLogDependencies } from './request-log.ts';
 import { findBodyBytesMax } from '../schema/route-cost-and-body-limits.ts';
-import { readDeclaredRoute } from './route-access.ts';
+import { readDeclaredRoute } from './declared-route.ts';
 
 export interface RequestPipelineDependencies
   extends RequestLogDependencies, RateLimitDependencies, AuthorisationDependencies {

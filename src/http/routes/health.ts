@@ -1,7 +1,7 @@
 // GET /health: answers 200 while the process runs; when it does not answer, a restart may help.
 import Type from 'typebox';
 import type { App } from '../types/app-and-route-types.ts';
-import { openAccess } from '../plugins/route-access.ts';
+import { openAccess } from '../plugins/declared-route.ts';
 
 const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
 

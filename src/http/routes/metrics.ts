@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import type { App } from '../types/app-and-route-types.ts';
 import { metricsContentType } from '../metrics/metrics-text.ts';
-import { openAccess } from '../plugins/route-access.ts';
+import { openAccess } from '../plugins/declared-route.ts';
 
 /** Adds GET /metrics to the application; `metricsText` writes the metrics. */
 export function addMetricsRoutes(app: App, metricsText: () => Promise<string>): void {

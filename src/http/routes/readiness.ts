@@ -12,7 +12,7 @@ import type { ResourceFailure, StoreHealth } from '../../ports/system/store-heal
 import { httpErrors, defaultRetryAfterSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { isAdminRequest } from '../plugins/authorise.ts';
-import { openAccess } from '../plugins/route-access.ts';
+import { openAccess } from '../plugins/declared-route.ts';
 import { UnavailableText } from '../schema/shared-responses.ts';
 import type { App } from '../types/app-and-route-types.ts';
 

@@ -1,5 +1,5 @@
 // Validates the fields that a document prints, with one message for each that cannot be printed.
-import { describeUnprintable, isBlankWhenPrinted } from '../../documents/printable-text.ts';
+import { describeUnprintable, isBlankWhenPrinted } from '../../documents/unprintable-text.ts';
 import { printedLimits } from './documentation-only-schema.ts';
 import { printedFieldCharactersMax, printedLineFeedsMax } from '../../domain/limits.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';

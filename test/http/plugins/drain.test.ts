@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openAccess } from '../../../src/http/plugins/route-access.ts';
+import { openAccess } from '../../../src/http/plugins/declared-route.ts';
 import type { RouteRegistrar } from '../../../src/http/types/app-and-route-types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { rawHttp } from '../../support/raw-http.ts';

@@ -2,7 +2,7 @@
 import type { AllConditions } from 'json-rules-engine';
 import { paysMoreIfBulkBilled } from '../../../src/domain/benefit/paid-percentage.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
-import { findPlaceOfService } from '../../../src/domain/eligibility/facts/place-of-service.ts';
+import { findPermittedPlace } from '../../../src/domain/eligibility/facts/permitted-place.ts';
 import { findRequiredMarker } from '../../../src/domain/eligibility/facts/required-anaes-or-assist-marker.ts';
 import { countingVerdictOn } from '../../../src/domain/eligibility/limits/limit-windows.ts';
 import { findServicingRule } from '../../../src/domain/providers/servicing-rule.ts';
@@ -39,7 +39,7 @@ const should = (fact: string, operator: string, value: unknown): Demand => ({
 /** The demands of each check that applies to the item, on `day`. */
 export function checksOf(facts: EligibilityFacts, day: LocalDate): ReadonlyMap<string, readonly Demand[]> {
   const { published, facts: own } = facts.schedule;
-  const place = findPlaceOfService(facts.schedule, day);
+  const place = findPermittedPlace(facts.schedule, day);
   const needs = referralNeed(facts.schedule, facts.group, day) === null ? [] : referrer(facts, day);
   const isIncentive = ['M1', 'I6', 'P12'].includes(published.group);
   const bulkBilling = own.bulkBilled === true || isIncentive ? [must('bulkBilled', 'equal', true)] : [];

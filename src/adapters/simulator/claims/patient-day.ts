@@ -1,4 +1,4 @@
-// The services of one claim for one patient on one day, in the form that eligibility checks and prices read.
+// Prepares the simulator's assessment of a claim: its services for one patient on one day, in the form that checks and prices read.
 import type { ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import type { ResolvedEligibilityRequest } from '../../../domain/eligibility/facts/resolved-request.ts';
 import { knownFact, notSentFact, type Fact } from '../../../domain/eligibility/facts/fact.ts';

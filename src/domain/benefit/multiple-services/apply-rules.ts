@@ -4,7 +4,7 @@ import { listInWords, uncapitalise } from '../../schedule/record/sentence-parts.
 import { benefitFromFee, paidPercentage } from '../paid-percentage.ts';
 import { priceAnaesthesia } from './anaesthesia.ts';
 import { priceAssistance } from './assistance.ts';
-import { reportAttendanceWithOperation } from './flag-attendance-with-operation.ts';
+import { flagAttendanceWithOperation } from './flag-attendance-with-operation.ts';
 import { priceDiscontinuedOperation } from './discontinued-operation.ts';
 import { greatestGapOnDay } from './greatest-gap.ts';
 import { deductForOtherImaging, deductForConsultation, deductForOtherService } from './imaging-deductions.ts';
@@ -113,7 +113,7 @@ function changesBy(
     case 'once-per-episode':
       return reportRepeatedPathology(rule, lines);
     default:
-      return reportAttendanceWithOperation(rule, arithmetic, lines, setting);
+      return flagAttendanceWithOperation(rule, arithmetic, lines, setting);
   }
 }
 

@@ -7,7 +7,7 @@ import type { FeeChange, AdjustedLine, RuleContext } from './rule-inputs-and-res
 import { itemNumberInWords } from './rule-sentences.ts';
 
 /** Source: descriptors of the items that are exceptions to the exclusion (111, 115, 117, 120). */
-export function reportAttendanceWithOperation(
+export function flagAttendanceWithOperation(
   rule: MultipleServicesRule,
   { groups, operationFeeFrom }: RuleArithmeticOfKind<'attendance-with-operation'>,
   lines: readonly AdjustedLine[],

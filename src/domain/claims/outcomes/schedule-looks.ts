@@ -1,4 +1,4 @@
-// Schedules when the insurer is asked about a claim: first the day after lodgement, then for its payment, until its reports end.
+// Decides when the insurer is asked about a claim (a look): first the day after lodgement, then for its payment, until its reports end.
 import { reportAvailableMonthsMax } from '../../limits.ts';
 import {
   localDateInTimeZone,
@@ -22,20 +22,20 @@ const paymentDays = 2;
 /** So many days before the reports of a claim end, somebody is asked to look at it. */
 const expiryNoticeDays = 14;
 
-/** The place where looks are made at six: the zone of the service. */
-export interface LookPlace {
+/** Looks begin at six in the time zone of the service; the id decides how many minutes later. */
+export interface ClaimToAskAbout {
   readonly timeZone: string;
   readonly correlationId: string;
 }
 
 /** When a report of a day is asked for first, in milliseconds since 1970: at six in the morning plus the claim's own jitter. */
-export function lookOn({ timeZone, correlationId }: LookPlace, day: LocalDate): number {
+export function lookOn({ timeZone, correlationId }: ClaimToAskAbout, day: LocalDate): number {
   return timeOfDayMs(timeZone, day, firstHour) + jitterMs(correlationId);
 }
 
 /** The first look at a claim: the day after it was lodged. */
-export function firstLook(place: LookPlace, lodgedOn: LocalDate): number {
-  return lookOn(place, plusDays(lodgedOn, 1));
+export function firstLook(claim: ClaimToAskAbout, lodgedOn: LocalDate): number {
+  return lookOn(claim, plusDays(lodgedOn, 1));
 }
 
 /** The first day on which a claim may be paid: the second after the first on which it may have been assessed. */
@@ -46,10 +46,10 @@ export function firstPaymentDay(lodgedOn: LocalDate, notReadyOn: LocalDate | nul
 }
 
 /** When a report that was not ready at `now` is asked for again; `since` is the day from which it could have been. */
-export function retryLook(place: LookPlace, since: LocalDate, now: number): number {
-  const today = localDateInTimeZone(place.timeZone, now);
+export function retryLook(claim: ClaimToAskAbout, since: LocalDate, now: number): number {
+  const today = localDateInTimeZone(claim.timeZone, now);
   if (today <= plusDays(since, weekDays)) return now + retryMs;
-  return lookOn(place, plusDays(today, 1));
+  return lookOn(claim, plusDays(today, 1));
 }
 
 /** The day on which the end of a claim's reports is announced, and the first day without them. */
@@ -68,9 +68,9 @@ export function expiryOn(lodgedOn: LocalDate, today: LocalDate): 'ended' | 'endi
 }
 
 /** The next look at a claim without a readable report: at the announcement of its end, then at the end. */
-export function expiryLook(place: LookPlace, lodgedOn: LocalDate, today: LocalDate): number {
+export function expiryLook(claim: ClaimToAskAbout, lodgedOn: LocalDate, today: LocalDate): number {
   const { announceOn, endOn } = expiryDays(lodgedOn);
-  return lookOn(place, today < announceOn ? announceOn : endOn);
+  return lookOn(claim, today < announceOn ? announceOn : endOn);
 }
 
 /** Spreads claims over half an hour, each always by the same time: a hash of its id. */

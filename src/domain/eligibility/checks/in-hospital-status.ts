@@ -3,7 +3,7 @@ import { listInWords, sentenceAboutItem } from '../../schedule/record/sentence-p
 import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import { askFor, citeRules, defineCheck, openSentence } from '../check.ts';
 import { factValue } from '../facts/fact.ts';
-import { findPlaceOfService } from '../facts/place-of-service.ts';
+import { findPermittedPlace } from '../facts/permitted-place.ts';
 
 export const inHospitalStatusCheck = defineCheck({
   title: 'In-hospital status',
@@ -13,7 +13,7 @@ export const inHospitalStatusCheck = defineCheck({
     'Whether the item is paid in the setting that InHospitalTreatment gives. A finer place (rooms, aged care, emergency department) is to be verified separately.',
   dependsOnPatient: false,
   appliesToItem: (schedule) => {
-    const { sides, stillToCheck } = findPlaceOfService(schedule, null);
+    const { sides, stillToCheck } = findPermittedPlace(schedule, null);
     return sides.size > 0 || stillToCheck.in.length > 0 || stillToCheck.out.length > 0;
   },
   reasons: {
@@ -29,7 +29,7 @@ export const inHospitalStatusCheck = defineCheck({
       `${rule} This service was given in hospital. Check the place and the item.`,
   },
   run({ schedule, inHospital, dateOfService }, say) {
-    const { sides, rules, stillToCheck } = findPlaceOfService(schedule, factValue(dateOfService));
+    const { sides, rules, stillToCheck } = findPermittedPlace(schedule, factValue(dateOfService));
     const { itemNumber } = schedule.published;
     const other = inHospital ? 'out' : 'in';
     const [rule] = rules;

@@ -1,4 +1,4 @@
-// Rejects malformed fields of the claimant.
+// Rejects fields of the claimant that do not have their form: card, names, birth date, bank, address and contact details.
 import { addressFormats, bankDetailsFormats, contactFormats } from '../../claims/claim-field-formats.ts';
 import { findFormatErrors } from '../../claims/claim-field-words.ts';
 import { patientDetailErrors } from '../../claims/rules/patient-fields.ts';

@@ -2,7 +2,7 @@
 import type { FrequencyFact, ItemFacts } from '../items/item-facts.ts';
 import { extractCountedLimits } from './counted-limits.ts';
 import { extractEarlierServices } from './earlier-service-limits.ts';
-import { extractLimitForms } from './limit-forms.ts';
+import { extractUnusualLimits } from './unusual-limits.ts';
 import type { ReferencePlace } from './item-references.ts';
 import { isUnresolvedReference, listReferences } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
@@ -18,7 +18,7 @@ export function extractFrequency(
   const found = [
     ...extractCountedLimits(flat, referencePlaces, itemNumber),
     ...earlierLimits(flat, referencePlaces, itemNumber),
-    ...extractLimitForms(flat, referencePlaces, itemNumber),
+    ...extractUnusualLimits(flat, referencePlaces, itemNumber),
     ...repeats(flat),
     ...courseLimits(flat),
   ];

@@ -1,4 +1,4 @@
-// Defines the rule that nothing evaluates: what people should know of an item, such as what its fee covers.
+// Defines the remark: a rule for information only, which no check evaluates, such as what the fee of an item covers.
 import Type from 'typebox';
 
 export const RemarkRule = Type.Object({}, { additionalProperties: false });

@@ -1,7 +1,7 @@
 // The pool that sends the backlog: no claim waits for another to end, and nothing is leased beyond the limit.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createOutboxPool } from '../../../src/application/claims/outbox-pool.ts';
+import { createDueWorkPool } from '../../../src/application/claims/due-work-pool.ts';
 import type { LeasedClaim } from '../../../src/ports/claims/claim-store.ts';
 import { candidateOf, claimDay, idOf } from '../../support/bulk-bill-claims.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -17,7 +17,7 @@ function outboxOf(count: number, limit = 4) {
   let isGoing = true;
   const ends: (() => void)[] = [];
   const asked: number[] = [];
-  const pool = createOutboxPool({
+  const pool = createDueWorkPool({
     async leaseDue(most) {
       asked.push(most);
       const taken = Math.min(most, left);
@@ -87,7 +87,7 @@ describe('a pool of four', () => {
   it('asks an outbox that cannot be read any more once, and not again until it is filled', async () => {
     let asked = 0;
     const ends: (() => void)[] = [];
-    const pool = createOutboxPool({
+    const pool = createDueWorkPool({
       // Fails at once, as a store does that is known to be down; a loop of such calls lets nothing else run.
       leaseDue(most) {
         asked += 1;
@@ -113,7 +113,7 @@ describe('a pool of four', () => {
 
   it('reports an outbox that cannot be read to who fills it, and reads it again the next time', async () => {
     let isDown = true;
-    const pool = createOutboxPool({
+    const pool = createDueWorkPool({
       leaseDue: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve([leasedClaim(1)])),
       send: () => Promise.resolve(),
       limit: () => 1,

@@ -46,7 +46,7 @@ const placesInWords: Record<Place, string> = {
   institution: 'an institution',
 };
 
-export interface PlaceOfService {
+export interface PermittedPlace {
   /** The sides on which alone the item is paid; empty: it is paid in and out of hospital. */
   readonly sides: ReadonlySet<Side>;
   /** The sourced rules that say so where the schedule and the descriptor do not. */
@@ -56,9 +56,9 @@ export interface PlaceOfService {
 }
 
 /** Where an item may be given on a day of service; null: the day is not known. */
-export const findPlaceOfService = memoizeOnDay(['place'], placeOn);
+export const findPermittedPlace = memoizeOnDay(['place'], placeOn);
 
-function placeOn({ published, facts, rules }: ScheduleItem, date: LocalDate | null): PlaceOfService {
+function placeOn({ published, facts, rules }: ScheduleItem, date: LocalDate | null): PermittedPlace {
   const setting = facts.setting === undefined ? null : bySetting[facts.setting];
   const deciding = rulesInForce(rules.place, date).filter(({ confidence }) => confidence !== 'low');
   const sides = [byBenefitType[published.benefitType], setting?.only ?? null].filter((side) => side !== null);

@@ -1,13 +1,13 @@
 // Works off what is due in a queue, for example the claims of the outbox, as many at once as the concurrency limit allows.
 
-export interface OutboxPool {
+export interface DueWorkPool {
   /** Leases and begins to send what is due, up to the limit; rejects when the outbox cannot be read. */
   fill(): Promise<void>;
   /** How many it is sending. */
   inFlight(): number;
 }
 
-export interface OutboxPoolOptions<Leased> {
+export interface DueWorkPoolOptions<Leased> {
   readonly leaseDue: (limit: number) => Promise<readonly Leased[]>;
   /** Never rejects. */
   readonly send: (leased: Leased) => Promise<unknown>;
@@ -18,12 +18,12 @@ export interface OutboxPoolOptions<Leased> {
 }
 
 /** A pool that leases nothing until it is filled. */
-export function createOutboxPool<Leased>({
+export function createDueWorkPool<Leased>({
   leaseDue,
   send,
   limit,
   goesOn,
-}: OutboxPoolOptions<Leased>): OutboxPool {
+}: DueWorkPoolOptions<Leased>): DueWorkPool {
   let inFlight = 0;
   let filling: Promise<void> | null = null;
   /** Whether the outbox had as many claims as were wanted when it was last read. */

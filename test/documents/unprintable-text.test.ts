@@ -1,7 +1,7 @@
 // Which characters cannot be printed, and how an error names them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeUnprintable } from '../../src/documents/printable-text.ts';
+import { describeUnprintable } from '../../src/documents/unprintable-text.ts';
 
 describe('a text to print', () => {
   const cases: [string, string, string | null][] = [

@@ -1,4 +1,4 @@
-// Extracts limits in forms of their own: one attendance of a course, a series of sessions, once per embryo, not since another item.
+// Extracts limits that a descriptor words in unusual forms: one attendance of a course, a series of sessions, once per embryo, not since another item.
 import type { FrequencyFact } from '../items/item-facts.ts';
 import { isUnresolvedReference, listReferences } from './all-references.ts';
 import type { ReferencePlace } from './item-references.ts';
@@ -260,7 +260,7 @@ const formsWithOthers: readonly LimitForm[] = [
 ];
 
 /** The limits of the item in these forms. */
-export function extractLimitForms(
+export function extractUnusualLimits(
   flat: string,
   referencePlaces: readonly ReferencePlace[],
   itemNumber: string,
