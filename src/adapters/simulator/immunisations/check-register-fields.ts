@@ -1,4 +1,4 @@
-// Judges the fields of a request to the simulated Immunisation Register, as far as its published codes say what is wrong.
+// Checks the fields of a request to the simulated Immunisation Register, as far as its published codes say what is wrong.
 import { parseRegisterDay } from '../../../domain/immunisations/register-day.ts';
 import {
   encountersMax,

@@ -50,12 +50,13 @@ export function createRegisterAccess(providers: ProviderRegister, roles: RoleInd
     const isCurrent = provider !== null && isLocationOpenOn(provider, today);
     if (!isCurrent && !isRegisterProviderNumber(providerNumber)) return null;
     const codes = provider === null ? [] : recognitionsOn(provider, today).map(({ code }) => code);
-    const held = roles.rolesOf(codes);
-    const isReader = readingRoles.some((role) => held.has(role));
+    const providerRoles = roles.rolesOf(codes);
+    const isReader = readingRoles.some((role) => providerRoles.has(role));
     return Object.entries(accesses).map(([code, name]) => ({
       code: code as RegisterAccess,
       name,
-      hasAccess: code === 'MEDCON' ? held.has(contraindicationRole) : !(isReader && writing.has(code)),
+      hasAccess:
+        code === 'MEDCON' ? providerRoles.has(contraindicationRole) : !(isReader && writing.has(code)),
     }));
   };
 }
