@@ -18,6 +18,7 @@ import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { openBatchRunner } from './compose/open-batches.ts';
 import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
 import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
+import { openWebhooks } from './compose/open-webhooks.ts';
 import { isSandbox } from './config/is-sandbox.ts';
 import { startBackgroundJobs } from './compose/start-background-jobs.ts';
 import { databaseLimits } from './config/database-connection-settings.ts';
@@ -81,6 +82,8 @@ export async function compose(
   const parts = { config, log, store, clock, metrics, opened };
   if (role === 'service')
     await startBackgroundJobs({ ...parts, insurer, reports: instrumented.claimInsurer, afterCallers });
+  const sending = { store, eventFeed, realClock: clock, config, role };
+  const webhookSender = openWebhooks({ ...plainInsurer, ...sending, log, metrics, opened });
   const composed = opened.move();
   return {
     settings: config,
@@ -94,6 +97,7 @@ export async function compose(
     ...storesForServer(store),
     batchRunner,
     eventFeed,
+    webhookSender,
     accesses,
     dispatcher,
     ...texts,
@@ -136,6 +140,7 @@ const storesForServer = ({
   auditIndex,
   batches,
   events,
+  webhookEndpoints,
   interactiveClaims,
   individuals,
 }: Store) => ({
@@ -147,6 +152,7 @@ const storesForServer = ({
   auditIndex,
   batches,
   events,
+  webhookEndpoints,
   interactiveClaims,
   individuals,
 });

@@ -14,6 +14,7 @@ import {
   addSimulate,
 } from './commands/service-commands.ts';
 import { addPersonalDataCommands, addDatabaseCommands } from './commands/database-commands.ts';
+import { addWebhooks } from './commands/webhook-commands.ts';
 import type { CommandContext } from './command-context.ts';
 
 /**
@@ -35,6 +36,7 @@ export function createProgram(run: CommandRunner): Command {
   addSchedule(program, run);
   addProviders(program, run);
   addDevice(program, run);
+  addWebhooks(program, run);
   addSimulate(program, run);
   addDatabaseCommands(program, run);
   addPersonalDataCommands(program, run);

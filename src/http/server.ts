@@ -25,6 +25,8 @@ import type { OutcomeDependencies } from '../application/claims/read-claim-outco
 import { addPaymentRunRoutes } from './routes/payment-runs.ts';
 import type { PaymentRunDependencies } from '../application/claims/read-payment-runs.ts';
 import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
+import { addWebhookEndpointRoutes } from './routes/webhook-endpoints.ts';
+import type { EndpointDependencies } from '../application/webhooks/manage-endpoints.ts';
 import { addEventRoutes, type EventsRouteDependencies } from './routes/events.ts';
 import { addCalculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
 import {
@@ -85,6 +87,7 @@ export type ServerDependencies = {
   EventsRouteDependencies &
   OutcomeDependencies &
   PaymentRunDependencies &
+  EndpointDependencies &
   AgreementRecordDependencies &
   RegisterDependencies &
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
@@ -191,6 +194,8 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
     lookUpPatient,
     auditIndex,
   });
+  const { webhookEndpoints, webhookSender } = dependencies;
+  addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
 }
 
 /** Sandbox, health and readiness. */

@@ -49,6 +49,7 @@ describe('an empty environment', () => {
       keepInteractiveMonths: 24,
       keysUncheckedMs: 20_000,
       keepEventsMonths: 24,
+      webhookAllowNetworks: [],
       keepAuditMonths: 84,
       wrongVerificationsPerKey: 30,
       wrongVerificationsPerCard: 5,

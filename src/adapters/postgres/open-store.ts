@@ -7,7 +7,6 @@ import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { EventLog } from '../../ports/events/event-log.ts';
 import type { InsurerClaimRecords } from '../../ports/simulator/insurer-claim-records.ts';
 import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
@@ -44,7 +43,7 @@ import { claimOutcomes } from './outcomes/list-outcomes.ts';
 import { immunisationStores, type ImmunisationStores } from './immunisation-stores.ts';
 import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
-import { eventLog } from './events/event-log.ts';
+import { eventStores, type EventStores } from './events/event-stores.ts';
 import { createEventAnnouncer } from './events/record-event.ts';
 import { keyRegister } from './api-key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
@@ -102,7 +101,7 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StoreHealth, ImmunisationStores {
+export interface Store extends StoreHealth, ImmunisationStores, EventStores {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly auditIndex: AuditIndex;
@@ -126,7 +125,6 @@ export interface Store extends StoreHealth, ImmunisationStores {
   readonly outcomeCollection: OutcomeCollection;
   readonly paymentRuns: PaymentRuns;
   readonly lodged: LodgedServices;
-  readonly events: EventLog;
   /** The records of the built-in insurer. */
   readonly insurerClaimRecords: InsurerClaimRecords;
   readonly interactiveClaims: InteractiveStore;
@@ -239,10 +237,10 @@ function storesOf(
     providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
     batches: batchStore(sql, encryption),
-    events: eventLog(sql),
     outcomes: claimOutcomes(sql, encryption),
     outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
     paymentRuns: paymentRuns(sql),
+    ...eventStores(sql, encryption, recorded),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     insurerClaimRecords: insurerClaimRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),

@@ -12,6 +12,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore, SaveReleaseResult } from '../../ports/schedule/release-store.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';
+import { recordEvent } from './events/record-event.ts';
 import type { RowMacs } from './encryption/row-mac.ts';
 import { releaseRow, type StoredRelease } from './encryption/signed-rows.ts';
 import { signedColumns, type ReadRow } from './encryption/signed-tables.ts';
@@ -160,6 +161,13 @@ async function saveRelease(
     set origin = ${origin}, item_count = ${items.length}, content_hash = ${digest}, mac = ${mac},
       imported_at = now()
     where release_date = ${date}`;
+  await recordEvent(transaction, {
+    type: 'schedule.released',
+    location: null,
+    subject: `schedule ${date}`,
+    once: `schedule.released:${date}:${digest}`,
+    data: { Release: date, Items: items.length },
+  });
   await transaction`select pg_notify(${channel}, '')`;
   return outcome;
 }

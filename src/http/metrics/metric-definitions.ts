@@ -54,6 +54,11 @@ export const metricDefinitions = {
     ['report', 'outcome'],
     'Processing and payment reports answered, by status; insurer-unavailable, bad-id, bad-request and no-location are responses without a report.',
   ),
+  webhook_attempts_total: counter(
+    ['outcome'],
+    'Attempts to deliver an event to a webhook endpoint: delivered, waiting for another attempt, or failed, which is the last one.',
+  ),
+  webhook_delay_seconds: histogram([], 'Time from an event to its delivery to a webhook endpoint.'),
   interactive_claims_total: counter(
     ['outcome'],
     'Interactive claims answered, by status; refused, insurer-unavailable and no-location are responses without an assessment.',

@@ -8,6 +8,9 @@ const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 /** Upper bounds of the buckets for calls to the insurer, in seconds; a call is given up after ten. */
 const insurerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Upper bounds of the buckets for the delay of webhooks, in seconds: the retry schedule has hours. */
+const webhookBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 600, 3_600, 36_000];
+
 type CounterOf<Name extends MetricName<'counter'>> = Counter<MetricLabel<Name>>;
 
 export interface ServiceMetrics extends InsurerMeter {
@@ -19,6 +22,9 @@ export interface ServiceMetrics extends InsurerMeter {
   readonly claimRequests: CounterOf<'claim_requests_total'>;
   readonly claimReports: CounterOf<'claim_reports_total'>;
   readonly interactiveClaims: CounterOf<'interactive_claims_total'>;
+  readonly webhookAttempts: CounterOf<'webhook_attempts_total'>;
+  /** In seconds. */
+  readonly webhookDelay: Histogram;
   readonly assessmentsDiffering: CounterOf<'assessments_differing_total'>;
   readonly claimsRemoved: CounterOf<'claims_removed_total'>;
   readonly changedValues: CounterOf<'changed_values_total'>;
@@ -56,6 +62,8 @@ export function createServiceMetrics(): ServiceMetrics {
     claimRequests: counter('claim_requests_total'),
     claimReports: counter('claim_reports_total'),
     interactiveClaims: counter('interactive_claims_total'),
+    webhookAttempts: counter('webhook_attempts_total'),
+    webhookDelay: histogram('webhook_delay_seconds', webhookBuckets),
     assessmentsDiffering: counter('assessments_differing_total'),
     claimsRemoved: counter('claims_removed_total'),
     changedValues: counter('changed_values_total'),

@@ -11,6 +11,7 @@ import { requestExamples } from '../schema/request-examples.ts';
 import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
+import { describeWebhooks } from '../schema/describe-webhooks.ts';
 import { documentationPath, openAccess } from './declared-route.ts';
 
 /** The version of the interface, not of this program (interface 6). */
@@ -44,7 +45,12 @@ export async function addOpenApiDescription(app: App): Promise<void> {
       url,
     }),
     transformObject: (whole) =>
-      'openapiObject' in whole ? shareResponseHeaders(describeRequestHeaders(whole.openapiObject)) : {},
+      'openapiObject' in whole
+        ? {
+            ...shareResponseHeaders(describeRequestHeaders(whole.openapiObject)),
+            webhooks: describeWebhooks(),
+          }
+        : {},
   });
 }
 
@@ -116,7 +122,10 @@ const enveloped = (description: string) => ({
 function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
   if (config === undefined) return {};
   const errorResponse = config.errors === 'envelope' ? enveloped : plainText;
-  const statuses = errorStatuses(config, [method].flat().includes('POST'));
+  const statuses = errorStatuses(
+    config,
+    ['POST', 'PATCH'].some((each) => [method].flat().includes(each)),
+  );
   const responses: Record<string, unknown> = Object.fromEntries(
     statuses.map(([status, words]) => [status, errorResponse(words)]),
   );

@@ -11,6 +11,7 @@ const commandActs = [
   'invite-person',
   'reset-person',
   'disable-person',
+  'change-webhook',
 ] as const;
 export type AuditedCommand = (typeof commandActs)[number];
 
@@ -41,6 +42,11 @@ const auditedActs = [
   'search-claims',
   'attend-claim',
   'payment-runs',
+  'create-webhook',
+  'rotate-webhook-secret',
+  'remove-webhook',
+  'test-webhook',
+  'replay-webhook',
   'erase',
   'retention',
   'rekey',

@@ -1,5 +1,5 @@
 // The log of events: each gets the next position after its change is committed, and readers go by positions.
-import type { EventData, EventType } from '../../domain/values/event-type.ts';
+import type { EventData, EventType, NewEvent } from '../../domain/values/event-type.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
 /** An event that readers can see. */
@@ -43,6 +43,10 @@ export interface NewPositions {
 }
 
 export interface EventLog {
+  /** Records an event that belongs to no other change. */
+  record(event: NewEvent): Promise<void>;
+  /** Records `insurer.down` or `insurer.up` where the insurer was in the other state so far, as any process saw it. */
+  recordInsurer(isDown: boolean): Promise<void>;
   /** Gives positions to events whose changes are committed, a few thousand at once, in one process at a time. */
   number(): Promise<EventNumbering>;
   read(query: EventQuery): Promise<EventPage>;

@@ -158,10 +158,15 @@ export const encryptedTables: readonly EncryptedTable[] = [
   },
 ];
 
-/** Every encrypted column; those of `lodged_service` are rebuilt with its blind index (lodged-services-batch.ts). */
+/**
+ * Every encrypted column; those of `lodged_service` are rebuilt with its blind index (lodged-services-batch.ts), those of
+ * `webhook_endpoint` by webhooks/re-encrypt-secrets.ts.
+ */
 export const encryptedColumns: readonly (EncryptedColumn & { readonly table: string })[] = [
   ...encryptedTables.flatMap(({ table, columns }) =>
     columns.map(({ column, type }) => ({ table, column, type })),
   ),
   { table: 'lodged_service', column: 'services', type: 'text' },
+  { table: 'webhook_endpoint', column: 'secret', type: 'text' },
+  { table: 'webhook_endpoint', column: 'previous_secret', type: 'text' },
 ];

@@ -17,6 +17,7 @@ import {
 import { createRebuildBatches } from './rebuild-blind-indexes.ts';
 import { countRowsByKey, signRows } from './sign-rows.ts';
 import type { PeopleProtection } from '../people/signed-people.ts';
+import { createSecretsBatch } from '../webhooks/re-encrypt-secrets.ts';
 import { findProcessesWithoutKey, findProcessesNotEncryptingUnder } from './service-processes.ts';
 
 /** The re-encryption of a database, and the signing of its rows. */
@@ -43,6 +44,7 @@ export function createReEncryption(sql: Sql, protection: PeopleProtection): ReEn
       const batches = [
         ...encryptedTables.map((table) => reEncryptBatch(encryption, key, table, report)),
         createLodgedServicesBatch(encryption, key, report),
+        createSecretsBatch(encryption, key, report),
         ...createRebuildBatches(encryption, key, report),
       ];
       for (const batch of batches) await runReEncryptionBatches(sql, batch, progress);

@@ -1,10 +1,10 @@
 // The log of events in PostgreSQL: numbers recorded events, reads them by position, and manages its months.
 import { localDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { EventLog, EventPage, EventQuery, RecordedEvent } from '../../../ports/events/event-log.ts';
-import type { Sql } from '../connection/sql.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
 import { watchChanges } from '../connection/watch-changes.ts';
 import { numberedChannel, numberEvents } from './number-events.ts';
-import { recordedChannel } from './record-event.ts';
+import { recordedChannel, recordEvent } from './record-event.ts';
 
 /** Partitions are added so many months ahead. */
 const monthsAhead = 3;
@@ -17,13 +17,23 @@ interface EventRow extends Omit<RecordedEvent, 'position' | 'location'> {
   readonly minor_id: string | null;
 }
 
-/** The log of a database. */
-export function eventLog(sql: Sql): EventLog {
+/** The log of a database; `announce` is called when an event is committed. */
+export function eventLog(sql: Sql, announce: () => void): EventLog {
   const lastPosition = async () => {
     const [row] = await sql<{ last: string }[]>`select last_position as last from event_sequence`;
     return Number(row?.last ?? 0);
   };
   return {
+    async record(event) {
+      await recordEvent(sql, event);
+      announce();
+    },
+
+    async recordInsurer(isDown) {
+      await sql.begin((transaction) => recordInsurerState(transaction, isDown));
+      announce();
+    },
+
     number: () => numberEvents(sql),
     read: (query) => readEvents(sql, query),
     lastPosition,
@@ -60,8 +70,25 @@ export function eventLog(sql: Sql): EventLog {
   };
 }
 
-/** A location's events are found by the index of locations; both parts are one snapshot, so that `next` skips nothing. */
-async function readEvents(sql: Sql, { after, locations, types, limit }: EventQuery): Promise<EventPage> {
+async function recordInsurerState(transaction: Transaction, isDown: boolean): Promise<void> {
+  const [changed] = await transaction<{ changes: number }[]>`
+    update insurer_state set is_down = ${isDown}, changes = changes + 1 where is_down <> ${isDown} returning changes`;
+  if (changed === undefined) return;
+  const type = isDown ? 'insurer.down' : 'insurer.up';
+  await recordEvent(transaction, {
+    type,
+    location: null,
+    subject: 'insurer',
+    once: `${type}:${changed.changes}`,
+    data: {},
+  });
+}
+
+/** Reads in one snapshot: a location's events are found by the index of locations; both parts are one snapshot, so that `next` skips nothing. */
+export async function readEvents(
+  sql: Sql | Transaction,
+  { after, locations, types, limit }: EventQuery,
+): Promise<EventPage> {
   const columns = sql`position, at, type, minor_id, subject, data`;
   const isNext = sql`position > ${after} and (${types === null} or type = any(${[...(types ?? [])]}))`;
   const [head, ...others] = await sql<(EventRow & { readonly last: string })[]>`
@@ -100,6 +127,11 @@ function removeMonthsBefore(sql: Sql, day: LocalDate): Promise<readonly LocalDat
       order by month`;
     for (const { name } of partitions) await transaction`drop table ${transaction.unsafe(name)}`;
     await transaction`delete from event_other where at < ${day}::date`;
+    // What was to be delivered of them cannot be any more; what it was is still shown.
+    await transaction`
+      update webhook_delivery set state = 'failed', failure = 'event-removed'
+      where state = 'waiting' and not exists (
+        select from event where event.position = webhook_delivery.position and event.at = webhook_delivery.event_at)`;
     return partitions.map(({ month }) => localDate(month));
   });
 }

@@ -1,0 +1,50 @@
+// Delivers webhooks while the service runs: leases the endpoints that no process has, and delivers to each.
+import type { LeasedEndpoint } from '../../ports/webhooks/delivery-queue.ts';
+import type { Log } from '../../ports/system/log.ts';
+import type { StoreHealth } from '../../ports/system/store-health.ts';
+import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
+import { deliverToEndpoint, deliveryLeaseMs, type DeliveryDependencies } from './deliver-to-endpoint.ts';
+
+/** How often endpoints without a process are looked for, in milliseconds. */
+const usualPollMs = 500;
+
+export interface DeliverWebhooksJob extends DeliveryDependencies {
+  readonly log: Log;
+  readonly store: Pick<StoreHealth, 'whyUnavailable'>;
+  readonly pollMs?: number;
+}
+
+/** Starts the job; safe with many processes on one store. `stop` waits for deliveries in flight. */
+export function startDeliverWebhooksJob(job: DeliverWebhooksJob): IntervalJob {
+  const { queue, log, store, pollMs = usualPollMs } = job;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  // That the store is down is logged by the store.
+  const failed = (error: unknown): void => {
+    if (store.whyUnavailable(error) !== null) return;
+    const name = error instanceof Error ? error.name : typeof error;
+    log.warn('webhooks could not be delivered; it is tried again', { error: name });
+  };
+  async function deliver(leased: LeasedEndpoint): Promise<void> {
+    try {
+      await deliverToEndpoint(job, leased, stopping.signal);
+      await queue.release(leased);
+    } catch (error) {
+      // The lease ends by itself, and some process goes on.
+      failed(error);
+    }
+  }
+  const polling = runIntervalJob(pollMs, failed, async () => {
+    for (const leased of await queue.leaseEndpoints(deliveryLeaseMs)) {
+      const delivering = deliver(leased).finally(() => running.delete(delivering));
+      running.add(delivering);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await polling.stop();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,193 @@
+// Creates and changes webhook endpoints for a caller: URLs are checked, secrets made here, and each step recorded in the audit trail.
+import type { Actor } from '../../domain/values/actor.ts';
+import type { EventType } from '../../domain/values/event-type.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { AuditedAct, AuditTrail } from '../../ports/claims/audit-trail.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
+import type {
+  EndpointStore,
+  ReplayRange,
+  WebhookEndpoint,
+  WebhookEndpointChange,
+  WebhookScheme,
+} from '../../ports/webhooks/endpoint-store.ts';
+import type { WebhookSender, WebhookUrlVerdict } from '../../ports/webhooks/webhook-sender.ts';
+import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
+import { createWebhookSecret, publicKeyOf } from './sign-webhook.ts';
+
+export interface EndpointDependencies {
+  readonly webhookEndpoints: EndpointStore;
+  readonly webhookSender: Pick<WebhookSender, 'check'>;
+  readonly audit: Pick<AuditTrail, 'add'>;
+  readonly ids: Pick<IdGenerator, 'secretHex'>;
+}
+
+/** Who asks, and for which locations. */
+export interface EndpointCaller {
+  readonly locations: readonly MinorId[];
+  readonly actor: Actor;
+}
+
+/** What is shown once: the shared secret of v1, or the public key of v1a. */
+export interface EndpointWithKey {
+  readonly endpoint: WebhookEndpoint;
+  readonly secret: string | null;
+  readonly publicKey: string | null;
+}
+
+export interface CreateEndpointRequest {
+  readonly url: string;
+  /** Null: those of the caller. */
+  readonly locations: readonly string[] | null;
+  readonly types: readonly EventType[] | null;
+  readonly label: string | null;
+  readonly scheme: WebhookScheme;
+}
+
+const idBytes = 8;
+/** How long two secrets sign after a rotation, in milliseconds. */
+const bothSecretsMs = 24 * 60 * 60 * 1_000;
+/** Events of one replay at most. */
+const replayMax = 10_000;
+
+const urlSentences: Readonly<Record<Exclude<WebhookUrlVerdict, 'allowed'>, string>> = {
+  malformed: 'Url must be an https URL without a user name; send the address that receives the events.',
+  'needs-https': 'Url must begin with https; plain http is only for networks in WEBHOOK_ALLOW_NETWORKS.',
+  'unknown-host': 'The host in Url has no address; correct it, or enter it in the DNS first.',
+  forbidden:
+    'The host in Url has an address of this machine or of a private network; send a public one, or let the operator add the network to WEBHOOK_ALLOW_NETWORKS.',
+};
+
+const noEndpoint = notFound(
+  'There is no webhook endpoint with this id for the locations of this API key; list them with GET /WebhookEndpoints.',
+);
+
+async function checkUrl({ webhookSender }: EndpointDependencies, url: string): Promise<Result<null>> {
+  const verdict = await webhookSender.check(url);
+  return verdict === 'allowed' ? succeed(null) : badRequest(urlSentences[verdict]);
+}
+
+/** Records an act for each location of an endpoint, before its answer is given. */
+async function audit(
+  { audit: trail }: EndpointDependencies,
+  act: AuditedAct,
+  { id, locations }: Pick<WebhookEndpoint, 'id' | 'locations'>,
+  actor: Actor,
+): Promise<void> {
+  for (const location of locations)
+    await trail.add({ act, outcome: id, correlationId: null, location, actor });
+}
+
+/** Creates an endpoint, which gets the events recorded from now on. */
+export async function createEndpoint(
+  deps: EndpointDependencies,
+  { locations: own, actor }: EndpointCaller,
+  { url, locations: asked, types, label, scheme }: CreateEndpointRequest,
+): Promise<Result<EndpointWithKey>> {
+  const locations = asked === null ? own : own.filter((location) => asked.includes(location));
+  if (locations.length === 0 || (asked !== null && asked.some((each) => !own.some((one) => one === each))))
+    return badRequest('MinorIds must be locations of this API key; leave it out for all of them.');
+  const checked = await checkUrl(deps, url);
+  if (!checked.ok) return checked;
+  const id = `we_${deps.ids.secretHex(idBytes)}`;
+  const secret = createWebhookSecret(scheme);
+  await audit(deps, 'create-webhook', { id, locations }, actor);
+  const endpoint = await deps.webhookEndpoints.add({ id, url, locations, types, label, scheme, secret });
+  return succeed(withKey(endpoint, secret));
+}
+
+const withKey = (endpoint: WebhookEndpoint, secret: string): EndpointWithKey => {
+  const publicKey = publicKeyOf(secret);
+  return { endpoint, publicKey, secret: publicKey === null ? secret : null };
+};
+
+/** Changes an endpoint; to turn one on again begins where it was. */
+export async function changeEndpoint(
+  deps: EndpointDependencies,
+  { locations, actor }: EndpointCaller,
+  id: string,
+  change: WebhookEndpointChange,
+): Promise<Result<WebhookEndpoint>> {
+  const found = await deps.webhookEndpoints.find(locations, id);
+  if (found === null) return noEndpoint;
+  if (change.url !== undefined) {
+    const checked = await checkUrl(deps, change.url);
+    if (!checked.ok) return checked;
+  }
+  await audit(deps, 'change-webhook', found, actor);
+  const changed = await deps.webhookEndpoints.change(locations, id, change);
+  return changed === null ? noEndpoint : succeed(changed);
+}
+
+/** The endpoint of a caller. */
+export async function findEndpoint(
+  { webhookEndpoints }: EndpointDependencies,
+  { locations }: EndpointCaller,
+  id: string,
+): Promise<Result<WebhookEndpoint>> {
+  const found = await webhookEndpoints.find(locations, id);
+  return found === null ? noEndpoint : succeed(found);
+}
+
+/** Finds an endpoint, records the act, and then does it. */
+async function onEndpoint<Answer>(
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  { id, act }: { readonly id: string; readonly act: AuditedAct },
+  work: (endpoint: WebhookEndpoint) => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
+  const found = await findEndpoint(deps, caller, id);
+  if (!found.ok) return found;
+  await audit(deps, act, found.answer, caller.actor);
+  return work(found.answer);
+}
+
+/** Removes an endpoint with its deliveries. */
+export const removeEndpoint = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+): Promise<Result<null>> =>
+  onEndpoint(deps, caller, { id, act: 'remove-webhook' }, async () => {
+    const isRemoved = await deps.webhookEndpoints.remove(caller.locations, id);
+    return isRemoved ? succeed(null) : noEndpoint;
+  });
+
+/** Makes a new secret; for a day each message is signed with both. */
+export const rotateEndpointSecret = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+): Promise<Result<EndpointWithKey>> =>
+  onEndpoint(deps, caller, { id, act: 'rotate-webhook-secret' }, async (endpoint) => {
+    const secret = createWebhookSecret(endpoint.scheme);
+    await deps.webhookEndpoints.replaceSecret(id, secret, bothSecretsMs);
+    return succeed(withKey(endpoint, secret));
+  });
+
+/** Sends an event of the type `endpoint.test` to this endpoint only. */
+export const testEndpoint = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+): Promise<Result<null>> =>
+  onEndpoint(deps, caller, { id, act: 'test-webhook' }, async (endpoint) => {
+    if (endpoint.state === 'off')
+      return badRequest('This webhook endpoint is off; turn it on by PATCH with State "on", then test it.');
+    await deps.webhookEndpoints.recordTest(endpoint);
+    return succeed(null);
+  });
+
+/** Delivers events again; gives how many. */
+export const replayEvents = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+  range: ReplayRange,
+): Promise<Result<number>> =>
+  onEndpoint(deps, caller, { id, act: 'replay-webhook' }, async (endpoint) => {
+    const count = await deps.webhookEndpoints.replay(endpoint, range, replayMax);
+    return count === null
+      ? badRequest(`More than ${replayMax} events are in this range; send a smaller one.`)
+      : succeed(count);
+  });

@@ -1,0 +1,180 @@
+// The wire forms of webhook endpoints: what is sent to create and change one, and how it and its deliveries are shown.
+import Type, { type Static } from 'typebox';
+import { eventTypes } from '../../domain/values/event-type.ts';
+import { minorIdPattern } from '../../domain/values/minor-id.ts';
+import {
+  deliveryFailures,
+  deliveryStates,
+  webhookSchemes,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from '../../ports/webhooks/endpoint-store.ts';
+
+const closed = { additionalProperties: false } as const;
+const urlLengthMax = 2_000;
+const labelLengthMax = 100;
+
+const Url = Type.String({
+  minLength: 1,
+  maxLength: urlLengthMax,
+  description:
+    'Where events are POSTed: https, at a public address; others only where the operator allows their network.',
+});
+const Types = Type.Array(Type.Enum([...eventTypes]), {
+  minItems: 1,
+  uniqueItems: true,
+  description: 'Only events of these types. Default: all.',
+});
+const Label = Type.String({ maxLength: labelLengthMax, description: 'What it is for, for people.' });
+
+export const NewEndpoint = Type.Object(
+  {
+    Url,
+    Types: Type.Optional(Types),
+    MinorIds: Type.Optional(
+      Type.Array(Type.String({ pattern: minorIdPattern }), {
+        minItems: 1,
+        uniqueItems: true,
+        description:
+          'Locations of the key. Default, and with x-minor-id the only one: that one; else all of them.',
+      }),
+    ),
+    Label: Type.Optional(Label),
+    Scheme: Type.Optional(
+      Type.Enum([...webhookSchemes], {
+        description: 'v1: HMAC-SHA256 with a shared secret; v1a: ed25519 with a public key. Default: v1.',
+      }),
+    ),
+  },
+  {
+    ...closed,
+    title: 'New webhook endpoint',
+    examples: [{ Url: 'https://example.com/medicare-events', Types: ['claim.lodged', 'claim.refused'] }],
+  },
+);
+
+export const EndpointChange = Type.Object(
+  {
+    Url: Type.Optional(Url),
+    Types: Type.Optional(Type.Union([Types, Type.Null()], { description: 'null: all types.' })),
+    Label: Type.Optional(Type.Union([Label, Type.Null()])),
+    State: Type.Optional(
+      Type.Enum(['on', 'off'], { description: 'on: goes on with the event where it stopped.' }),
+    ),
+  },
+  { ...closed, title: 'Change of a webhook endpoint', examples: [{ State: 'on' }] },
+);
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+export const Endpoint = Type.Object(
+  {
+    Id: Type.String(),
+    Url,
+    MinorIds: Type.Array(Type.String()),
+    Types: nullable(Type.Array(Type.String()), 'null: all.'),
+    Label: nullable(Type.String(), 'null: none.'),
+    Scheme: Type.Enum([...webhookSchemes]),
+    State: Type.Enum(['on', 'off', 'failing'], {
+      description:
+        'failing: the last attempt failed and is repeated; off: by you, or the receiver answered 410.',
+    }),
+    CreatedAt: Type.String({ format: 'date-time' }),
+    Secret: Type.Optional(
+      Type.String({ description: 'Of v1, `whsec_…`: shown when it is made, and never again.' }),
+    ),
+    PublicKey: Type.Optional(Type.String({ description: 'Of v1a, `whpk_…`: shown when it is made.' })),
+  },
+  { ...closed, title: 'Webhook endpoint' },
+);
+
+export const Deliveries = Type.Object(
+  {
+    Deliveries: Type.Array(
+      Type.Object(
+        {
+          Position: Type.Integer({
+            minimum: 1,
+            description: 'Of the event; the header webhook-id is `evt_` and this.',
+          }),
+          Type: Type.String(),
+          Subject: Type.String(),
+          State: Type.Enum([...deliveryStates], { description: 'failed: given up after ten attempts.' }),
+          Attempts: Type.Integer({ minimum: 0 }),
+          DueAt: nullable(
+            Type.String({ format: 'date-time' }),
+            'When it is attempted next, after those before it of the same subject.',
+          ),
+          AttemptedAt: nullable(Type.String({ format: 'date-time' }), 'When it was attempted last.'),
+          Status: nullable(Type.Integer(), 'The status of the last answer.'),
+          Failure: nullable(Type.Enum([...deliveryFailures]), 'Why the last attempt failed.'),
+          Milliseconds: nullable(Type.Integer({ minimum: 0 }), 'How long the last attempt took.'),
+        },
+        closed,
+      ),
+    ),
+    NextCursor: nullable(Type.String(), 'Send it as `cursor` for older ones; null: there are none.'),
+  },
+  { ...closed, title: 'Webhook deliveries' },
+);
+
+const bound = (description: string) =>
+  Type.Union([Type.Integer({ minimum: 0 }), Type.String({ minLength: 1, maxLength: 40 })], { description });
+
+export const Replay = Type.Object(
+  {
+    From: bound('The first event: a position, or a time with its offset.'),
+    To: bound('The last event: a position, or a time with its offset.'),
+    Types: Type.Optional(Types),
+  },
+  { ...closed, title: 'Replay', examples: [{ From: 1, To: 100 }] },
+);
+
+export const Replayed = Type.Object(
+  { Events: Type.Integer({ minimum: 0, description: 'How many are delivered again.' }) },
+  { ...closed, title: 'Replayed' },
+);
+
+/** The endpoint as it is answered; its key only when it has just been made. */
+export const formatEndpoint = (
+  endpoint: WebhookEndpoint,
+  key: { readonly secret: string | null; readonly publicKey: string | null } = {
+    secret: null,
+    publicKey: null,
+  },
+): Static<typeof Endpoint> => ({
+  Id: endpoint.id,
+  Url: endpoint.url,
+  MinorIds: [...endpoint.locations],
+  Types: endpoint.types === null ? null : [...endpoint.types],
+  Label: endpoint.label,
+  Scheme: endpoint.scheme,
+  State: endpoint.state,
+  CreatedAt: endpoint.createdAt.toISOString(),
+  ...(key.secret === null ? {} : { Secret: key.secret }),
+  ...(key.publicKey === null ? {} : { PublicKey: key.publicKey }),
+});
+
+/** A page of deliveries; `limit` is what was asked for. */
+export function formatDeliveries(
+  deliveries: readonly WebhookDelivery[],
+  limit: number,
+): Static<typeof Deliveries> {
+  const last = deliveries.at(-1);
+  return {
+    Deliveries: deliveries.map((each) => ({
+      Position: each.position,
+      Type: each.type,
+      Subject: each.subject,
+      State: each.state,
+      Attempts: each.attempts,
+      DueAt: each.dueAt?.toISOString() ?? null,
+      AttemptedAt: each.attemptedAt?.toISOString() ?? null,
+      Status: each.status,
+      Failure: each.failure,
+      Milliseconds: each.milliseconds,
+    })),
+    NextCursor: last === undefined || deliveries.length < limit ? null : String(last.position),
+  };
+}

@@ -1,0 +1,45 @@
+// What is said about a URL that webhooks are not sent to.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createWebhookSender } from '../../../src/adapters/webhooks/webhook-sender.ts';
+import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
+import { createEndpoint } from '../../../src/application/webhooks/manage-endpoints.ts';
+import { systemIds } from '../../../src/adapters/system/random-ids.ts';
+import { minorId } from '../../support/bulk-bill-claims.ts';
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  'inside.example': ['10.0.0.1'],
+  'both.example': ['8.8.8.8', '127.0.0.1'],
+  'outside.example': ['8.8.8.8'],
+};
+const webhookSender = createWebhookSender({
+  allowedNetworks: [],
+  resolve: async (host) => names[host] ?? [],
+});
+const { audit, webhookEndpoints } = stubDependencies;
+
+describe('an endpoint', () => {
+  const urls: [url: string, says: RegExp][] = [
+    ['https://10.0.0.1/', /address of this machine or of a private network/],
+    ['https://2130706433/', /private network/],
+    ['https://inside.example/', /private network/],
+    ['https://both.example/', /private network/],
+    ['https://[::1]/', /private network/],
+    ['https://[::ffff:10.0.0.1]/', /private network/],
+    ['http://outside.example/', /must begin with https/],
+    ['https://unknown.example/', /has no address/],
+    ['https://user:word@outside.example/', /without a user name/],
+    ['ftp://outside.example/', /must be an https URL/],
+    ['outside.example', /must be an https URL/],
+  ];
+  for (const [url, says] of urls)
+    it(`is not made for ${url}`, async () => {
+      const made = await createEndpoint(
+        { webhookEndpoints, webhookSender, audit, ids: systemIds },
+        { locations: [minorId('SBX00001')], actor: { keyId: null, requestId: null } },
+        { url, locations: null, types: null, label: null, scheme: 'v1' },
+      );
+      assert.ok(!made.ok);
+      assert.match(made.failure.sentence, says);
+    });
+});
