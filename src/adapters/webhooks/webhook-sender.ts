@@ -11,7 +11,7 @@ import { createAddressGuard, type AddressGuard } from './address-guard.ts';
 /** From the beginning of the connection to the end of the answer, in milliseconds. */
 const answerMs = 15_000;
 const connectMs = 10_000;
-/** Nobody reads the answer: a longer one is cut off. */
+/** The answer is not read: a longer one is cut off. */
 const answerBytesMax = 64 * 1024;
 /** Connections to one receiver at most. */
 const connectionsMax = 64;

@@ -5,7 +5,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Waits before each attempt, in milliseconds; the first attempt is at once. Together about three days. */
-export const retryWaitsMs: readonly number[] = [
+const retryWaitsMs: readonly number[] = [
   0,
   5 * second,
   5 * minute,

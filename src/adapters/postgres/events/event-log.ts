@@ -35,7 +35,7 @@ export function eventLog(sql: Sql, announce: () => void): EventLog {
     },
 
     number: () => numberEvents(sql),
-    read: (query) => readEvents(sql, query),
+    read: (query) => readEventPage(sql, query),
     lastPosition,
 
     async since(position) {
@@ -85,7 +85,7 @@ async function recordInsurerState(transaction: Transaction, isDown: boolean): Pr
 }
 
 /** Reads in one snapshot: a location's events are found by the index of locations; both parts are one snapshot, so that `next` skips nothing. */
-export async function readEvents(
+export async function readEventPage(
   sql: Sql | Transaction,
   { after, locations, types, limit }: EventQuery,
 ): Promise<EventPage> {

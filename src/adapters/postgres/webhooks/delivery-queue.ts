@@ -9,7 +9,7 @@ import type {
   LeasedEndpoint,
 } from '../../../ports/webhooks/delivery-queue.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { readEvents } from '../events/event-log.ts';
+import { readEventPage } from '../events/event-log.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { secretsOfRow, type EndpointRow } from './endpoint-rows.ts';
 
@@ -116,7 +116,7 @@ async function passEvents(
   { id, minor_ids: locations, types, last_position: last }: LeasedRow,
   { now }: DeliveryStep,
 ): Promise<number> {
-  const page = await readEvents(transaction, {
+  const page = await readEventPage(transaction, {
     after: Number(last),
     locations,
     types: types === null ? null : [...types, 'endpoint.test'],
