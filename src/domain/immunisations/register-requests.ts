@@ -5,7 +5,7 @@ import { registerDayPattern } from './register-day.ts';
 const closed = { additionalProperties: false } as const;
 const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
 const text = (minLength: number, maxLength: number, description: string) =>
-  Type.String({ minLength, maxLength, description });
+  Type.String({ ...(minLength === 0 ? {} : { minLength }), maxLength, description });
 const day = (description: string) =>
   Type.String({
     pattern: registerDayPattern,

@@ -14,7 +14,7 @@ describe('POST /EligibilityBatches', () => {
   });
   after(() => service.stop());
 
-  it('refuses a row with half of a character, in a value or a name, as a sentence, and takes the others', async () => {
+  it('rejects a row with half of a character, in a value or a name, as a sentence, and takes the others', async () => {
     const row = { Reference: 'a', MedicareItems: [{ ItemNumber: '23' }] };
     const Rows = [
       row,

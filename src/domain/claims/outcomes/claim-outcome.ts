@@ -7,9 +7,6 @@
 export const outcomeStages = ['lodged', 'assessed', 'paid', 'nil', 'unknown', 'refused', 'deleted'] as const;
 export type OutcomeStage = (typeof outcomeStages)[number];
 
-/** Whether more is to be learnt about the claim. */
-export const isOpenStage = (stage: OutcomeStage): boolean => stage === 'lodged' || stage === 'assessed';
-
 /**
  * Why somebody should look at a claim, the gravest first. differs: other content was assessed than the insurer accepted ·
  * refused: the insurer did not take it · rejected: a service is paid nothing · part-paid: less than was charged ·

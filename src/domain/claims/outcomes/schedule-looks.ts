@@ -53,7 +53,7 @@ export function retryLook(claim: ClaimToAskAbout, since: LocalDate, now: number)
 }
 
 /** The day on which the end of a claim's reports is announced, and the first day without them. */
-export function expiryDays(lodgedOn: LocalDate): {
+function expiryDays(lodgedOn: LocalDate): {
   readonly announceOn: LocalDate;
   readonly endOn: LocalDate;
 } {
