@@ -40,7 +40,9 @@ function validatorOf(schema: PublishedSchema): ValidateFunction {
   return found;
 }
 
-const long = [30, 31, 40, 41, 200, 201, 500, 501, 1_000, 1_001].map((count) => 'x'.repeat(count));
+const long = [30, 31, 40, 41, 200, 201, 500, 501, 1_000, 1_001, 2_000, 2_001].map((count) =>
+  'x'.repeat(count),
+);
 const digits = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11].flatMap((count) => ['1'.repeat(count), '0'.repeat(count)]);
 const offset = ['', 'Z', '+10:00', '+08:45', '+13:00'];
 const codes = 'Y N O S P D I H L E 1 2 3 9 SD SS SP NR NC SIM sim general pathology diagnosticImaging'.split(

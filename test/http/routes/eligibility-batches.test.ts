@@ -64,6 +64,19 @@ describe('POST /EligibilityBatches', () => {
     );
   });
 
+  it('takes a reference of 100 characters, and up to 10,000 rows', async () => {
+    const { send, sendRaw } = calls;
+    const row = (characters: number) => ({
+      MedicareItems: [{ ItemNumber: '23' }],
+      Reference: 'x'.repeat(characters),
+    });
+    const { Malformed } = await send({ Rows: [row(100), row(101)] });
+    assert.deepEqual(Malformed, [{ Row: 2, Reason: 'Reference must be at most 100 characters long.' }]);
+    const many = await sendRaw({ Rows: Array<object>(10_001).fill({}) });
+    assert.equal(many.status, 400);
+    assert.match(await many.text(), /Rows must have at most 10000|at most 10000 entries/);
+  });
+
   it('reads CSV with a byte order mark, quotes, dates day first, and columns in any order', async () => {
     const { sendText, results, patient } = calls;
     const who = patient('verified-adult-female');
