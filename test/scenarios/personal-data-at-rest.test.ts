@@ -84,7 +84,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
   async function openCaller(env: Record<string, string>) {
     const opened = await openInteractiveCaller({
       name: 'the simulator',
-      start: () => startService(env),
+      start: () => startService({ WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32', ...env }),
       explainQuery: null,
     });
     const keys = parseDataKeys(env['DATA_KEYS'] ?? '');
@@ -127,6 +127,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     const { familyName: FamilyName, dateOfBirth: DateOfBirth } = patient.identity;
     assert.equal((await post('/Claims/Search', { FamilyName, DateOfBirth })).status, 200);
     await checkDayList();
+    await makeWebhookEndpoint();
     await post('/Sandbox/Clock', { Today: '2026-11-25' });
     for (const report of ['processing', 'payment'])
       await post(`/Medicare/bulkbill${report}report/v1`, {
@@ -146,6 +147,15 @@ describe('every endpoint used with people who are searched for afterwards', { co
     };
     const { BatchId } = await calls.send({ Rows: [row] });
     assert.equal((await calls.results(BatchId)).length, 1);
+  }
+
+  /** With two secrets, as after a rotation; nothing listens at its URL. */
+  async function makeWebhookEndpoint(): Promise<void> {
+    const made = await post('/WebhookEndpoints', { Url: 'http://127.0.0.1:9/' });
+    assert.equal(made.status, 201);
+    const { Id } = (await made.json()) as { Id: string };
+    const rotated = await caller.running.call(`/WebhookEndpoints/${Id}/RotateSecret`, { method: 'POST' });
+    assert.equal(rotated.status, 200);
   }
 
   /** The insurer refuses a claim, and a correction of one that it took, in words that name the patient. */
