@@ -53,7 +53,8 @@ export const httpErrors = {
   addressUnreadable: (): HttpError => ({
     status: 400,
     code: 'AddressUnreadable',
-    message: 'The path or query is not valid; a % must begin an encoded UTF-8 character.',
+    message:
+      'The path or query is not valid; a % must begin an encoded UTF-8 character other than the null character.',
   }),
   hostMissing: (): HttpError => ({
     status: 400,

@@ -49,6 +49,8 @@ function addressError(
   }
   if (url.length > addressLengthMax) return httpErrors.addressTooLong();
   const queryAt = url.indexOf('?');
+  // No id has a null character, and a database that is asked for one fails.
+  if ((queryAt === -1 ? url : url.slice(0, queryAt)).includes('%00')) return httpErrors.addressUnreadable();
   if (queryAt === -1 || !url.includes('%', queryAt)) return null;
   try {
     decodeURIComponent(url.slice(queryAt));

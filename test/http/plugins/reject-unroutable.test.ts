@@ -34,7 +34,7 @@ describe('a path', () => {
 
   it('that cannot be decoded gives 400, and one that is too long 414', async (test) => {
     const testServer = await startTestServer(test);
-    for (const bad of ['/Probe/%', '/Probe/%E0%A4%A', '/Probe/%zz']) {
+    for (const bad of ['/Probe/%', '/Probe/%E0%A4%A', '/Probe/%zz', '/Probe/a%00']) {
       const answer = await testServer.call(bad, { headers: oneLocation });
       assert.equal(answer.status, 400, bad);
       assert.match(await answer.text(), /The path or query is not valid/, bad);
@@ -63,7 +63,7 @@ describe('a query', () => {
         assert.equal(answer.status, 400, path + bad);
         assert.equal(
           await answer.text(),
-          'The path or query is not valid; a % must begin an encoded UTF-8 character.',
+          'The path or query is not valid; a % must begin an encoded UTF-8 character other than the null character.',
         );
       }
     }
