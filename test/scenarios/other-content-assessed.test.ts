@@ -30,19 +30,26 @@ describe('an assessment', () => {
   const logged = () => service.log.lines.filter(({ level }) => level === 'error').map(({ error }) => error);
 
   it('of what Medicare accepted last is not counted, one of something else is counted and logged', async () => {
-    const [same, other] = [nextId(), nextId()];
-    for (const id of [same, other]) {
+    const lodgeCorrected = async (id: string) => {
       assert.equal((await lodge(chargedAt('60.00'), id)).status, 200);
       assert.equal((await lodge(chargedAt('61.00'), id)).status, 200);
-    }
-    // As if the first message of the one had come once more, after its correction.
+    };
+    const [same, other] = [nextId(), nextId()];
+    await lodgeCorrected(same);
+    await service.post('/Sandbox/Clock', { AdvanceDays: 1 });
+    assert.equal(await chargeReported(same), '61.00');
+    assert.deepEqual([await counted(), logged()], [[0], []]);
+
+    await lodgeCorrected(other);
+    // As if the first message had come once more, after its correction.
     await service.composed.store.sql`
       update insurer_claim set document = ${JSON.stringify(chargedAt('60.00'))}::text::jsonb
       where correlation_id = ${other}`;
     await service.post('/Sandbox/Clock', { AdvanceDays: 1 });
-    assert.equal(await chargeReported(same), '61.00');
-    assert.deepEqual([await counted(), logged()], [[0], []]);
     assert.equal(await chargeReported(other), '60.00');
-    assert.deepEqual([await counted(), logged()], [[1], ['charges']]);
+    // The service asks for the report by itself too, and may have compared it before.
+    const [count = 0] = (await counted()) ?? [];
+    assert.ok(count >= 1, String(count));
+    assert.deepEqual([...new Set(logged())], ['charges']);
   });
 });
