@@ -6,14 +6,21 @@ import { claimStatesDocument } from '../../../scripts/generate/claim-states-docu
 import { claimStreams } from '../../../src/domain/claims/claim.ts';
 import { claimStates, claimTransitions } from '../../../src/domain/claims/claim-lifecycle.ts';
 import { reportStatuses } from '../../../src/domain/claims/report-status.ts';
+import {
+  veteranStreams,
+  type StoreForwardStream,
+} from '../../../src/domain/claims/store-and-forward-claim.ts';
 import { rulesByStream } from '../../../src/domain/claims/validate-claim.ts';
 
 describe('the list of claim rules', () => {
   it('has a line for every rule, with its code, streams, demand and source', async () => {
     const lines = (await claimRulesDocument().make()).split('\n').filter((line) => line.startsWith('| `'));
-    const all = new Set(claimStreams.flatMap((stream) => Object.values(rulesByStream[stream]).flat()));
-    assert.equal(lines.length, all.size);
-    for (const { name, code, requirement, source } of all) {
+    const rulesOf = (streams: readonly StoreForwardStream[]) =>
+      new Set(streams.flatMap((stream) => Object.values(rulesByStream[stream]).flat()));
+    const [bulkBill, veterans] = [rulesOf(claimStreams), rulesOf(veteranStreams)];
+    // A rule of both has a line in each of their tables.
+    assert.equal(lines.length, bulkBill.size + veterans.size);
+    for (const { name, code, requirement, source } of [...bulkBill, ...veterans]) {
       const line = lines.find((each) => each.startsWith(`| \`${name}\` |`));
       for (const part of [`\`${code}\``, requirement, source])
         assert.ok(line?.includes(part), `${name}: ${part}`);
