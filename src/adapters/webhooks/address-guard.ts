@@ -51,7 +51,7 @@ export function createAddressGuard(allowed: readonly string[]): AddressGuard {
   };
 }
 
-/** An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`, also in hexadecimal) is judged as IPv4. */
+/** An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`, also in hexadecimal) counts as IPv4. */
 function withoutMapping(address: string): string {
   if (isIP(address) !== 6) return address;
   const [, high, low] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(canonical(address)) ?? [];

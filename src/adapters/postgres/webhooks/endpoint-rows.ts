@@ -33,6 +33,7 @@ export const secretContext = ({
 }: Pick<EndpointRow, 'id' | 'url' | 'minor_ids'>): ValueContext =>
   createValueContext('webhook_endpoint.secret', [id], [url, ...minor_ids]);
 
+/** The endpoint in a row. */
 export const endpointFromRow = (row: EndpointRow): WebhookEndpoint => ({
   id: row.id,
   url: row.url,
