@@ -124,7 +124,7 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   const errorResponse = config.errors === 'envelope' ? enveloped : plainText;
   const statuses = errorStatuses(
     config,
-    ['POST', 'PATCH'].some((each) => [method].flat().includes(each)),
+    ['POST', 'PATCH', 'DELETE'].some((each) => [method].flat().includes(each)),
   );
   const responses: Record<string, unknown> = Object.fromEntries(
     statuses.map(([status, words]) => [status, errorResponse(words)]),

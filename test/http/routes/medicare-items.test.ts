@@ -130,7 +130,7 @@ describe('the catalogue over HTTP', () => {
   const refused: [string, number, RegExp][] = [
     ['/MedicareItems/99999', 404, /^Item 99999 is not in the schedule of 1 July 2026\.$/],
     ['/MedicareItems/00023', 404, /Item 00023/],
-    ['/MedicareItems/%00', 404, /^That item number/],
+    ['/MedicareItems/%00', 400, /^The path or query is not valid/],
     ['/MedicareItems/23%20', 404, /not in the schedule/],
     ['/MedicareItems/23?dateOfService=2025-02-28', 400, /dateOfService 2025-02-28 .* 2025-03-01/],
     ['/MedicareItems/23?dateOfService=2026-02-30', 400, /dateOfService .* YYYY-MM-DD/],
