@@ -35,7 +35,7 @@ import {
 
 /** A reason is at most this long where the facts allow: what a specialty explains in brackets is left out of a longer one. */
 const shortReasonMax = 200;
-const explained = / \([^)]*\)/g;
+const explained = / \([^()]*\)/g;
 
 /** Every code, for analytics only. */
 const referringCodes = [

@@ -27,7 +27,7 @@ const shortly = (has: string, rule: string) => {
   return reason.length > shortReasonMax ? briefly(has, rule) : reason;
 };
 /** Of an answer that goes on with what is still to check. */
-const briefly = (has: string, rule: string) => ruleFirst(has.replaceAll(/ \([^)]*\)/g, ''), rule);
+const briefly = (has: string, rule: string) => ruleFirst(has.replaceAll(/ \([^()]*\)/g, ''), rule);
 const onlyThey = (who: string, item: string) => `Only ${who} may bill ${item}.`;
 
 const checkLocation = (words: string) => `${words}. Check the provider number and the date.`;

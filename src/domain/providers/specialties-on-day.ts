@@ -51,7 +51,7 @@ export function closedLocationReason(
 }
 
 /** What a name explains in brackets. */
-const explained = / \(.*\)$/;
+const explained = / \([^(]*\)$/;
 
 /** The names of the specialties; credentials and marks only where there is nothing else. */
 function specialties(codes: readonly string[], roles: RoleIndex): readonly string[] {
@@ -114,7 +114,7 @@ export function rolesInWords(by: readonly string[], roles: RoleIndex): string {
 const oneOfSeveral = (words: string, count: number) =>
   count === 1 ? words : words.replace(/^a doctor registered as other /, 'another ');
 
-const sharedBeginning = /^(an? participating|.+ in) (.+)$/;
+const sharedBeginning = /^(an? participating|.+ in) (.+)$/s;
 
 /** `a consultant physician in psychiatry or paediatrics`: a beginning that neighbours share is said once. */
 function saidOnce(words: readonly string[]): string[] {

@@ -72,7 +72,7 @@ describe('POST /EligibilityBatches', () => {
     });
     const { Malformed } = await send({ Rows: [row(100), row(101)] });
     assert.deepEqual(Malformed, [{ Row: 2, Reason: 'Reference must be at most 100 characters long.' }]);
-    const many = await sendRaw({ Rows: Array<object>(10_001).fill({}) });
+    const many = await sendRaw({ Rows: Array.from({ length: 10_001 }, () => ({})) });
     assert.equal(many.status, 400);
     assert.match(await many.text(), /Rows must have at most 10000|at most 10000 entries/);
   });
