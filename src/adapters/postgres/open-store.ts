@@ -236,7 +236,7 @@ function storesOf(
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
-    batches: batchStore(sql, encryption),
+    batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),
     outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
     paymentRuns: paymentRuns(sql),

@@ -1,17 +1,19 @@
-// The queue of batch rows: leased by one process at a time, settled with a result or given back.
-import type { BatchStore, LeasedBatchRow } from '../../../ports/batches/batch-store.ts';
-import type { Sql } from '../connection/sql.ts';
+// The queue of batch rows: leased by one process at a time, settled with a result or given back; the last result records an event.
+import type { BatchRowResult, BatchStore, LeasedBatchRow } from '../../../ports/batches/batch-store.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
 import { DecryptionError } from '../encryption/decryption-error.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { batchRowId, encryptBatchResult, leasedBatchRowFrom, type LeasedRow } from './batch-rows.ts';
 
 /** How long a row that cannot be decrypted is postponed, in milliseconds: it must not delay the others. */
 const undecryptableMs = 60_000;
 
-/** The queue of a database. */
+/** The queue of a database; `recorded` is called when an event is committed. */
 export function createBatchQueue(
   sql: Sql,
   encryption: FieldEncryption,
+  recorded: () => void = () => {},
 ): Pick<BatchStore, 'leaseDue' | 'settle' | 'postpone'> {
   const after = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`;
 
@@ -47,26 +49,42 @@ export function createBatchQueue(
     },
 
     async settle(row, result) {
-      const { batchId, location } = row;
-      const stored = encryptBatchResult(encryption, row, result);
-      await sql.begin(async (transaction) => {
-        // Until the commit, no other result of the batch gets a sequence: readers see them without gaps.
-        const [batch] = await transaction<{ result_count: number }[]>`
-          select result_count from eligibility_batch where minor_id = ${location} and id = ${batchId} for update`;
-        if (batch === undefined) return;
-        const sequence = batch.result_count + 1;
-        const { count } = await transaction`
-          update eligibility_batch_row
-          set sequence = ${sequence}, state = ${result.state}, result = ${stored}::text::jsonb, lease_until = null
-          where id = ${batchRowId(batchId, row.row)} and sequence is null`;
-        if (count === 0) return;
-        await transaction`
-          update eligibility_batch
-          set result_count = ${sequence}, finished_at = case when row_count = ${sequence} then now() end
-          where minor_id = ${location} and id = ${batchId}`;
-      });
+      const stored = { ...result, encrypted: encryptBatchResult(encryption, row, result) };
+      const isFinished = await sql.begin((transaction) => storeResult(transaction, row, stored));
+      if (isFinished) recorded();
     },
 
     postpone: ({ batchId, row }, delayMs) => giveBack(batchRowId(batchId, row), delayMs),
   };
+}
+
+/** Whether it was the last result of the batch. */
+async function storeResult(
+  transaction: Transaction,
+  { batchId, location, row }: LeasedBatchRow,
+  { state, encrypted }: Pick<BatchRowResult, 'state'> & { readonly encrypted: string },
+): Promise<boolean> {
+  // Until the commit, no other result of the batch gets a sequence: readers see them without gaps.
+  const [batch] = await transaction<{ result_count: number }[]>`
+    select result_count from eligibility_batch where minor_id = ${location} and id = ${batchId} for update`;
+  if (batch === undefined) return false;
+  const sequence = batch.result_count + 1;
+  const { count } = await transaction`
+    update eligibility_batch_row
+    set sequence = ${sequence}, state = ${state}, result = ${encrypted}::text::jsonb, lease_until = null
+    where id = ${batchRowId(batchId, row)} and sequence is null`;
+  if (count === 0) return false;
+  const [finished] = await transaction<{ rows: number | null }[]>`
+    update eligibility_batch
+    set result_count = ${sequence}, finished_at = case when row_count = ${sequence} then now() end
+    where minor_id = ${location} and id = ${batchId} returning case when finished_at is not null then row_count end as rows`;
+  if (finished === undefined || finished.rows === null) return false;
+  await recordEvent(transaction, {
+    type: 'eligibility_batch.finished',
+    location,
+    subject: batchId,
+    once: `eligibility_batch.finished:${batchId}`,
+    data: { Rows: finished.rows },
+  });
+  return true;
 }

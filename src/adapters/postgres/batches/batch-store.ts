@@ -14,10 +14,14 @@ import {
 import { createBatchQueue } from './batch-queue.ts';
 import { removeBatchesOlderThan, removePatientFromBatches } from './remove-batch-rows.ts';
 
-/** The batches of a database. */
-export function batchStore(sql: Sql, encryption: FieldEncryption = noEncryption): BatchStore {
+/** The batches of a database; `recorded` is called when an event is committed. */
+export function batchStore(
+  sql: Sql,
+  encryption: FieldEncryption = noEncryption,
+  recorded: () => void = () => {},
+): BatchStore {
   return {
-    ...createBatchQueue(sql, encryption),
+    ...createBatchQueue(sql, encryption, recorded),
     add: (batch) => sql.begin((transaction) => addBatch(transaction, encryption, batch)),
     find: (location, id) => findBatch(sql, location, id),
 
