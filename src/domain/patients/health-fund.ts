@@ -18,7 +18,7 @@ export function healthFundVerdict(answer: HealthFundAnswer | null): HealthFundVe
   if (answer === null) return healthFundNotChecked;
   const { code, text } = answer.status;
   const words = text.replaceAll(/\s+/g, ' ').trim();
-  const own = words === '' ? '' : ` The fund says: ${capitalise(words).replace(/[.!?]*$/, '.')}`;
+  const own = words === '' ? '' : ` The fund says: ${capitalise(words).replace(/[.!?]?$/, '.')}`;
   switch (code) {
     case fundStatusCodes.eligible:
       return { verified: true, reason: 'The health fund confirms the membership.' };
