@@ -2,6 +2,7 @@
 import { capitalise } from '../schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
+import { insurerTextAsSentence } from './insurer-text.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
 
 /** Medicare's answer: first who the patient is, then the concession, which is null where Medicare did not look. */
@@ -32,8 +33,8 @@ export function concessionVerdict(
 ): ConcessionVerdict {
   if (concession === null) return concessionNotChecked;
   const { code, text } = concession.status;
-  const words = text.replaceAll(/\s+/g, ' ').trim();
-  const own = words === '' ? '' : ` Medicare says: ${capitalise(words).replace(/[.!?]*$/, '.')}`;
+  const words = insurerTextAsSentence(text);
+  const own = words === '' ? '' : ` Medicare says: ${capitalise(words)}`;
   switch (code) {
     case concessionStatusCodes.entitled:
       return {

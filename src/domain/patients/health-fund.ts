@@ -1,6 +1,7 @@
 // Reads what a health fund answers about a membership: is the patient eligible with the fund (interface 2.5.3)?
 import { capitalise } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
+import { insurerTextAsSentence } from './insurer-text.ts';
 import type { HealthFundAnswer } from './patient-record-answer.ts';
 
 export interface HealthFundVerdict {
@@ -17,8 +18,8 @@ const fundStatusCodes = { eligible: 0, noMatch: 9663, unavailable: 3040 } as con
 export function healthFundVerdict(answer: HealthFundAnswer | null): HealthFundVerdict {
   if (answer === null) return healthFundNotChecked;
   const { code, text } = answer.status;
-  const words = text.replaceAll(/\s+/g, ' ').trim();
-  const own = words === '' ? '' : ` The fund says: ${capitalise(words).replace(/[.!?]?$/, '.')}`;
+  const words = insurerTextAsSentence(text);
+  const own = words === '' ? '' : ` The fund says: ${capitalise(words)}`;
   switch (code) {
     case fundStatusCodes.eligible:
       return { verified: true, reason: 'The health fund confirms the membership.' };

@@ -10,6 +10,7 @@ import {
 } from './patient-status-codes.ts';
 import { fieldInWords, type RequestField } from '../values/request-field-words.ts';
 import type { HealthFundVerdict } from './health-fund.ts';
+import { insurerTextAsSentence } from './insurer-text.ts';
 import { patientSexes, type PatientSex } from './patient.ts';
 import { patientFieldNames, type PatientFieldError } from './read-patient.ts';
 import type { PatientRecordAnswer } from './patient-record-answer.ts';
@@ -153,7 +154,6 @@ function uncorrected(
 
 /** Our words, then Medicare's text as it came, on one line. */
 function withText(words: string, text: string): string {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  if (oneLine === '') return `${words}.`;
-  return `${words}: ${oneLine}${/[.!?]$/.test(oneLine) ? '' : '.'}`;
+  const sentence = insurerTextAsSentence(text);
+  return sentence === '' ? `${words}.` : `${words}: ${sentence}`;
 }
