@@ -16,7 +16,7 @@ import { instrumentInsurer } from './compose/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { openBatchRunner } from './compose/open-batches.ts';
-import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
+import { loadBundledData, openCaches, type BundledData } from './compose/bundled-data-and-caches.ts';
 import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
 import { openWebhooks } from './compose/open-webhooks.ts';
 import { isSandbox } from './config/is-sandbox.ts';
@@ -32,6 +32,17 @@ import type { EligibilityInsurer } from './ports/insurer/eligibility-insurer.ts'
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
 
+export interface ComposeOptions {
+  /** A `tool` runs next to a service on the same store, and sends no claims. Default: `service`. */
+  readonly role?: 'service' | 'tool';
+  /** Used where there is no sandbox, which has its own. */
+  readonly clock?: Clock | undefined;
+  /** Aborts a migration. */
+  readonly stopped?: AbortSignal;
+  /** What `loadBundledData` read for the same settings, where it is held already. */
+  readonly bundled?: BundledData;
+}
+
 export interface Composed extends ServerDependencies {
   readonly store: Store;
   readonly schedule: ScheduleCache;
@@ -39,20 +50,14 @@ export interface Composed extends ServerDependencies {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything; if a later part fails, the earlier ones are closed again. A `tool` runs next to a service on the
- * same store, and sends no claims. `clock` is used where there is no sandbox, which has its own; `stopped` aborts a
- * migration. @throws what the parts throw.
- */
+/** Opens everything; if a later part fails, the earlier ones are closed again. @throws what the parts throw. */
 export async function compose(
   config: Config,
   log: Log,
-  role: 'service' | 'tool' = 'service',
-  clock: Clock = systemClock(config.timeZone),
-  stopped?: AbortSignal,
+  { role = 'service', clock = systemClock(config.timeZone), stopped, bundled }: ComposeOptions = {},
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
-  const data = await loadBundledData(config);
+  const data = bundled ?? (await loadBundledData(config));
   const texts = await loadTexts(config);
   const metrics = createServiceMetrics();
   const store = await openServiceStore(config, log, { metrics, role, stopped });

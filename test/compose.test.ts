@@ -12,7 +12,7 @@ import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';
 import { eventually } from './support/eventually.ts';
 import { scheduleItem } from './support/schedule-items.ts';
-import { startService, type RunningService } from './support/service.ts';
+import { bundledDataOf, startService, type RunningService } from './support/service.ts';
 import { medicareSettings } from './support/medicare-settings.ts';
 
 const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
@@ -58,10 +58,11 @@ describe('the running service', () => {
 
 describe('the sandbox keys', () => {
   const composedWith = async (change: Partial<Config>, env: Readonly<Record<string, string>> = {}) => {
-    const database = await embedded.freshDatabase();
+    const database = await embedded.migratedDatabase();
     const read = readConfig({ DATABASE_URL: database.url, ...env });
     assert.ok(read.ok);
-    const composed = await compose({ ...read.config, schedule: 'bundled', ...change }, capturedLog());
+    const config: Config = { ...read.config, schedule: 'bundled', ...change };
+    const composed = await compose(config, capturedLog(), { bundled: await bundledDataOf(config) });
     const found = composed.keys.holderOf('sandbox-key');
     await composed.close();
     await database.drop();
@@ -122,7 +123,9 @@ describe('PROVIDERS', () => {
     for (const providers of ['bundled', 'imported'] as const) {
       const read = readConfig({ DATABASE_URL: service.databaseUrl, PROVIDERS: providers });
       assert.ok(read.ok);
-      const composed = await compose(read.config, capturedLog());
+      const composed = await compose(read.config, capturedLog(), {
+        bundled: await bundledDataOf(read.config),
+      });
       assert.equal(composed.providers.find(bundledNumber) !== null, providers === 'bundled');
       assert.equal(composed.providers.find(imported.number) !== null, providers === 'imported');
       await composed.close();

@@ -91,7 +91,7 @@ describe('the document on the national insurer', () => {
 async function openSimulator(test: TestContext) {
   const simulate = await runSimulate();
   test.after(() => simulate.stop());
-  const database = await embedded.freshDatabase();
+  const database = await embedded.migratedDatabase();
   test.after(() => database.drop());
   const envFile = join(simulate.dataDir, 'service.env');
   let port = 0;

@@ -37,7 +37,7 @@ export async function runExplain(
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   let composed: Composed;
   try {
-    composed = await compose(read.config, silent, 'tool');
+    composed = await compose(read.config, silent, { role: 'tool' });
   } catch (error) {
     terminal.error(describeStartError(error, read.config));
     return exitCode.failed;

@@ -7,6 +7,7 @@ import { loadReferenceData } from '../adapters/schedule-files/reference-data.ts'
 import { systemClock } from '../adapters/system/clock.ts';
 import { readConfig } from '../config/settings.ts';
 import { compareReleases, type ReleaseChanges } from '../domain/schedule/releases/compare-releases.ts';
+import { joinReleaseWithFacts } from '../domain/schedule/items/join-release-with-facts.ts';
 import { buildItemRecords } from '../domain/schedule/record/item-record.ts';
 import type { ReferenceData } from '../domain/schedule/items/reference-data.ts';
 import type { Release } from '../domain/schedule/releases/release.ts';
@@ -40,7 +41,8 @@ async function compare(
   { env, terminal }: CommandContext,
 ): Promise<number> {
   const reference = await loadReferenceData(bundledDataDir);
-  const bundled = await loadBundledReleases(bundledDataDir);
+  const published = await loadBundledReleases(bundledDataDir);
+  const bundled = published.map((release) => joinReleaseWithFacts(release, reference));
   const schedule = await openScheduleCache(
     { bundled, imported, descriptors: createDescriptorReader(createWorkerThread), reference },
     logOf(terminal),

@@ -74,7 +74,7 @@ function composeWhenDatabaseIsUp(from: {
   return retryUntilDatabaseIsUp({
     databaseUrl: config.databaseUrl,
     stopped,
-    open: () => compose(config, log, 'service', undefined, stopped),
+    open: () => compose(config, log, { stopped }),
     onWaiting(error) {
       startUp.setReason(waitingForDatabase);
       log.warn(`waiting for the database and answering 503 until it is there: ${error.message}`, {

@@ -16,6 +16,7 @@ import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { openProviderCache, type ProviderCache } from '../application/providers/provider-cache.ts';
 import { openScheduleCache, type ScheduleCache } from '../application/schedule/schedule-cache.ts';
 import type { Config } from '../config/settings.ts';
+import { joinReleaseWithFacts } from '../domain/schedule/items/join-release-with-facts.ts';
 import { missingReleaseOn } from '../domain/schedule/releases/known-releases.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
@@ -25,8 +26,8 @@ const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 export type BundledData = Awaited<ReturnType<typeof loadBundledData>>;
 
 /** Everything that is read from data/. @throws DataFileError where a file is not as it was shipped. */
-export async function loadBundledData(config: Config) {
-  const [reference, roles, rules, parameters, releases, providers, providerPersonas] = await Promise.all([
+export async function loadBundledData(config: Pick<Config, 'schedule' | 'providers'>) {
+  const [reference, roles, rules, parameters, published, providers, providerPersonas] = await Promise.all([
     loadReferenceData(bundledDataDir),
     loadRoleIndex(bundledDataDir),
     loadMultipleServicesRules(bundledDataDir),
@@ -35,6 +36,7 @@ export async function loadBundledData(config: Config) {
     config.providers === 'imported' ? [] : loadBundledProviders(bundledDataDir),
     loadProviderPersonas(bundledDataDir),
   ]);
+  const releases = published.map((release) => joinReleaseWithFacts(release, reference));
   return { reference, roles, pricing: { rules, parameters }, releases, providers, providerPersonas };
 }
 

@@ -8,6 +8,7 @@ import type { App, ServerSettings } from './types/app-and-route-types.ts';
 import { createClientErrorHandler, rejectConnectAndExpect } from './errors/client-error-handler.ts';
 import { deferContinue } from './errors/expect-continue.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
+import { buildSerializer } from './plugins/schema-serializer.ts';
 import { closeSlowClients } from './plugins/slow-client-timeout.ts';
 
 /** Longest request line and headers together, in bytes. */
@@ -79,6 +80,7 @@ export function createFastifyAppOn(
 function optionsOf({ settings }: FastifyAppDependencies, answerUndecodablePath: AnswerUndecodablePath) {
   return {
     logger: false,
+    schemaController: { compilersFactory: { buildSerializer } },
     bodyLimit: settings.bodyLimitBytes,
     trustProxy: trustedProxies(settings.trustProxy),
     requestTimeout: settings.requestTimeoutMs,

@@ -65,7 +65,7 @@ import { addVerifyConcessionRoutes } from './routes/verify-concession.ts';
 import { addVerifyVeteranRoutes } from './routes/verify-veteran.ts';
 import { addVeteranClaimRoutes } from './routes/veteran-claims.ts';
 import { addVerifyPatientRoutes } from './routes/verify-patient.ts';
-import { createSchemaValidator, type SchemaValidator } from './plugins/schema-validator.ts';
+import { schemaValidator } from './plugins/schema-validator.ts';
 
 /** Everything that the plugins and routes use; each gets only its own part. */
 export type ServerDependencies = {
@@ -110,15 +110,14 @@ export async function createServer(
   { extraRoutes = [], startUp }: ServerOptions = {},
 ): Promise<App> {
   const { app, takeOver } = applicationOn(dependencies, startUp);
-  const validator = createSchemaValidator();
-  addErrorHandler(app, dependencies, validator.explain);
+  addErrorHandler(app, dependencies, schemaValidator.explain);
   addJsonBodyParser(app, dependencies.createThread);
-  app.setValidatorCompiler(validator.compile);
+  app.setValidatorCompiler(schemaValidator.compile);
   await addRequestPipeline(app, dependencies);
   await addOpenApiDescription(app);
   const metrics = createMetricsText(dependencies, () => readConnectionCounts(app.server));
   app.decorate('metrics', metrics);
-  addRoutes(app, dependencies, validator);
+  addRoutes(app, dependencies);
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
@@ -142,7 +141,7 @@ function applicationOn(
 }
 
 /** The resources, in the order of the endpoint table, interface 1.1. */
-function addRoutes(app: App, dependencies: ServerDependencies, validator: SchemaValidator): void {
+function addRoutes(app: App, dependencies: ServerDependencies): void {
   const { schedule, clock, words, providers, roles, pricing, wording, ids, audit, metrics, log } =
     dependencies;
   const { insurer, claimInsurer, interactiveInsurer, claims, lodged, dispatcher, interactiveClaims } =
@@ -173,7 +172,7 @@ function addRoutes(app: App, dependencies: ServerDependencies, validator: Schema
   addVerifyVeteranRoutes(app, { clock, ids, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
-  addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, validator);
+  addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });

@@ -7,6 +7,7 @@ import { createServer } from '../../src/http/server.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
+import { bundledDataOf } from '../support/service.ts';
 import { oneLocation, startTestServer } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
@@ -22,11 +23,13 @@ describe('a service that others can reach, or that speaks to the national insure
   ];
   for (const [where, env] of inProduction) {
     it(`has no sandbox, no sandbox keys and no clock to move: ${where}`, async (test) => {
-      const database = await embedded.freshDatabase();
+      const database = await embedded.migratedDatabase();
       test.after(() => database.drop());
       const read = readConfig({ DATABASE_URL: database.url, SCHEDULE: 'bundled', ...env });
       assert.ok(read.ok, JSON.stringify(read));
-      const composed = await compose(read.config, capturedLog());
+      const composed = await compose(read.config, capturedLog(), {
+        bundled: await bundledDataOf(read.config),
+      });
       test.after(() => composed.close());
       const app = await createServer(composed);
       test.after(() => app.close());

@@ -8,6 +8,7 @@ import {
 } from '../../src/adapters/postgres/embedded/open-embedded-postgres.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
+import { migrate, readMigrations } from '../../src/adapters/postgres/migrate.ts';
 import type { Log } from '../../src/ports/system/log.ts';
 import { copyDatabaseFiles } from './database-files.ts';
 import { databaseFolder } from './database-folder.ts';
@@ -31,6 +32,8 @@ export interface Backend {
   readonly skip: string | false;
   /** An empty database. */
   readonly freshDatabase: () => Promise<FreshDatabase>;
+  /** A database with its tables and nothing in them. */
+  readonly migratedDatabase: () => Promise<FreshDatabase>;
   /** An empty store with its tables; `close` drops its database. */
   readonly freshStore: () => Promise<FreshStore>;
 }
@@ -80,13 +83,15 @@ function backend(name: string, skip: string | false, start: () => Promise<Runnin
   let template: Promise<string> | null = null;
   async function makeTemplate(): Promise<string> {
     const { url } = await freshDatabase();
-    const store = await openStore({ ...options, databaseUrl: url });
-    await store.close();
+    const sql = connectToDatabase(url);
+    await migrate(sql, await readMigrations());
+    await sql.end();
     return new URL(url).pathname.slice(1);
   }
+  const migratedDatabase = async () => freshDatabase(await (template ??= makeTemplate()));
 
   async function freshStore(): Promise<FreshStore> {
-    const { url, drop } = await freshDatabase(await (template ??= makeTemplate()));
+    const { url, drop } = await migratedDatabase();
     const store = await openStore({ ...options, databaseUrl: url });
     const close = async () => {
       await store.close();
@@ -101,7 +106,7 @@ function backend(name: string, skip: string | false, start: () => Promise<Runnin
     await stopServer();
   }
 
-  return { name, skip, freshDatabase: () => freshDatabase(), freshStore };
+  return { name, skip, freshDatabase: () => freshDatabase(), migratedDatabase, freshStore };
 }
 
 const options = { dataDir: '', migrate: 'auto', role: 'tool', log: silentLog } as const;

@@ -21,7 +21,7 @@ export interface EncryptedDatabase {
 
 /** An empty database on the run's embedded PostgreSQL. */
 export async function encryptedDatabase(): Promise<EncryptedDatabase> {
-  const { url, drop } = await embedded.freshDatabase();
+  const { url, drop } = await embedded.migratedDatabase();
   const stores: Store[] = [];
   const open = async (dataKeys: DataKeys, log: Log = silentLog): Promise<Store> => {
     const store = await openStore({

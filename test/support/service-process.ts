@@ -65,7 +65,7 @@ export async function runServiceWithStore(
   test: TestContext,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> {
-  const database = await embedded.freshDatabase();
+  const database = await embedded.migratedDatabase();
   test.after(() => database.drop());
   return runService(test, { DATABASE_URL: database.url, ...env });
 }

@@ -45,7 +45,7 @@ export interface SimulatorHere extends SimulatedInsurer {
 
 /** Starts it and waits until it listens; `words` as on the command line. */
 export async function runSimulate(words: readonly string[] = []): Promise<SimulateProcess> {
-  const database = await embedded.freshDatabase();
+  const database = await embedded.migratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   const child = spawn(
     process.execPath,
@@ -82,7 +82,7 @@ export async function runSimulate(words: readonly string[] = []): Promise<Simula
 
 /** `options` as on the command line. */
 export async function startSimulatorHere(options: Partial<SimulateOptions> = {}): Promise<SimulatorHere> {
-  const database = await embedded.freshDatabase();
+  const database = await embedded.migratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   const printed: string[] = [];
   const terminal = { print: (text: string) => void printed.push(text), error: () => {} };

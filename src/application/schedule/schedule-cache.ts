@@ -20,7 +20,7 @@ export interface ScheduleCache extends ScheduleSnapshot {
 
 export interface ScheduleSources {
   /** Shipped with the project; empty to answer from imported releases only. */
-  readonly bundled: readonly PublishedRelease[];
+  readonly bundled: readonly Release[];
   /** Null to answer from bundled releases only. */
   readonly imported: Pick<ReleaseStore, 'loadAll' | 'watch'> | null;
   /** Reads the wordings of imported releases that the reference data does not hold. */
@@ -33,8 +33,7 @@ export interface ScheduleSources {
  * cannot be read is left out and logged: it must not stop the service.
  */
 export async function openScheduleCache(sources: ScheduleSources, log: Log): Promise<ScheduleCache> {
-  const { imported } = sources;
-  const bundled = sources.bundled.map((release) => joinReleaseWithFacts(release, sources.reference));
+  const { bundled, imported } = sources;
   const assembleImported = assembler(sources, log);
   const listeners: (() => void)[] = [];
   let isOpen = false;

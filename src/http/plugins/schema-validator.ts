@@ -46,8 +46,13 @@ export interface SchemaValidator {
   readonly explain: (part: RoutePart, sent: unknown) => string;
 }
 
-/** Validates quickly, up to the first error; only an invalid value is validated again, to explain all its errors. */
-export function createSchemaValidator(): SchemaValidator {
+/**
+ * Validates quickly, up to the first error; only an invalid value is validated again, to explain all its errors. Every
+ * application of this process uses it: a schema is compiled once.
+ */
+export const schemaValidator: SchemaValidator = createSchemaValidator();
+
+function createSchemaValidator(): SchemaValidator {
   const quick = checker(strict);
   const first = checker({ ...strict, verbose: true });
   const all = checker({ ...strict, verbose: true, allErrors: true });
@@ -82,8 +87,9 @@ export function createSchemaValidator(): SchemaValidator {
   };
 }
 
-const checker = (options: Options) =>
-  new Ajv2020(options).addVocabulary([...documentationKeywords]).addKeyword(removeNullFieldsKeyword);
+function checker(options: Options) {
+  return new Ajv2020(options).addVocabulary([...documentationKeywords]).addKeyword(removeNullFieldsKeyword);
+}
 
 function takesNothing(schema: { readonly properties?: object }): boolean {
   return Object.keys(schema.properties ?? {}).length === 0;

@@ -1,6 +1,7 @@
 // The schedule in memory: which wordings are read when releases are loaded, and what happens to one that cannot be read.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { joinReleaseWithFacts } from '../../../src/domain/schedule/items/join-release-with-facts.ts';
 import { openScheduleCache } from '../../../src/application/schedule/schedule-cache.ts';
 import { createGroupLookup } from '../../../src/domain/schedule/items/groups.ts';
 import { createRuleIndex } from '../../../src/domain/schedule/rules/rule-index.ts';
@@ -58,9 +59,10 @@ async function open(
   test: TestContext,
   descriptors: CountingReader,
   imported: Pick<ReleaseStore, 'loadAll' | 'watch'>,
-  bundled: readonly PublishedRelease[] = [],
+  published: readonly PublishedRelease[] = [],
 ) {
   const log = capturedLog();
+  const bundled = published.map((each) => joinReleaseWithFacts(each, reference));
   const cache = await openScheduleCache({ bundled, imported, descriptors, reference }, log);
   test.after(() => cache.close());
   const shown = () => cache.releases().map(({ date, origin }) => `${date} ${origin}`);

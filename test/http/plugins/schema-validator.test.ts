@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import Type, { type TSchema } from 'typebox';
-import { createSchemaValidator } from '../../../src/http/plugins/schema-validator.ts';
+import { schemaValidator } from '../../../src/http/plugins/schema-validator.ts';
 
 const closed = { additionalProperties: false } as const;
 const Item = Type.Object(
@@ -26,17 +26,16 @@ const Body = Type.Object(
   closed,
 );
 
-const validator = createSchemaValidator();
 const checker = (schema: TSchema, httpPart: string) => {
   const part = { schema, httpPart };
-  const check = validator.compile(part);
+  const check = schemaValidator.compile(part);
   return (data: unknown) => {
     const checked = check(data);
     if (typeof checked === 'object') {
       if ('error' in checked) return checked.error.message;
       if ('value' in checked) return checked.value;
     }
-    return checked ? data : validator.explain(part, data);
+    return checked ? data : schemaValidator.explain(part, data);
   };
 };
 
