@@ -1,12 +1,13 @@
 // Lists one change of an example claim for each thing that a rule says of it.
-import type { VeteranStream } from '../../src/domain/claims/store-and-forward-claim.ts';
+import type { VeteranMedicalStream } from '../../src/domain/claims/store-and-forward-claim.ts';
 import { claimEventsMax, claimServicesPerEventMax, interactiveEventsMax } from '../../src/domain/limits.ts';
 
 /** An example claim with some fields set, by their paths; `undefined` leaves one out. */
 export interface BrokenClaim {
   /** The name of the rule that it breaks. */
   readonly rule: string;
-  readonly of: 'general' | 'specialist' | 'pathology' | 'interactive' | VeteranStream;
+  readonly of:
+    'general' | 'specialist' | 'pathology' | 'interactive' | VeteranMedicalStream | 'dva-community-nursing';
   readonly set: Readonly<Record<string, unknown>>;
 }
 
@@ -193,6 +194,35 @@ const veterans: readonly BrokenClaim[] = [
     rule: 'specimen-times-given',
     of: 'dva-pathology',
     set: { [`${service}.accessionDateTime`]: '2026-07-02T09:30:00+10:00' },
+  },
+  { rule: 'allied-health-claim-fields', of: 'dva-community-nursing', set: { serviceTypeCode: 'S' } },
+  {
+    rule: 'allied-health-event-fields',
+    of: 'dva-community-nursing',
+    set: { [`${event}.numberOfRNHours`]: 'three', [`${event}.numberOfRNVisits`]: '0' },
+  },
+  {
+    rule: 'allied-health-service-fields',
+    of: 'dva-community-nursing',
+    set: {
+      [`${service}.chargeAmount`]: '100000.00',
+      [`${service}.toothNumber`]: '1',
+      [`${service}.upperLowerJawCode`]: 'upper',
+      [`${service}.secondDeviceInd`]: 'yes',
+    },
+  },
+  {
+    rule: 'break-in-order',
+    of: 'dva-community-nursing',
+    set: {
+      [`${event}.breakInEpisodeStartDate`]: '2026-06-20',
+      [`${event}.breakInEpisodeEndDate`]: '2026-06-19',
+    },
+  },
+  {
+    rule: 'stay-in-order',
+    of: 'dva-community-nursing',
+    set: { [`${service}.admissionDate`]: '2026-06-20', [`${service}.dischargeDate`]: '2026-06-19' },
   },
 ];
 

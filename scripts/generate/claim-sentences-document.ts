@@ -114,6 +114,7 @@ const operations: Readonly<
   'dva-general': { id: 'lodgeGeneralVeteranClaim', stream: 'dva-general' },
   'dva-specialist': { id: 'lodgeSpecialistVeteranClaim', stream: 'dva-specialist' },
   'dva-pathology': { id: 'lodgePathologyVeteranClaim', stream: 'dva-pathology' },
+  'dva-community-nursing': { id: 'lodgeCommunityNursingClaim', stream: 'dva-community-nursing' },
 };
 
 /** What is answered to the claim with the change. */

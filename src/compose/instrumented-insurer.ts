@@ -1,5 +1,5 @@
 // Wraps the insurer so that each call is counted and timed.
-import { isBulkBillStream } from '../domain/claims/store-and-forward-claim.ts';
+import { isAlliedHealthStream, isBulkBillStream } from '../domain/claims/store-and-forward-claim.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../ports/insurer/claim-insurer.ts';
 import type { ImmunisationRegister } from '../ports/immunisations/immunisation-register.ts';
 import type { InsurerMeter, InstrumentedWebService } from '../ports/insurer/insurer-meter.ts';
@@ -13,8 +13,10 @@ type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 const outcomeOf = ({ why }: StoreUnavailability) => (why === 'busy' ? 'timeout' : 'unreachable');
 
 /** Each kind of claim is lodged with a web service of its own, and each payer has its own reports. */
-const nameOfLodgement = ({ stream }: LodgeCall): InstrumentedWebService =>
-  isBulkBillStream(stream) ? 'bulk-bill-claim' : 'dva-claim';
+function nameOfLodgement({ stream }: LodgeCall): InstrumentedWebService {
+  if (isBulkBillStream(stream)) return 'bulk-bill-claim';
+  return isAlliedHealthStream(stream) ? 'dva-allied-health-claim' : 'dva-claim';
+}
 const nameOfReport =
   (report: 'processing-report' | 'payment-report') =>
   ({ payer }: ReportCall): InstrumentedWebService =>

@@ -2,9 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { VeteranCard } from '../../src/domain/claims/assessment.ts';
-import type { VeteranClaim, VeteranEvent } from '../../src/domain/claims/veterans/veteran-claim.ts';
+import {
+  alliedHealthStreams,
+  type AlliedHealthStream,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
+import type {
+  VeteranMedicalClaim,
+  VeteranMedicalEvent,
+} from '../../src/domain/claims/veterans/veteran-medical-claim.ts';
+import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import { claimCaller, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import {
+  alliedHealthClaim,
+  alliedHealthEvent,
+  alliedHealthService,
   goldCardNumber,
   orangeCardNumber,
   veteranClaim,
@@ -36,7 +47,7 @@ export function veteranClaimsContract(name: string, open: () => Promise<OpenedCl
       veteranService('dva-general', { itemNumber, chargeAmount, accountReferenceNumber: 'ACC-1' }),
     ];
     /** A claim for a veteran persona on a day of its own. */
-    const written = (persona: string, fields: Partial<VeteranEvent> = {}): VeteranClaim => {
+    const written = (persona: string, fields: Partial<VeteranMedicalEvent> = {}): VeteranMedicalClaim => {
       const [event] = caller.written(persona).events;
       assert.ok(event);
       const { veteranNumber } = veterans[persona] ?? { veteranNumber: 'NX1' };
@@ -107,6 +118,40 @@ export function veteranClaimsContract(name: string, open: () => Promise<OpenedCl
         await opened.advance(1);
         for (const { report, benefit } of lodged)
           assert.equal((await caller.assessed(report)).benefitPaid, benefit);
+      });
+
+      it('takes allied health in each of its streams, and reports and pays it like a medical claim', async () => {
+        const lodgedOf = async (at: number, care: AlliedHealthStream) => {
+          const [event] = written('veteran-gold').medicalEvent;
+          assert.ok(event);
+          const { medicalEventDate, authorisationDate, patient } = event;
+          const service = [alliedHealthService(care, { chargeAmount: `0.${at + 1}5` })];
+          const claim = alliedHealthClaim(care, {
+            serviceProvider: { providerNumber: opened.provider('gp') },
+            medicalEvent: [
+              alliedHealthEvent(care, { medicalEventDate, authorisationDate, patient, service }),
+            ],
+          });
+          return caller.lodged(caller.callOf(claim, { stream: care }));
+        };
+        const reports: ReportCall[] = [];
+        for (const [at, care] of alliedHealthStreams.entries()) reports.push(await lodgedOf(at, care));
+        await opened.advance(3);
+        const benefits = [];
+        for (const report of reports) benefits.push((await caller.assessed(report)).benefitPaid);
+        // Each was paid what was charged: a charge below a dollar reaches the insurer too.
+        assert.deepEqual(benefits, [15, 25, 35, 45, 55, 65]);
+        const [first] = reports;
+        assert.ok(first);
+        const run = await caller.paid(first);
+        assert.deepEqual(
+          run.claims
+            .map(({ claimId }) => claimId)
+            .filter((id) => reports.some((each) => each.claimId === id)),
+          reports.map(({ claimId }) => claimId),
+        );
+        const ofMedicare = { ...first, payer: 'medicare' } as const;
+        assert.deepEqual(await caller.processing(ofMedicare), { kind: 'not-found' });
       });
 
       it('pays a service once, however many claims have it, and each claim in a run of DVA', async () => {

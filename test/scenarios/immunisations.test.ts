@@ -130,15 +130,17 @@ withEachInsurer('immunisations', (insurer) => {
     }
   });
 
-  it('are 503 while the register is down: nothing was recorded', async () => {
+  it('are 503 while the register is down: nothing was recorded, which is not said of a question', async () => {
     const body = recordRequest(individual('verified-child'), [encounterOf('SIMFLU', 'B', caller.today)]);
     await caller.setFault('down');
     const read = await post('access', { informationProvider });
     const answer = await post('record', body);
     await caller.setFault('up');
     assert.equal(read.status, 503);
+    assert.doesNotMatch(await read.text(), /recorded/);
     // Over the wire the connection is cut after the message was sent, so it is not known.
     assert.ok([503, 504].includes(answer.status), String(answer.status));
+    assert.match(await answer.text(), /(nothing|not known whether it) was recorded/);
   });
 
   it('are 504 in words when it is not known whether they were recorded, and are not sent again', async () => {

@@ -1,8 +1,15 @@
 // Holds every request that a test writes to the insurer's published description: no error, and no field that is not in it.
 import assert from 'node:assert/strict';
 import { bulkBillClaimService } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
-import { veteranClaimService } from '../../src/adapters/services-australia/wire/veteran-claim.ts';
-import { isBulkBillClaim, isVeteranClaim } from '../../src/domain/claims/store-and-forward-claim.ts';
+import {
+  alliedHealthClaimService,
+  veteranClaimService,
+} from '../../src/adapters/services-australia/wire/veteran-claim.ts';
+import {
+  isAlliedHealthClaim,
+  isBulkBillClaim,
+  isVeteranMedicalClaim,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
 import { readKnownFields } from '../../src/adapters/services-australia/wire/read-known-fields.ts';
 import { findRequestErrors } from '../../src/adapters/simulator/server/answer-message.ts';
 import {
@@ -25,7 +32,12 @@ export function assertDescribedRequest(path: string, body: unknown): void {
 export function assertDescribedLodgement(call: LodgeCall): void {
   if (isBulkBillClaim(call))
     assertDescribedRequest(bulkBillClaimService.pathOf(call), bulkBillClaimService.writeRequest(call));
-  else if (isVeteranClaim(call))
+  else if (isAlliedHealthClaim(call))
+    assertDescribedRequest(
+      alliedHealthClaimService.pathOf(call),
+      alliedHealthClaimService.writeRequest(call),
+    );
+  else if (isVeteranMedicalClaim(call))
     assertDescribedRequest(veteranClaimService.pathOf(call), veteranClaimService.writeRequest(call));
   else assert.fail(`nothing lodges claims of ${call.stream}`);
 }

@@ -1,14 +1,24 @@
 // Veterans' claims made for tests: one event with one service in each stream, right in everything; every field can be set.
 import type { ClaimStream } from '../../src/domain/claims/claim.ts';
-import type { VeteranStream } from '../../src/domain/claims/store-and-forward-claim.ts';
+import {
+  storeForwardTypeCodes,
+  type AlliedHealthStream,
+  type VeteranMedicalStream,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
 import type {
-  VeteranClaim,
-  VeteranEvent,
-  VeteranService,
-} from '../../src/domain/claims/veterans/veteran-claim.ts';
-import { bulkBillClaim, claimReferral, medicalEvent } from './bulk-bill-claims.ts';
+  AlliedHealthClaim,
+  AlliedHealthEvent,
+  AlliedHealthService,
+} from '../../src/domain/claims/veterans/allied-health-claim.ts';
+import type {
+  VeteranMedicalClaim,
+  VeteranMedicalEvent,
+  VeteranMedicalService,
+} from '../../src/domain/claims/veterans/veteran-medical-claim.ts';
+import { bulkBillClaim, claimReferral, gp, medicalEvent } from './bulk-bill-claims.ts';
 
-const asMedicare: Readonly<Record<VeteranStream, ClaimStream>> = {
+/** The stream of Medicare whose referral and items a claim has; allied health claims have neither. */
+const asMedicare: Readonly<Record<VeteranMedicalStream, ClaimStream>> = {
   'dva-general': 'general',
   'dva-specialist': 'specialist',
   'dva-pathology': 'pathology',
@@ -32,9 +42,9 @@ const specimen = {
 };
 
 export function veteranService(
-  stream: VeteranStream = 'dva-general',
-  fields: Partial<VeteranService> = {},
-): VeteranService {
+  stream: VeteranMedicalStream = 'dva-general',
+  fields: Partial<VeteranMedicalService> = {},
+): VeteranMedicalService {
   const [service] = medicalEvent(asMedicare[stream]).service;
   return {
     ...(service ?? { id: '0001', itemNumber: '23' }),
@@ -44,9 +54,9 @@ export function veteranService(
 }
 
 export function veteranEvent(
-  stream: VeteranStream = 'dva-general',
-  fields: Partial<VeteranEvent> = {},
-): VeteranEvent {
+  stream: VeteranMedicalStream = 'dva-general',
+  fields: Partial<VeteranMedicalEvent> = {},
+): VeteranMedicalEvent {
   const { patient: _ofMedicare, referral: _ofBulkBill, ...same } = medicalEvent(asMedicare[stream]);
   const typeCode = stream === 'dva-pathology' ? 'P' : 'S';
   return {
@@ -60,9 +70,74 @@ export function veteranEvent(
 }
 
 export function veteranClaim(
-  stream: VeteranStream = 'dva-general',
-  fields: Partial<VeteranClaim> = {},
-): VeteranClaim {
+  stream: VeteranMedicalStream = 'dva-general',
+  fields: Partial<VeteranMedicalClaim> = {},
+): VeteranMedicalClaim {
   const { serviceTypeCode, serviceProvider } = bulkBillClaim(asMedicare[stream]);
   return { serviceTypeCode, serviceProvider, medicalEvent: [veteranEvent(stream)], ...fields };
+}
+
+/** A service of each stream with a field that only such a service has. */
+const alliedHealthServices: Readonly<Record<AlliedHealthStream, Omit<AlliedHealthService, 'id'>>> = {
+  'dva-allied': { itemNumber: 'PH20', distanceKilometres: 12 },
+  'dva-community-nursing': {
+    itemNumber: 'NA05',
+    admissionDate: '2026-10-20',
+    dischargeDate: '2026-11-18',
+  },
+  'dva-dental': {
+    itemNumber: 'D521',
+    numberOfTeeth: '1',
+    toothNumber: '36',
+    upperLowerJawCode: 'LOW',
+  },
+  'dva-optical': { itemNumber: 'OP12', opticalScriptCode: 'BF', secondDeviceInd: 'N' },
+  'dva-psych': { itemNumber: 'US01', timeDuration: '50' },
+  'dva-speech-pathology': { itemNumber: 'SP01', numberOfPatientsSeen: '1' },
+};
+
+const nursing = {
+  breakInEpisodeOfCareNumber: '1',
+  breakInEpisodeStartDate: '2026-11-02',
+  breakInEpisodeEndDate: '2026-11-05',
+  numberOfRNHours: '3.50',
+  numberOfRNVisits: '4',
+  numberOfENHours: '2',
+  numberOfENVisits: '2',
+  numberOfNSSHours: '10.25',
+  numberOfNSSVisits: '12',
+  numberOfCNCHours: '0.5',
+  numberOfCNCVisits: '1',
+};
+
+export function alliedHealthService(
+  stream: AlliedHealthStream = 'dva-allied',
+  fields: Partial<AlliedHealthService> = {},
+): AlliedHealthService {
+  return { id: '0001', chargeAmount: '95.50', ...alliedHealthServices[stream], ...fields };
+}
+
+export function alliedHealthEvent(
+  stream: AlliedHealthStream = 'dva-allied',
+  fields: Partial<AlliedHealthEvent> = {},
+): AlliedHealthEvent {
+  const { service: _medical, ...same } = veteranEvent('dva-general');
+  return {
+    ...same,
+    ...(stream === 'dva-community-nursing' ? nursing : {}),
+    service: [alliedHealthService(stream)],
+    ...fields,
+  };
+}
+
+export function alliedHealthClaim(
+  stream: AlliedHealthStream = 'dva-allied',
+  fields: Partial<AlliedHealthClaim> = {},
+): AlliedHealthClaim {
+  return {
+    serviceTypeCode: storeForwardTypeCodes[stream],
+    serviceProvider: { providerNumber: gp },
+    medicalEvent: [alliedHealthEvent(stream)],
+    ...fields,
+  };
 }

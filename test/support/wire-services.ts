@@ -1,6 +1,13 @@
 // One call to each of the web services, through the client of the national insurer, and what it looks like when it works.
 import assert from 'node:assert/strict';
 import { bulkBillClaimService } from '../../src/adapters/services-australia/wire/bulk-bill-claim.ts';
+import {
+  registerAccessService,
+  registerCatchupService,
+  registerEncounterService,
+  registerHistoryService,
+  registerIndividualService,
+} from '../../src/adapters/services-australia/wire/immunisation-register.ts';
 import { concessionVerificationService } from '../../src/adapters/services-australia/wire/concession-verification.ts';
 import { onlineEligibilityCheckService } from '../../src/adapters/services-australia/wire/online-eligibility-check.ts';
 import { patientClaimInteractiveService } from '../../src/adapters/services-australia/wire/patient-claim-interactive.ts';
@@ -14,7 +21,10 @@ import {
   processingReportService,
   veteranProcessingReportService,
 } from '../../src/adapters/services-australia/wire/processing-report.ts';
-import { veteranClaimService } from '../../src/adapters/services-australia/wire/veteran-claim.ts';
+import {
+  alliedHealthClaimService,
+  veteranClaimService,
+} from '../../src/adapters/services-australia/wire/veteran-claim.ts';
 import { veteranVerificationService } from '../../src/adapters/services-australia/wire/veteran-verification.ts';
 import { readPatient } from '../../src/domain/patients/read-patient.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
@@ -25,7 +35,14 @@ import { claimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
 import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
-import { veteranClaim } from './veteran-claims.ts';
+import {
+  encounterOf,
+  immunisationRegisterOn,
+  individualOf,
+  informationProvider,
+  recordRequest,
+} from './immunisation-register.ts';
+import { alliedHealthClaim, veteranClaim } from './veteran-claims.ts';
 import { wireInsurer, type WireInsurer } from './wire-insurer.ts';
 import { claimOf } from './written-claims.ts';
 
@@ -62,8 +79,14 @@ export const serviceNames = [
   'patient-claim-interactive',
   'same-day-delete',
   'dva-claim',
+  'dva-allied-health-claim',
   'dva-processing-report',
   'dva-payment-report',
+  'register-access',
+  'register-individual',
+  'register-history',
+  'register-catchup',
+  'register-encounter',
 ] as const;
 
 /** Opens a simulator behind HTTP, with a claim that is lodged, assessed and paid. */
@@ -74,8 +97,15 @@ export async function openWireServices(
   const home = simulatorOn('2026-11-21');
   const interactiveService = interactiveServiceOn(store.interactiveRecords);
   const { simulator, claimService: claims, clock } = home;
+  const { register } = immunisationRegisterOn(clock.today(), store.immunisationRecords);
   const wire = await wireInsurer(
-    { insurer: simulator.insurer, claims, interactive: interactiveService.insurer, clock },
+    {
+      insurer: simulator.insurer,
+      claims,
+      interactive: interactiveService.insurer,
+      immunisations: register,
+      clock,
+    },
     options,
   );
   const { written, callOf, lodged } = claimCaller(openedOn(home, wire.insurer));
@@ -83,6 +113,7 @@ export async function openWireServices(
   const report = await lodged(lodgement);
   const veteranLodgement = callOf(veteranClaim('dva-general'), { stream: 'dva-general' });
   const veteranReport = await lodged(veteranLodgement);
+  const alliedHealthLodgement = callOf(alliedHealthClaim('dva-allied'), { stream: 'dva-allied' });
   home.advance(3);
   const interactive: InteractiveCall = {
     location: here,
@@ -115,6 +146,7 @@ export async function openWireServices(
       report,
       veteranLodgement,
       veteranReport,
+      alliedHealthLodgement,
       interactive,
       deletion,
     }),
@@ -131,6 +163,7 @@ function servicesOf({
   report,
   veteranLodgement,
   veteranReport,
+  alliedHealthLodgement,
   interactive,
   deletion,
 }: {
@@ -139,6 +172,7 @@ function servicesOf({
   readonly report: ReportCall;
   readonly veteranLodgement: LodgeCall;
   readonly veteranReport: ReportCall;
+  readonly alliedHealthLodgement: LodgeCall;
   readonly interactive: InteractiveCall;
   readonly deletion: DeleteClaimCall;
 }): readonly ServiceCall[] {
@@ -183,7 +217,40 @@ function servicesOf({
     of(patientClaimInteractiveService, true, (client) => client.claimInteractively(interactive)),
     of(sameDayDeleteService, true, (client) => client.deleteClaim(deletion)),
     of(veteranClaimService, true, (client) => client.lodge(veteranLodgement)),
+    of(alliedHealthClaimService, true, (client) => client.lodge(alliedHealthLodgement)),
     of(veteranProcessingReportService, true, (client) => client.processingReport(veteranReport)),
     of(veteranPaymentReportService, true, (client) => client.paymentReport(veteranReport)),
+    ...registerServicesOf(sent ?? {}, today),
+  ];
+}
+
+/** The services of the Immunisation Register: what is known of a person, and what is recorded for them. */
+function registerServicesOf(
+  sent: Readonly<Record<string, string>>,
+  today: LocalDate,
+): readonly ServiceCall[] {
+  const individual = individualOf(sent);
+  const { dateOfBirth } = individual.personalDetails ?? { dateOfBirth: '' };
+  const history = {
+    individualIdentifier: 'unknown',
+    individualDateOfBirth: dateOfBirth,
+    informationProvider,
+  };
+  const encounters = recordRequest(individual, [encounterOf('SIMMMR', '1', today)]);
+  const asked = <Request>(request: Request) => ({ minorId: here, request });
+  const of = (
+    service: { readonly name: string; readonly paths: readonly string[] },
+    ask: ServiceCall['ask'],
+  ): ServiceCall => ({ name: service.name, path: service.paths[0] ?? '', isOfClaim: false, ask });
+  return [
+    of(registerAccessService, (client) => client.listAccess(asked({ informationProvider }))),
+    of(registerIndividualService, (client) =>
+      client.identifyIndividual(asked({ individual, informationProvider })),
+    ),
+    of(registerHistoryService, (client) => client.readHistory(asked(history))),
+    of(registerCatchupService, (client) =>
+      client.recordCatchupDate(asked({ individual, informationProvider })),
+    ),
+    of(registerEncounterService, (client) => client.recordEncounters(asked(encounters))),
   ];
 }

@@ -39,7 +39,7 @@ export interface RegisterQuestion<Request> extends RegisterCall<Request> {
 
 export type RegisterResult<Body> =
   | { readonly kind: 'answered'; readonly answer: RegisterAnswer<Body> }
-  /** Nothing was recorded by it. */
+  /** The register was not reached: nothing was recorded. */
   | { readonly kind: 'no-answer' }
   /** It may have been recorded. */
   | { readonly kind: 'outcome-unknown' }

@@ -115,15 +115,15 @@ export const claimFormats = {
   facilityId: providerNumberFormat,
 } satisfies FieldFormats;
 
-/** The insurer takes seven digits of cents. */
-const contributionFormat = patternFormat(
+/** An amount that the insurer takes in seven digits of cents. */
+export const sevenDigitAmountFormat = patternFormat(
   'dollars and cents up to 99999.99, for example 20.00',
   /^\d{1,5}\.\d{2}$/,
 );
 
 export const interactiveServiceFormats = {
   ...serviceFormats,
-  patientContribAmount: contributionFormat,
+  patientContribAmount: sevenDigitAmountFormat,
   facilityId: providerNumberFormat,
   hospitalInd: yesOrNoFormat,
 } satisfies FieldFormats;

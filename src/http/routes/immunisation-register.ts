@@ -160,7 +160,7 @@ function addRecordingRoutes(app: App, deps: RegisterDependencies): void {
       const error = registerProviderError(request.caller, request.body);
       if (error !== null) return sendError(reply, error);
       const question = { minorId, request: request.body, actor: actorFromRequest(request) };
-      return sendAnswer(reply, await recordCatchupDate(deps, question));
+      return sendAnswer(reply, await recordCatchupDate(deps, question), registerDownForRecording);
     },
   );
   app.post(
@@ -180,17 +180,23 @@ function addRecordingRoutes(app: App, deps: RegisterDependencies): void {
       const error = registerProviderError(request.caller, request.body);
       if (error !== null) return sendError(reply, error);
       const question = { minorId, request: request.body, actor: actorFromRequest(request) };
-      return sendAnswer(reply, await recordEncounters(deps, question));
+      return sendAnswer(reply, await recordEncounters(deps, question), registerDownForRecording);
     },
   );
 }
 
-const registerDown =
+const registerDown = 'The Immunisation Register does not answer now. Send the same request again later.';
+/** Of what would have been recorded. */
+const registerDownForRecording =
   'The Immunisation Register does not answer now; nothing was recorded. Send the same request again later.';
 const registerUnknown =
   'The Immunisation Register did not answer, so it is not known whether it was recorded. Read the history of the patient first, and record again only what is not there.';
 
-function sendAnswer(reply: FastifyReply, result: RegisterResult<object>): FastifyReply {
+function sendAnswer(
+  reply: FastifyReply,
+  result: RegisterResult<object>,
+  whenDown = registerDown,
+): FastifyReply {
   switch (result.kind) {
     case 'answered':
       return reply.code(result.answer.isRejected ? 400 : 200).send(result.answer.body);
@@ -200,6 +206,6 @@ function sendAnswer(reply: FastifyReply, result: RegisterResult<object>): Fastif
       return sendError(reply, httpErrors.outcomeUnknown(registerUnknown));
     case 'no-answer':
     default:
-      return sendError(reply, httpErrors.unavailable(registerDown, insurerDownRetryAfterSeconds));
+      return sendError(reply, httpErrors.unavailable(whenDown, insurerDownRetryAfterSeconds));
   }
 }

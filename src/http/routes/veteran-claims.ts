@@ -1,11 +1,14 @@
-// POST /Medicare/dvaclaim/{stream}/v1: lodges a veteran's medical claim with DVA (behaviour 13). Beta.
+// POST /Medicare/dvaclaim/{stream}/v1 and /Medicare/dvaalliedhealth/{stream}/v1: lodge a veteran's claim with DVA (behaviour 7.13). Beta.
 import Type from 'typebox';
 import {
+  alliedHealthStreams,
   storeForwardTypeCodes,
-  veteranStreams,
+  streamInWords,
+  veteranMedicalStreams,
   type VeteranStream,
 } from '../../domain/claims/store-and-forward-claim.ts';
-import { VeteranClaim } from '../../domain/claims/veterans/veteran-claim.ts';
+import { AlliedHealthClaim } from '../../domain/claims/veterans/allied-health-claim.ts';
+import { VeteranMedicalClaim } from '../../domain/claims/veterans/veteran-medical-claim.ts';
 import { ClaimCorrelationId } from '../schema/lodged-claim-response.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import {
@@ -15,36 +18,52 @@ import {
   type ClaimLodgementDependencies,
 } from './claim-lodgement.ts';
 
-const LodgeRequest = Type.Object(
-  { correlationId: Type.Optional(ClaimCorrelationId), claim: VeteranClaim },
+const MedicalRequest = Type.Object(
+  { correlationId: Type.Optional(ClaimCorrelationId), claim: VeteranMedicalClaim },
   { additionalProperties: false, title: "Veteran's claim request" },
 );
+const AlliedHealthRequest = Type.Object(
+  { correlationId: Type.Optional(ClaimCorrelationId), claim: AlliedHealthClaim },
+  { additionalProperties: false, title: 'Allied health claim request' },
+);
 
-const operations: Readonly<
-  Record<VeteranStream, { readonly segment: string; readonly operationId: string }>
-> = {
-  'dva-general': { segment: 'general', operationId: 'lodgeGeneralVeteranClaim' },
-  'dva-specialist': { segment: 'specialist', operationId: 'lodgeSpecialistVeteranClaim' },
-  'dva-pathology': { segment: 'pathology', operationId: 'lodgePathologyVeteranClaim' },
+const operations: Readonly<Record<VeteranStream, string>> = {
+  'dva-general': 'lodgeGeneralVeteranClaim',
+  'dva-specialist': 'lodgeSpecialistVeteranClaim',
+  'dva-pathology': 'lodgePathologyVeteranClaim',
+  'dva-allied': 'lodgeAlliedHealthClaim',
+  'dva-community-nursing': 'lodgeCommunityNursingClaim',
+  'dva-dental': 'lodgeDentalClaim',
+  'dva-optical': 'lodgeOpticalClaim',
+  'dva-psych': 'lodgePsychologyClaim',
+  'dva-speech-pathology': 'lodgeSpeechPathologyClaim',
 };
 
 /** Adds one route per stream. */
 export function addVeteranClaimRoutes(app: App, deps: ClaimLodgementDependencies): void {
-  for (const stream of veteranStreams) addStream(app, deps, stream);
+  for (const stream of veteranMedicalStreams) addStream(app, deps, stream, 'dvaclaim', MedicalRequest);
+  for (const stream of alliedHealthStreams)
+    addStream(app, deps, stream, 'dvaalliedhealth', AlliedHealthRequest);
 }
 
-function addStream(app: App, deps: ClaimLodgementDependencies, stream: VeteranStream): void {
-  const { segment, operationId } = operations[stream];
+function addStream(
+  app: App,
+  deps: ClaimLodgementDependencies,
+  stream: VeteranStream,
+  service: 'dvaclaim' | 'dvaalliedhealth',
+  body: typeof MedicalRequest | typeof AlliedHealthRequest,
+): void {
+  const kind = streamInWords(stream);
   app.post(
-    `/Medicare/dvaclaim/${segment}/v1`,
+    `/Medicare/${service}/${kind.replaceAll(' ', '')}/v1`,
     {
       config: claimLodgementConfig,
       schema: {
-        operationId,
-        summary: `Lodge a ${segment} claim for a veteran (beta)`,
+        operationId: operations[stream],
+        summary: `Lodge a ${kind} claim for a veteran (beta)`,
         description: `Beta: the web service is known by its description alone. serviceTypeCode is ${storeForwardTypeCodes[stream]}. Durable before any answer, like a bulk bill claim. DVA pays by its own schedule, so no benefit is quoted.`,
         tags: ['Veterans'],
-        body: LodgeRequest,
+        body,
         response: claimLodgementResponses,
       },
     },

@@ -85,6 +85,33 @@ const veteran = (...of: Parameters<typeof claim>): object => {
   const acceptedDisability = { ind: 'N', code: 'Osteoarthritis of the knee' };
   return claim(serviceTypeCode, providerNumber, service, { ...more, patient: grevillea, acceptedDisability });
 };
+/** The service of a claim for Grevillea Brushtail in each stream of allied health. */
+const alliedHealthServices: Readonly<
+  Record<string, readonly [typeCode: string, service: object, event?: object]>
+> = {
+  lodgeAlliedHealthClaim: ['J', { itemNumber: 'PH20', chargeAmount: '78.10' }],
+  lodgeCommunityNursingClaim: [
+    'F',
+    { itemNumber: 'NA05', chargeAmount: '310.00', dischargeDate: '2026-06-30' },
+    { numberOfRNHours: '3.50', numberOfRNVisits: '4' },
+  ],
+  lodgeDentalClaim: [
+    'G',
+    { itemNumber: 'D521', chargeAmount: '190.00', toothNumber: '36', upperLowerJawCode: 'LOW' },
+  ],
+  lodgeOpticalClaim: ['L', { itemNumber: 'OP12', chargeAmount: '130.00', opticalScriptCode: 'BF' }],
+  lodgePsychologyClaim: ['K', { itemNumber: 'US01', chargeAmount: '155.00', timeDuration: '50' }],
+  lodgeSpeechPathologyClaim: ['I', { itemNumber: 'SP01', chargeAmount: '120.00' }],
+};
+const alliedHealthExamples = Object.fromEntries(
+  Object.entries(alliedHealthServices).map(([operation, [typeCode, service, event]], at) => [
+    operation,
+    {
+      correlationId: correlationId(`example-allied-${at}`),
+      claim: veteran(typeCode, gp.providerNumber, service, event),
+    },
+  ]),
+);
 const veteranReport = { correlationId: correlationId('example-dva-gene'), payeeProvider: gp };
 
 /** By operation id; the operations that are missing here have an example in their own schema. */
@@ -214,6 +241,7 @@ export const requestExamples: Readonly<Record<string, object>> = {
       { referral: referral('P') },
     ),
   },
+  ...alliedHealthExamples,
   readVeteranProcessingReport: veteranReport,
   readVeteranPaymentReport: veteranReport,
 };

@@ -32,8 +32,8 @@ export interface RegisterAnswer<Body> {
 type Ask<Request, Body> = (call: RegisterCall<Request>) => Promise<InsurerResult<RegisterAnswer<Body>>>;
 
 /**
- * Each call is one message. What changes the register is never sent again by itself: after a failure that is neither
- * `refused` nor `isUnsent` it is unknown whether it was recorded.
+ * A question, and a catch-up date, may be sent again after a lost answer. Encounters are never sent again by themselves: after
+ * a failure that is neither `refused` nor `isUnsent` it is unknown whether they were recorded.
  */
 export interface ImmunisationRegister {
   /** What a provider may do. */

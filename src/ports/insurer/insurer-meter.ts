@@ -13,6 +13,7 @@ export type InstrumentedWebService =
   | 'patient-claim-interactive'
   | 'same-day-delete'
   | 'dva-claim'
+  | 'dva-allied-health-claim'
   | 'dva-processing-report'
   | 'dva-payment-report'
   | 'register-access'

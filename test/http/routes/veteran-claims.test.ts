@@ -1,17 +1,29 @@
 // Veterans' claims over HTTP: what is lodged, what waits, what a rule rejects, and the reports of DVA.
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { VeteranStream } from '../../../src/domain/claims/store-and-forward-claim.ts';
+import {
+  alliedHealthStreams,
+  type VeteranMedicalStream,
+} from '../../../src/domain/claims/store-and-forward-claim.ts';
 import { bulkBillClaim, claimDay, gp } from '../../support/bulk-bill-claims.ts';
 import { claimSender, nextId, readAnswer } from '../../support/claim-sender.ts';
 import { withEachInsurer } from '../../support/insurers.ts';
 import type { RunningService } from '../../support/service.ts';
-import { veteranClaim, veteranEvent, veteranService } from '../../support/veteran-claims.ts';
+import {
+  alliedHealthClaim,
+  veteranClaim,
+  veteranEvent,
+  veteranService,
+} from '../../support/veteran-claims.ts';
 
 withEachInsurer("a veteran's claim over HTTP", (insurer) => {
   let service: RunningService;
   const { send } = claimSender(() => service);
-  const lodge = async (claim: object, correlationId = nextId(), stream: VeteranStream = 'dva-general') =>
+  const lodge = async (
+    claim: object,
+    correlationId = nextId(),
+    stream: VeteranMedicalStream = 'dva-general',
+  ) =>
     readAnswer(
       await service.post(`/Medicare/dvaclaim/${stream.replace('dva-', '')}/v1`, { correlationId, claim }),
     );
@@ -34,6 +46,18 @@ withEachInsurer("a veteran's claim over HTTP", (insurer) => {
       assert.deepEqual(rest, { correlationId, lodged: 'SUCCESS', codes: [], reasons: [] });
     });
   }
+
+  it('of allied health is lodged on the endpoint of its kind, and rejected on that of another', async () => {
+    for (const stream of alliedHealthStreams) {
+      const path = `/Medicare/dvaalliedhealth/${stream.replace('dva-', '').replaceAll('-', '')}/v1`;
+      const claim = alliedHealthClaim(stream);
+      const lodged = await readAnswer(await service.post(path, { correlationId: nextId(), claim }));
+      assert.deepEqual([lodged.status, lodged.lodged], [200, 'SUCCESS'], JSON.stringify(lodged));
+      const other = { ...claim, serviceTypeCode: stream === 'dva-psych' ? 'J' : 'K' };
+      const wrong = await readAnswer(await service.post(path, { correlationId: nextId(), claim: other }));
+      assert.deepEqual([wrong.status, wrong.codes], [400, ['2030']], stream);
+    }
+  });
 
   it('waits, says so, and is lodged later under its id when the insurer is down', async () => {
     const correlationId = nextId();

@@ -1,5 +1,9 @@
 // Implements the insurer ports with the web services of Services Australia.
-import { isBulkBillClaim, isVeteranClaim } from '../../../domain/claims/store-and-forward-claim.ts';
+import {
+  isAlliedHealthClaim,
+  isBulkBillClaim,
+  isVeteranMedicalClaim,
+} from '../../../domain/claims/store-and-forward-claim.ts';
 import { createCorrelationId, type CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
@@ -30,7 +34,7 @@ import { patientClaimInteractiveService } from '../wire/patient-claim-interactiv
 import { patientVerificationService } from '../wire/patient-verification.ts';
 import { paymentReportService, veteranPaymentReportService } from '../wire/payment-report.ts';
 import { processingReportService, veteranProcessingReportService } from '../wire/processing-report.ts';
-import { veteranClaimService } from '../wire/veteran-claim.ts';
+import { alliedHealthClaimService, veteranClaimService } from '../wire/veteran-claim.ts';
 import { sameDayDeleteService } from '../wire/same-day-delete.ts';
 import { veteranVerificationService } from '../wire/veteran-verification.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
@@ -147,7 +151,8 @@ const lodgeWith =
   (send: SendLodgement): ClaimInsurer['lodge'] =>
   async (call) => {
     if (isBulkBillClaim(call)) return send(bulkBillClaimService, call);
-    invariant(isVeteranClaim(call), 'a claim has the document of its stream');
+    if (isAlliedHealthClaim(call)) return send(alliedHealthClaimService, call);
+    invariant(isVeteranMedicalClaim(call), 'a claim has the document of its stream');
     return send(veteranClaimService, call);
   };
 

@@ -27,15 +27,13 @@ import {
   dayWithoutOffset,
   omitUndefined,
   ProviderRef,
+  ShortCentsText,
   BoundedText,
 } from './wire-fields.ts';
 
-/** Cents as digits, a dollar at least. */
-const ContributionText = Type.String({ pattern: '^\\d{3,7}$' });
-
 const Service = Type.Object({
   ...WireService.properties,
-  patientContribAmount: Optional(ContributionText),
+  patientContribAmount: Optional(ShortCentsText),
   facilityId: Optional(BoundedText(8, 8)),
   hospitalInd: Optional(BoundedText(1)),
 });

@@ -1,7 +1,7 @@
 // The patient in messages: identity and Medicare card.
 import Type, { type Static } from 'typebox';
 import { patientSexes, type Patient } from '../../../domain/patients/patient.ts';
-import type { VeteranClaimPatient } from '../../../domain/claims/veterans/veteran-claim.ts';
+import type { VeteranClaimPatient } from '../../../domain/claims/veterans/veteran-claim-parts.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../../../domain/values/medicare-number.ts';
 import { omitNulls } from '../../../domain/values/omit-nulls.ts';

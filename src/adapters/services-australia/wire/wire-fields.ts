@@ -13,6 +13,8 @@ export const AnyText = Type.String();
 export const DayText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** Schema of cents as digits: `15075` is $150.75. The insurer accepts nine digits at most. */
 export const CentsText = Type.String({ pattern: '^\\d{1,9}$' });
+/** Schema of cents in the fields that take three to seven digits. */
+export const ShortCentsText = Type.String({ pattern: '^\\d{3,7}$' });
 /** Schema of cents in an answer: totals may exceed nine digits; 15 digits are exact as a number. */
 export const AnswerCentsText = Type.String({ pattern: '^-?\\d{1,15}$' });
 /** A field that the insurer may leave out. */

@@ -29,7 +29,10 @@ import {
   processingReportService,
   veteranProcessingReportService,
 } from '../../services-australia/wire/processing-report.ts';
-import { veteranClaimService } from '../../services-australia/wire/veteran-claim.ts';
+import {
+  alliedHealthClaimService,
+  veteranClaimService,
+} from '../../services-australia/wire/veteran-claim.ts';
 import { sameDayDeleteService } from '../../services-australia/wire/same-day-delete.ts';
 import { createServiceMessages } from '../../services-australia/wire/insurer-error-bodies.ts';
 import { veteranVerificationService } from '../../services-australia/wire/veteran-verification.ts';
@@ -74,6 +77,7 @@ export function createWebServices({
     ...answering(processingReportService, (call) => claims.processingReport(call)),
     ...answering(paymentReportService, (call) => claims.paymentReport(call)),
     ...answering(veteranClaimService, (call) => claims.lodge(call)),
+    ...answering(alliedHealthClaimService, (call) => claims.lodge(call)),
     ...answering(veteranProcessingReportService, (call) => claims.processingReport(call)),
     ...answering(veteranPaymentReportService, (call) => claims.paymentReport(call)),
     ...answering(registerAccessService, (call) => immunisations.listAccess(call)),

@@ -196,6 +196,10 @@ const interactive: DescribedMessages = {
 };
 
 const veteran: DescribedMessages = { request: 'DVAClaimRequestType', response: 'DVAClaimResponseType' };
+const alliedHealth: DescribedMessages = {
+  request: 'AlliedHealthClaimRequestType',
+  response: 'AlliedHealthClaimResponseType',
+};
 
 /** The types of request and answer by path. */
 export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map([
@@ -205,6 +209,9 @@ export const describedMessages: ReadonlyMap<string, DescribedMessages> = new Map
     [`/mcp/patientclaiminteractive/${stream}/v1`, interactive] as const,
     [`/mcp/dvaclaim/${stream}/v1`, veteran] as const,
   ]),
+  ...['allied', 'communitynursing', 'dental', 'optical', 'psych', 'speechpathology'].map(
+    (kind) => [`/mcp/dvaalliedhealth/${kind}/v1`, alliedHealth] as const,
+  ),
   [
     '/mcp/bulkbillprocessingreport/v1',
     { request: 'BBSReportRequestType', response: 'BBSProcessingReportResponseType' },

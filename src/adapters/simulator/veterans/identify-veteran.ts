@@ -1,6 +1,6 @@
 // Identifies the veteran of a medical event by file number, or by name, birth and sex, and names what differs from the record.
 import type { ReportedPatient } from '../../../domain/claims/assessment.ts';
-import type { VeteranClaimPatient } from '../../../domain/claims/veterans/veteran-claim.ts';
+import type { VeteranClaimPatient } from '../../../domain/claims/veterans/veteran-claim-parts.ts';
 import { nameComparisonKey } from '../../../domain/patients/patient-name.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';

@@ -1,7 +1,8 @@
 // Rejects a veteran without a file number whose name, birth, sex, suburb and postcode do not all stand in its place.
 import { claimFieldInWords } from '../claim-field-words.ts';
 import { defineClaimRule } from '../claim-rule.ts';
-import type { VeteranClaim, VeteranClaimPatient } from '../veterans/veteran-claim.ts';
+import type { VeteranClaimPatient } from '../veterans/veteran-claim-parts.ts';
+import type { VeteranClaim } from '../veterans/veteran-claim.ts';
 
 /** What DVA finds a file number by. */
 const neededFields = [

@@ -1,10 +1,15 @@
 // The rules of veterans' claims, rule by rule: what passes, and what is wrong with the code of the rule and a plain sentence.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { VeteranStream } from '../../../../src/domain/claims/store-and-forward-claim.ts';
-import { veteranStreams } from '../../../../src/domain/claims/store-and-forward-claim.ts';
+import {
+  veteranMedicalStreams,
+  type VeteranMedicalStream,
+} from '../../../../src/domain/claims/store-and-forward-claim.ts';
 import { rulesByStream, validateClaim } from '../../../../src/domain/claims/validate-claim.ts';
-import type { VeteranClaim, VeteranEvent } from '../../../../src/domain/claims/veterans/veteran-claim.ts';
+import type {
+  VeteranMedicalClaim,
+  VeteranMedicalEvent,
+} from '../../../../src/domain/claims/veterans/veteran-medical-claim.ts';
 import { claimReferral } from '../../../support/bulk-bill-claims.ts';
 import { assertForPeople, circumstances } from '../../../support/claim-rules.ts';
 import { releaseWith, scheduleItem } from '../../../support/schedule-items.ts';
@@ -24,19 +29,26 @@ const schedule = releaseWith([
   scheduleItem({ item: '13100', category: 3, group: 'T1', subGroup: '2' }),
 ]);
 
-const found = (stream: VeteranStream, claim: VeteranClaim) =>
+const found = (stream: VeteranMedicalStream, claim: VeteranMedicalClaim) =>
   validateClaim(claim, { ...circumstances(), stream, schedule });
-const withEvent = (fields: Partial<VeteranEvent>, stream: VeteranStream = 'dva-general') =>
+const withEvent = (fields: Partial<VeteranMedicalEvent>, stream: VeteranMedicalStream = 'dva-general') =>
   veteranClaim(stream, { medicalEvent: [veteranEvent(stream, fields)] });
-const withService = (fields: Parameters<typeof veteranService>[1], stream: VeteranStream = 'dva-general') =>
-  withEvent({ service: [veteranService(stream, fields)] }, stream);
+const withService = (
+  fields: Parameters<typeof veteranService>[1],
+  stream: VeteranMedicalStream = 'dva-general',
+) => withEvent({ service: [veteranService(stream, fields)] }, stream);
 const number = (veteranNumber: string) =>
   withEvent({ patient: { identity: veteranIdentity, veteranMembership: { veteranNumber } } });
 const address = { locality: 'Hobart', postcode: '7000' };
 const { dateOfBirth: _birth, ...withoutBirth } = veteranIdentity;
 const text = (length: number) => 'x'.repeat(length);
 
-type Case = readonly [does: string, claim: VeteranClaim, error?: RegExp | undefined, stream?: VeteranStream];
+type Case = readonly [
+  does: string,
+  claim: VeteranMedicalClaim,
+  error?: RegExp | undefined,
+  stream?: VeteranMedicalStream,
+];
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'veteran-fields': [
@@ -205,7 +217,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
-function withoutVeteranReferral(): VeteranEvent {
+function withoutVeteranReferral(): VeteranMedicalEvent {
   const { referral: _left, ...rest } = veteranEvent('dva-specialist');
   return rest;
 }
@@ -214,7 +226,7 @@ for (const [rule, table] of Object.entries(cases)) {
   describe(`the rule ${rule} on veterans' claims`, () => {
     for (const [does, claim, error, stream = 'dva-general'] of table) {
       it(`${error === undefined ? 'lets pass' : 'rejects'} ${does}`, () => {
-        const sent = JSON.parse(JSON.stringify(claim)) as VeteranClaim;
+        const sent = JSON.parse(JSON.stringify(claim)) as typeof claim;
         const errors = found(stream, sent);
         assert.equal(errors.length, error === undefined ? 0 : 1, JSON.stringify(errors));
         if (error === undefined) return;
@@ -229,6 +241,6 @@ for (const [rule, table] of Object.entries(cases)) {
 }
 
 describe("a veteran's claim that is right", () => {
-  for (const stream of veteranStreams)
+  for (const stream of veteranMedicalStreams)
     it(`has no error on ${stream}`, () => assert.deepEqual(found(stream, veteranClaim(stream)), []));
 });

@@ -1,0 +1,86 @@
+// Defines what every veteran's claim has besides the fields of a bulk bill claim: file number, accepted disability, travel.
+import Type, { type Static } from 'typebox';
+import { PatientIdentity, claimText, optionalClaimText } from '../claim.ts';
+import { addressFormats, veteranMembershipFormats } from '../claim-field-formats.ts';
+import {
+  acceptedDisabilityFormats,
+  veteranEventFormats,
+  veteranServiceFormats,
+} from './veteran-field-formats.ts';
+
+const closed = { additionalProperties: false } as const;
+/** Travel of one service at most; ours, the insurer sets no limit. */
+const distanceKilometresMax = 9_999;
+
+const VeteranMembership = Type.Object(
+  {
+    veteranNumber: claimText(
+      'DVA file number, three to nine characters.',
+      veteranMembershipFormats.veteranNumber,
+    ),
+  },
+  { ...closed, title: 'Membership of a veteran' },
+);
+
+const VeteranAddress = Type.Object(
+  {
+    addressLineOne: optionalClaimText('At most 40 characters.', addressFormats.addressLineOne),
+    addressLineTwo: optionalClaimText('At most 40 characters.', addressFormats.addressLineTwo),
+    locality: optionalClaimText('At most 40 characters.', addressFormats.locality),
+    postcode: optionalClaimText('Four digits.', addressFormats.postcode),
+  },
+  { ...closed, title: 'Veteran address' },
+);
+
+export const VeteranClaimPatient = Type.Object(
+  {
+    identity: PatientIdentity,
+    veteranMembership: Type.Optional(VeteranMembership),
+    residentialAddress: Type.Optional(VeteranAddress),
+  },
+  {
+    ...closed,
+    title: 'Veteran',
+    description:
+      'By file number, or by names, date of birth, sex, locality and postcode where it is not known.',
+  },
+);
+export type VeteranClaimPatient = Static<typeof VeteranClaimPatient>;
+
+const AcceptedDisability = Type.Object(
+  {
+    ind: claimText(
+      'Y: a condition that DVA has accepted (white card). N: none.',
+      acceptedDisabilityFormats.ind,
+    ),
+    code: claimText('The condition in words, at most 100 characters.', acceptedDisabilityFormats.code),
+  },
+  { ...closed, title: 'Accepted disability' },
+);
+
+/** The fields that a service of any veteran's claim has besides the usual ones. */
+export const veteranServiceProperties = {
+  accountReferenceNumber: optionalClaimText(
+    "The practice's own number for the service, at most eight characters.",
+    veteranServiceFormats.accountReferenceNumber,
+  ),
+  distanceKilometres: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: distanceKilometresMax, description: 'Travel in whole kilometres.' }),
+  ),
+  itemNumber: claimText('MBS item, or an item of DVA; travel is KM.', veteranServiceFormats.itemNumber),
+  text: optionalClaimText('Words to the assessor, at most 100 characters.', veteranServiceFormats.text),
+  chargeAmount: optionalClaimText(
+    'Dollars with two decimals; may be left out, since DVA pays by its own schedule.',
+    veteranServiceFormats.chargeAmount,
+  ),
+};
+
+/** The fields that an event of any veteran's claim has besides the usual ones. */
+export const veteranEventProperties = {
+  patient: VeteranClaimPatient,
+  acceptedDisability: AcceptedDisability,
+  facilityId: optionalClaimText(
+    'Hospital provider number, eight characters.',
+    veteranEventFormats.facilityId,
+  ),
+};
