@@ -18,7 +18,7 @@ import {
 } from '../../../support/veteran-claims.ts';
 
 const nursing: AlliedHealthStream = 'dva-community-nursing';
-const found = (claim: AlliedHealthClaim, stream = nursing) =>
+const found = (claim: AlliedHealthClaim, stream: AlliedHealthStream = nursing) =>
   validateClaim(claim, { ...circumstances(), stream, schedule: releaseWith([]) });
 const text = (length: number) => 'x'.repeat(length);
 const alliedEvent = (fields: Parameters<typeof alliedHealthEvent>[1]) =>
