@@ -91,7 +91,9 @@ describe('the interface description', () => {
           );
       }
     }
-    const shared = Object.values(components.parameters);
+    const shared = Object.values(components.parameters).filter((each) =>
+      ['x-request-id', 'traceparent'].includes(each.name),
+    );
     assert.deepEqual(
       shared.map((each) => [each.name, each.in, each.required]),
       [
@@ -100,6 +102,29 @@ describe('the interface description', () => {
       ],
     );
     for (const { description } of shared) assert.match(description, /In another form it counts as not sent/);
+  });
+
+  it('names its schemas, refers to them, and describes each error response once', () => {
+    const { components, paths } = app.swagger() as unknown as {
+      readonly components: Readonly<Record<'schemas' | 'responses', Readonly<Record<string, object>>>>;
+      readonly paths: object;
+    };
+    const names = Object.keys(components.schemas);
+    const chosen =
+      'EligibilityRequest EligibilityResult Rebate Check PatientVerification BulkBillClaim MedicalEvent Service Referral ProcessingReport PaymentReport InteractiveClaim Benefit ItemRecord ServiceMessages GatewayError Event';
+    assert.deepEqual(
+      chosen.split(' ').filter((name) => !names.includes(name)),
+      [],
+    );
+    assert.ok(names.length >= 60);
+    assert.deepEqual(
+      names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name)),
+      [],
+    );
+    const inline = [...JSON.stringify(paths).matchAll(/"schema":\{"type":"object"/g)];
+    assert.deepEqual(inline, [], 'every body and answer that is an object has a name');
+    for (const name of ['Unauthorized', 'UnauthorizedGatewayError', 'BadRequestClaimError', 'NotFound'])
+      assert.ok(name in components.responses, name);
   });
 
   it('is the same document at /openapi.json', async () => {

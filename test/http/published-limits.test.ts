@@ -1,6 +1,7 @@
 // What the interface description publishes about request bodies is what the service takes: on each side of every limit.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { resolveReferences } from '../support/resolve-references.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import {
   filled,
@@ -172,7 +173,7 @@ function withOneName(operationId: string, body: unknown, [first = '']: Place): u
 describe('the published limits of request bodies', { concurrency: false }, () => {
   before(async () => {
     service = await startService();
-    const description = (await (await service.call('/openapi.json')).json()) as {
+    const description = resolveReferences((await (await service.call('/openapi.json')).json()) as object) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
     };
     operations = Object.entries(description.paths).flatMap(([path, methods]) =>

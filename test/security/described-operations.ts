@@ -1,4 +1,5 @@
 // Every operation of the interface description, with a body made from its schema, for tests that ask all of them at once.
+import { resolveReferences } from '../support/resolve-references.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 interface Schema {
@@ -29,7 +30,9 @@ interface Described {
 }
 
 export function operationsOf(app: App): Operation[] {
-  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Described>> };
+  const { paths = {} } = resolveReferences(app.swagger()) as {
+    paths?: Record<string, Record<string, Described>>;
+  };
   return Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
       method: method.toUpperCase() as Operation['method'],

@@ -1,6 +1,7 @@
 // Sends requests made from the interface description to a service, and counts the responses that it must not give.
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../src/adapters/simulator/seeded-random.ts';
+import { resolveReferences } from '../support/resolve-references.ts';
 import { sendAndCheck } from '../support/send-and-check.ts';
 import type { RunningService } from '../support/service.ts';
 import {
@@ -52,7 +53,9 @@ export async function fuzz(service: RunningService, { count, seed }: FuzzOptions
   const send = sendAndCheck(service);
   await service.post('/Sandbox/Clock', { Today: day });
   const known = await readKnownValues(service);
-  const operations = operationsOf(service.app.swagger()).filter(({ path }) => path !== '/Sandbox/Faults');
+  const operations = operationsOf(resolveReferences(service.app.swagger())).filter(
+    ({ path }) => path !== '/Sandbox/Faults',
+  );
   const statuses = new Map<string, Map<number, number>>();
   const failures: string[] = [];
   let requests = 0;

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { resolveReferences } from './resolve-references.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /**
@@ -53,7 +54,7 @@ const known = new Map<string, Interface>();
 /** The same description, as many applications of one run have it, is compiled once. */
 function interfaceOf(description: object): Interface {
   const digest = hash('sha256', JSON.stringify(description));
-  const made = known.get(digest) ?? compiled(description);
+  const made = known.get(digest) ?? compiled(resolveReferences(description));
   known.set(digest, made);
   return made;
 }

@@ -64,7 +64,7 @@ export const ClaimPatient = Type.Object(
   { ...closed, title: 'Claim patient' },
 );
 
-const Referral = Type.Object(
+export const Referral = Type.Object(
   {
     issueDate: claimText('YYYY-MM-DD.', referralFormats.issueDate),
     typeCode: claimText(
@@ -123,7 +123,7 @@ export const ClaimService = Type.Object(
     rule3ExemptInd: yesNo('exempt from rule 3', rule3ExemptInd),
     s4b3ExemptInd: yesNo('exempt under section 4B(3)', s4b3ExemptInd),
   },
-  { ...closed, title: 'Claim service' },
+  { ...closed, title: 'Service' },
 );
 export type ClaimService = Static<typeof ClaimService>;
 

@@ -6,11 +6,14 @@ const flag = Type.Optional(Type.Boolean());
 const integer = Type.Optional(Type.Integer());
 const day = Type.Optional(Type.String({ description: 'DDMMYYYY.' }));
 
-const RegisterError = Type.Object({
-  code: Type.String(),
-  field: text,
-  message: Type.Optional(Type.String({ description: 'Show it as it is.' })),
-});
+const RegisterError = Type.Object(
+  {
+    code: Type.String(),
+    field: text,
+    message: Type.Optional(Type.String({ description: 'Show it as it is.' })),
+  },
+  { title: 'Register error' },
+);
 
 /** An answer: the status, and what belongs to it. */
 const answer = <Fields extends TProperties>(title: string, fields: Fields) =>
@@ -27,69 +30,94 @@ const answer = <Fields extends TProperties>(title: string, fields: Fields) =>
 
 export const AccessListAnswer = answer('Access list', {
   accessList: Type.Optional(
-    Type.Array(Type.Object({ code: Type.String(), name: text, hasAccess: Type.Boolean() })),
+    Type.Array(
+      Type.Object(
+        { code: Type.String(), name: text, hasAccess: Type.Boolean() },
+        { title: 'Access list entry' },
+      ),
+    ),
   ),
 });
 export type AccessListAnswer = Static<typeof AccessListAnswer>;
 
-const RecordedIndividual = Type.Object({
-  personalDetails: Type.Optional(
-    Type.Object({
-      dateOfBirth: day,
-      firstName: text,
-      lastName: text,
-      initial: text,
-      onlyNameIndicator: flag,
-      gender: text,
-    }),
-  ),
-  medicareCard: Type.Optional(Type.Object({ medicareCardNumber: text, medicareIRN: text })),
-  address: Type.Optional(
-    Type.Object({ addressLineOne: text, addressLineTwo: text, locality: text, postCode: text }),
-  ),
-  ihiNumber: text,
-});
+const RecordedIndividual = Type.Object(
+  {
+    personalDetails: Type.Optional(
+      Type.Object(
+        {
+          dateOfBirth: day,
+          firstName: text,
+          lastName: text,
+          initial: text,
+          onlyNameIndicator: flag,
+          gender: text,
+        },
+        { title: 'Recorded personal details' },
+      ),
+    ),
+    medicareCard: Type.Optional(
+      Type.Object({ medicareCardNumber: text, medicareIRN: text }, { title: 'Recorded Medicare card' }),
+    ),
+    address: Type.Optional(
+      Type.Object(
+        { addressLineOne: text, addressLineTwo: text, locality: text, postCode: text },
+        { title: 'Recorded address' },
+      ),
+    ),
+    ihiNumber: text,
+  },
+  { title: 'Recorded individual' },
+);
 
 export const IndividualDetailsAnswer = answer('Individual details', {
   individualDetails: Type.Optional(
-    Type.Object({
-      individualIdentifier: Type.Optional(
-        Type.String({ description: 'For the history; ends after a time. Neither show nor store it.' }),
-      ),
-      individual: Type.Optional(RecordedIndividual),
-      catchupDate: day,
-      endDateCode: text,
-      indigenousStatus: flag,
-      additionalVaccineIndicator: flag,
-      medContraindicationIndicator: flag,
-      naturalImmunityIndicator: flag,
-      vaccineTrialIndicator: flag,
-      actionRequiredIndicator: flag,
-    }),
+    Type.Object(
+      {
+        individualIdentifier: Type.Optional(
+          Type.String({ description: 'For the history; ends after a time. Neither show nor store it.' }),
+        ),
+        individual: Type.Optional(RecordedIndividual),
+        catchupDate: day,
+        endDateCode: text,
+        indigenousStatus: flag,
+        additionalVaccineIndicator: flag,
+        medContraindicationIndicator: flag,
+        naturalImmunityIndicator: flag,
+        vaccineTrialIndicator: flag,
+        actionRequiredIndicator: flag,
+      },
+      { title: 'Identified individual' },
+    ),
   ),
 });
 export type IndividualDetailsAnswer = Static<typeof IndividualDetailsAnswer>;
 
-const Information = Type.Object({
-  status: Type.String(),
-  code: text,
-  text,
-  messageCode: text,
-  messageText: text,
-});
+const Information = Type.Object(
+  {
+    status: Type.String(),
+    code: text,
+    text,
+    messageCode: text,
+    messageText: text,
+  },
+  { title: 'Register information' },
+);
 
-const RecordedEpisode = Type.Object({
-  id: Type.Integer(),
-  vaccineCode: Type.String(),
-  vaccineDose: text,
-  vaccineBatch: text,
-  vaccineSerialNumber: text,
-  vaccineType: text,
-  routeOfAdministration: text,
-  actionRequiredIndicator: flag,
-  editable: flag,
-  information: Type.Optional(Information),
-});
+const RecordedEpisode = Type.Object(
+  {
+    id: Type.Integer(),
+    vaccineCode: Type.String(),
+    vaccineDose: text,
+    vaccineBatch: text,
+    vaccineSerialNumber: text,
+    vaccineType: text,
+    routeOfAdministration: text,
+    actionRequiredIndicator: flag,
+    editable: flag,
+    information: Type.Optional(Information),
+  },
+  { title: 'Recorded episode' },
+);
 export type RecordedEpisode = Static<typeof RecordedEpisode>;
 
 const encounterFields = {
@@ -106,12 +134,24 @@ const encounterFields = {
 
 export const ImmunisationHistoryAnswer = answer('Immunisation history', {
   immunisationDetails: Type.Optional(
-    Type.Object({
-      dueList: Type.Optional(Type.Array(Type.Object({ disease: text, vaccineDose: text, dueDate: day }))),
-      encounters: Type.Optional(
-        Type.Array(Type.Object({ ...encounterFields, editable: flag, dateSubmitted: day })),
-      ),
-    }),
+    Type.Object(
+      {
+        dueList: Type.Optional(
+          Type.Array(
+            Type.Object({ disease: text, vaccineDose: text, dueDate: day }, { title: 'Due immunisation' }),
+          ),
+        ),
+        encounters: Type.Optional(
+          Type.Array(
+            Type.Object(
+              { ...encounterFields, editable: flag, dateSubmitted: day },
+              { title: 'Encounter on record' },
+            ),
+          ),
+        ),
+      },
+      { title: 'Immunisation details' },
+    ),
   ),
 });
 export type ImmunisationHistoryAnswer = Static<typeof ImmunisationHistoryAnswer>;
@@ -121,19 +161,25 @@ export type CatchupDateAnswer = Static<typeof CatchupDateAnswer>;
 
 export const RecordEncountersAnswer = answer('Recorded encounters', {
   claimDetails: Type.Optional(
-    Type.Object({
-      claimId: text,
-      encounters: Type.Optional(
-        Type.Array(
-          Type.Object({
-            id: integer,
-            claimSequenceNumber: text,
-            information: Type.Optional(Information),
-            ...encounterFields,
-          }),
+    Type.Object(
+      {
+        claimId: text,
+        encounters: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                id: integer,
+                claimSequenceNumber: text,
+                information: Type.Optional(Information),
+                ...encounterFields,
+              },
+              { title: 'Recorded encounter' },
+            ),
+          ),
         ),
-      ),
-    }),
+      },
+      { title: 'Recorded claim' },
+    ),
   ),
 });
 export type RecordEncountersAnswer = Static<typeof RecordEncountersAnswer>;

@@ -24,7 +24,7 @@ const RegisterProvider = Type.Object(
     hpioNumber: optional(text(16, 16, 'HPI-O.')),
     hpiiNumber: optional(text(16, 16, 'HPI-I.')),
   },
-  { ...closed, title: 'Provider of the register' },
+  { ...closed, title: 'Register provider' },
 );
 
 const PersonalDetails = Type.Object(
@@ -42,7 +42,7 @@ const RegisterCard = Type.Object(
     medicareCardNumber: text(10, 10, 'Medicare card number.'),
     medicareIRN: optional(text(1, 1, 'Reference number on the card.')),
   },
-  { ...closed, title: 'Medicare card of the register' },
+  { ...closed, title: 'Register Medicare card' },
 );
 
 const identifiers = {
@@ -52,7 +52,12 @@ const identifiers = {
 };
 
 const SearchedIndividual = Type.Object(
-  { ...identifiers, address: optional(Type.Object({ postCode: text(4, 4, 'Postcode.') }, closed)) },
+  {
+    ...identifiers,
+    address: optional(
+      Type.Object({ postCode: text(4, 4, 'Postcode.') }, { ...closed, title: 'Register postcode' }),
+    ),
+  },
   {
     ...closed,
     title: 'Individual to identify',
@@ -72,7 +77,7 @@ const NamedIndividual = Type.Object(
           locality: optional(text(1, 40, 'Suburb or town.')),
           postCode: text(4, 4, 'Postcode.'),
         },
-        closed,
+        { ...closed, title: 'Register address' },
       ),
     ),
     atsiIndicator: optional(Type.Enum(['Y', 'N'], { description: 'Aboriginal or Torres Strait Islander.' })),

@@ -33,7 +33,7 @@ export const InteractiveService = Type.Object(
     facilityId: Claim.properties.facilityId,
     hospitalInd: optionalClaimText('Y or N: rendered in hospital.', interactiveServiceFormats.hospitalInd),
   },
-  { ...closed, title: 'Interactive claim service' },
+  { ...closed, title: 'Interactive service' },
 );
 export type InteractiveService = Static<typeof InteractiveService>;
 
@@ -52,7 +52,7 @@ export const InteractiveEvent = Type.Object(
       ...publishedLimits({ maxItems: claimServicesPerEventMax }),
     }),
   },
-  { ...closed, title: 'Interactive claim medical event' },
+  { ...closed, title: 'Interactive medical event' },
 );
 export type InteractiveEvent = Static<typeof InteractiveEvent>;
 
@@ -89,7 +89,7 @@ const ContactDetails = Type.Object(
 
 const InteractivePatient = Type.Object(
   { identity: PatientIdentity, medicare: MedicareCard },
-  { ...closed, title: 'Interactive claim patient' },
+  { ...closed, title: 'Interactive patient' },
 );
 
 const Claimant = Type.Object(
@@ -129,6 +129,6 @@ export const InteractiveClaim = Type.Object(
       ...publishedLimits({ maxItems: interactiveEventsMax }),
     }),
   },
-  { ...closed, title: 'Interactive patient claim' },
+  { ...closed, title: 'Interactive claim' },
 );
 export type InteractiveClaim = Static<typeof InteractiveClaim>;

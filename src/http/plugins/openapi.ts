@@ -11,8 +11,12 @@ import { requestExamples } from '../schema/request-examples.ts';
 import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
-import { describeWebhooks } from '../schema/describe-webhooks.ts';
+import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
+import { shareResponses } from '../schema/share-responses.ts';
+import { shareSchemas } from '../schema/share-schemas.ts';
+import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
 import { documentationPath, openAccess } from './declared-route.ts';
+import { describeErrorResponses } from './describe-error-responses.ts';
 
 /** The version of the interface, not of this program (interface 6). */
 const interfaceVersion = '1.0.0';
@@ -46,13 +50,17 @@ export async function addOpenApiDescription(app: App): Promise<void> {
     }),
     transformObject: (whole) =>
       'openapiObject' in whole
-        ? {
-            ...shareResponseHeaders(describeRequestHeaders(whole.openapiObject)),
+        ? shareComponents({
+            ...withComponents(whole.openapiObject as DescribedInterface, webhookComponents),
             webhooks: describeWebhooks(),
-          }
+          })
         : {},
   });
 }
+
+/** What several operations have in common is described once, among the components. */
+const shareComponents = (description: DescribedInterface): DescribedInterface =>
+  shareResponses(shareSchemas(shareResponseHeaders(describeRequestHeaders(description))));
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {
@@ -105,30 +113,11 @@ const ActingPersonHeader = Type.String({
   description: 'The person who acts in the practice software; the audit trail keeps a hash of it.',
   examples: ['Dr Jo Lee'],
 });
-const plainText = (description: string) => ({
-  description,
-  content: { 'text/plain': { schema: Type.String({ description: 'One or more sentences.' }) } },
-});
-const Envelope = Type.Object(
-  { code: Type.String(), codeType: Type.String(), message: Type.String(), correlationId: Type.String() },
-  { description: 'Gateway envelope.' },
-);
-const enveloped = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: Envelope } },
-});
-
 /** What the request pipeline adds to each route: its security, the x-minor-id header and its error responses. */
 function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
   if (config === undefined) return {};
-  const errorResponse = config.errors === 'envelope' ? enveloped : plainText;
-  const statuses = errorStatuses(
-    config,
-    ['POST', 'PATCH', 'DELETE'].some((each) => [method].flat().includes(each)),
-  );
-  const responses: Record<string, unknown> = Object.fromEntries(
-    statuses.map(([status, words]) => [status, errorResponse(words)]),
-  );
+  const hasBody = ['POST', 'PATCH', 'DELETE'].some((each) => [method].flat().includes(each));
+  const responses: Record<string, unknown> = describeErrorResponses(config, hasBody);
   Object.assign(responses, schema?.response);
   return {
     security: securityOf(config),
@@ -208,30 +197,4 @@ function requestHeaders({ access, minorId }: RouteAccess) {
     'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader),
     ...(auditedScopes.has(access) ? { 'x-acting-person': Type.Optional(ActingPersonHeader) } : {}),
   });
-}
-
-const forbidden = (access: RouteAccess['access']): string =>
-  access === 'any-key'
-    ? 'The API key may not act for this Minor ID, or may not be used here.'
-    : `The API key lacks the scope \`${access}\`, or may not act for this Minor ID or provider, or from this address.`;
-
-function errorStatuses({ access }: RouteAccess, hasBody: boolean): (readonly [number, string])[] {
-  const always = [
-    [400, 'The request is not valid; the sentences name what is wrong and what to send.'],
-    [414, 'The path with its query is too long.'],
-    [500, 'Something broke; the sentence names the incident.'],
-  ] as const;
-  if (access === 'open') return [...always];
-  const body = [
-    [413, 'The body is too large.'],
-    [415, 'The body is not JSON in UTF-8.'],
-  ] as const;
-  return [
-    ...always,
-    [401, 'The API key is missing, unknown, revoked or expired.'],
-    [403, forbidden(access)],
-    ...(hasBody ? body : []),
-    [429, 'Too many requests in one minute.'],
-    [503, 'The service cannot answer now.'],
-  ];
 }

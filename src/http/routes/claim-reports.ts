@@ -63,7 +63,7 @@ const ReportBody = Type.Object(
     payeeProvider: Type.Object(ProviderReference.properties, {
       additionalProperties: false,
       ...valuesNotChecked,
-      title: 'Provider reference',
+      title: 'Payee of a report',
     }),
   },
   {

@@ -64,7 +64,7 @@ const ReportItem = Type.Object(
     TimeDuration: NotPrinted,
     FieldQuantity: NotPrinted,
   },
-  { ...closed, title: 'Item of the report' },
+  { ...closed, title: 'Report item' },
 );
 
 const ReportRequest = Type.Object(

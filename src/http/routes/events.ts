@@ -51,7 +51,7 @@ const Events = Type.Object(
       description: 'Send it as `after` to go on; store it with what you made of the events.',
     }),
   },
-  { ...closed, title: 'Events' },
+  { ...closed, title: 'Event list' },
 );
 
 export interface EventsRouteDependencies extends EventsDependencies {

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { App } from '../types/app-and-route-types.ts';
 import { openAccess } from '../plugins/declared-route.ts';
 
-const Health = Type.Object({ Status: Type.Literal('up') }, { $id: 'Health' });
+const Health = Type.Object({ Status: Type.Literal('up') }, { title: 'Health' });
 
 /** Adds GET /health to the application. */
 export function addHealthRoutes(app: App): void {

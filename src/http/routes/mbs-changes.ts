@@ -8,7 +8,6 @@ import type { App } from '../types/app-and-route-types.ts';
 import { sendPrecompressedBody } from '../cache/precompressed-body.ts';
 import { getReleaseChangesBody } from '../cache/release-changes-cache.ts';
 import { sendError } from '../errors/send-error.ts';
-import { addNamedSchemas, referToNamedSchemas } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const Query = Type.Object(
@@ -33,7 +32,6 @@ export interface MbsChangesDependencies extends ScheduleDependencies {
 
 /** Adds GET /MBSChanges to the application. */
 export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): void {
-  addNamedSchemas(app);
   app.get(
     '/MBSChanges',
     {
@@ -45,7 +43,7 @@ export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): voi
           'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
         tags: ['Schedule'],
         querystring: Query,
-        response: { 200: referToNamedSchemas(ReleaseChanges), 304: NotModified, 404: NotFoundText },
+        response: { 200: ReleaseChanges, 304: NotModified, 404: NotFoundText },
       },
     },
     async (request, reply) => {

@@ -15,7 +15,6 @@ import { sendStreamedBody, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { searchCost } from '../schema/route-cost-and-body-limits.ts';
-import { addNamedSchemas, referToNamedSchemas } from '../schema/named-schemas.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -103,7 +102,6 @@ export interface MedicareItemsDependencies extends ScheduleDependencies {
 
 /** Adds GET /MedicareItems and /MedicareItems/{itemNumber} to the application. */
 export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies): void {
-  addNamedSchemas(app);
   app.get(
     '/MedicareItems',
     {
@@ -115,7 +113,7 @@ export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies
           'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
-        response: { 200: referToNamedSchemas(Listing), 304: NotModified },
+        response: { 200: Listing, 304: NotModified },
       },
     },
     async (request, reply) => {
@@ -144,7 +142,7 @@ export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: referToNamedSchemas(ItemRecord), 304: NotModified, 404: NotFoundText },
+        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText },
       },
     },
     (request, reply) => {

@@ -35,7 +35,7 @@ const InteractiveRequest = Type.Object(
     ),
     patientClaimInteractive: InteractiveClaim,
   },
-  { additionalProperties: false, title: 'Interactive patient claim request' },
+  { additionalProperties: false, title: 'Interactive claim request' },
 );
 
 const insurerDown =

@@ -7,7 +7,10 @@ import {
   ClaimPatient,
   ClaimService,
   MedicalEvent,
+  MedicareCard,
   PatientIdentity,
+  ProviderReference,
+  Referral,
   serviceTypeCodeByStream,
 } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
@@ -69,6 +72,11 @@ const SignedService = Type.Object(
   { ...closed, title: 'Service to sign for' },
 );
 
+/** Published without limits, so by another title than where the values are checked. */
+const unchecked = <Fields extends Type.TProperties>({ properties }: Type.TObject<Fields>, title: string) =>
+  Type.Object(properties, { ...closed, title });
+const PayeeOrReferrer = unchecked(ProviderReference, 'Payee or referrer to sign for');
+
 /** The claim of the claim endpoints, with one more field in each medical event. */
 const SignedEvent = Type.Object(
   {
@@ -76,8 +84,18 @@ const SignedEvent = Type.Object(
     authorisationDate: Needed('The day the patient assigned the benefit; printed as it is sent.'),
     medicalEventDate: Needed('The day of service; printed as it is sent.'),
     patient: Type.Object(
-      { ...ClaimPatient.properties, identity: SignedIdentity },
+      {
+        ...ClaimPatient.properties,
+        identity: SignedIdentity,
+        medicare: unchecked(MedicareCard, 'Medicare card to sign for'),
+      },
       { ...closed, title: 'Patient to sign for' },
+    ),
+    referral: Type.Optional(
+      Type.Object(
+        { ...Referral.properties, provider: PayeeOrReferrer },
+        { ...closed, title: 'Referral to sign for' },
+      ),
     ),
     service: Type.Array(SignedService, several),
     assignorIsPatient: Type.Optional(
@@ -97,6 +115,7 @@ const SignedClaim = Type.Object(
       { providerNumber: Needed('Provider number, printed as it is sent.') },
       { ...closed, title: 'Provider to sign for' },
     ),
+    payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(SignedEvent, several),
   },
   { ...closed, ...valuesNotChecked, title: 'Bulk bill claim to sign for' },

@@ -40,7 +40,7 @@ const PrintedProvider = Type.Object(
       ...neededPrintedText,
     }),
   },
-  { ...closed, title: 'Provider reference' },
+  { ...closed, title: 'Provider to print' },
 );
 
 const Service = Type.Object(

@@ -29,7 +29,7 @@ const Ready = Type.Object(
       }),
     ),
   },
-  { $id: 'Ready' },
+  { title: 'Readiness' },
 );
 
 export interface ReadinessDependencies extends ScheduleDependencies {

@@ -50,7 +50,7 @@ const Clock = Type.Object(
     }),
     Today: Type.String({ format: 'date', description: 'The calendar day where claims are made.' }),
   },
-  { ...closed, title: 'Clock' },
+  { ...closed, title: 'Sandbox clock' },
 );
 
 const Key = Type.String({ description: 'Stable name of the persona.' });
@@ -71,13 +71,16 @@ const Personas = Type.Object(
             }),
           ),
         },
-        closed,
+        { ...closed, title: 'Patient persona' },
       ),
     ),
     Providers: Type.Array(
-      Type.Object({ Key, Does, ProviderNumber: Type.String(), Roles: Type.Array(Type.String()) }, closed),
+      Type.Object(
+        { Key, Does, ProviderNumber: Type.String(), Roles: Type.Array(Type.String()) },
+        { ...closed, title: 'Provider persona' },
+      ),
     ),
-    Faults: Type.Array(Type.Object({ Key, Does }, closed)),
+    Faults: Type.Array(Type.Object({ Key, Does }, { ...closed, title: 'Insurer fault' })),
   },
   { ...closed, title: 'Personas' },
 );
@@ -86,7 +89,7 @@ const Faults = Type.Object(
   {
     Insurer: Type.Enum([...insurerFaults], { description: 'How the built-in insurer answers from now on.' }),
   },
-  { ...closed, title: 'Insurer fault', examples: [{ Insurer: 'down' }] },
+  { ...closed, title: 'Sandbox fault', examples: [{ Insurer: 'down' }] },
 );
 
 const OtherSoftwareClaim = Type.Object(
@@ -114,9 +117,12 @@ const LodgedByOtherSoftware = Type.Object(
   {
     claimId: Type.String({ description: "The insurer's id of the claim." }),
     lodgementDate: Type.String({ format: 'date' }),
-    payeeProvider: Type.Object({ providerNumber: Type.String() }, closed),
+    payeeProvider: Type.Object(
+      { providerNumber: Type.String() },
+      { ...closed, title: 'Payee of other software' },
+    ),
   },
-  { ...closed, title: 'Body of a report request', description: 'A body of both reports of the claim.' },
+  { ...closed, title: 'Other software report request', description: 'A body of both reports of the claim.' },
 );
 
 const wire = ({ now, today }: SandboxClockReading): Static<typeof Clock> => ({ Now: now, Today: today });

@@ -24,7 +24,7 @@ const ServicingBody = Type.Object(
   { ProviderNumber, ItemNumber },
   {
     ...closed,
-    title: 'Servicing provider question',
+    title: 'Servicing eligibility request',
     examples: [{ ProviderNumber: '9900110B', ItemNumber: '23' }],
   },
 );
@@ -37,7 +37,7 @@ const ServicingAnswer = Type.Object(
       description: 'One or two sentences. For people; show it as it is, never parse it.',
     }),
   },
-  { ...closed, title: 'Servicing provider eligibility' },
+  { ...closed, title: 'Servicing eligibility' },
 );
 
 const tags = ['Providers'];

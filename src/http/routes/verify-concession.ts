@@ -48,7 +48,7 @@ const MedicareRequest = Type.Object(
     patient: ClaimPatient,
     dateOfService: Type.Optional(Type.String({ description: dayOfService.description })),
   },
-  { additionalProperties: false, title: "Medicare's concession verification request" },
+  { additionalProperties: false, title: 'Medicare concession verification request' },
 );
 
 const insurerDown = 'Medicare does not answer now; send the same request again later.';

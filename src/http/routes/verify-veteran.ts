@@ -62,7 +62,7 @@ const MedicareRequest = Type.Object(
                 veteranMembershipFormats.veteranNumber,
               ),
             },
-            { ...closed, title: 'Veteran membership' },
+            { ...closed, title: 'Veteran membership to verify' },
           ),
         ),
         residentialAddress: Type.Optional(
@@ -71,14 +71,14 @@ const MedicareRequest = Type.Object(
               locality: optionalClaimText('Suburb or town.', addressFormats.locality),
               postcode: optionalClaimText('Postcode.', addressFormats.postcode),
             },
-            closed,
+            { ...closed, title: 'Locality and postcode' },
           ),
         ),
       },
-      closed,
+      { ...closed, title: 'Veteran to verify' },
     ),
   },
-  { ...closed, title: "The insurer's veteran verification request" },
+  { ...closed, title: 'Medicare veteran verification request' },
 );
 
 const insurerDown = 'Medicare does not answer now; send the same request again later.';

@@ -20,7 +20,7 @@ import {
 
 const MedicalRequest = Type.Object(
   { correlationId: Type.Optional(ClaimCorrelationId), claim: VeteranMedicalClaim },
-  { additionalProperties: false, title: "Veteran's claim request" },
+  { additionalProperties: false, title: 'Veteran claim request' },
 );
 const AlliedHealthRequest = Type.Object(
   { correlationId: Type.Optional(ClaimCorrelationId), claim: AlliedHealthClaim },

@@ -91,7 +91,7 @@ function addCollection(app: App, deps: EndpointDependencies): void {
         response: {
           200: Type.Object(
             { WebhookEndpoints: Type.Array(Endpoint) },
-            { ...closed, title: 'Webhook endpoints' },
+            { ...closed, title: 'Webhook endpoint list' },
           ),
         },
       },

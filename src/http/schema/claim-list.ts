@@ -59,7 +59,7 @@ export const ClaimListOut = Type.Object(
       description: 'How many there are on all pages: counted up to 10,000, an estimate above.',
     }),
   },
-  { ...closed, title: 'Claims' },
+  { ...closed, title: 'Claim list' },
 );
 
 /** No condition. */
@@ -165,7 +165,11 @@ export const AttentionBody = Type.Object(
     ),
     ResubmittedAs: text('The id of the claim that was lodged instead.'),
   },
-  { ...closed, title: 'Attention', examples: [{ Action: 'Accepted', Words: 'The patient pays the rest.' }] },
+  {
+    ...closed,
+    title: 'Attention action',
+    examples: [{ Action: 'Accepted', Words: 'The patient pays the rest.' }],
+  },
 );
 
 export const TimelineOut = Type.Object(
@@ -177,11 +181,11 @@ export const TimelineOut = Type.Object(
           What: Type.String({ description: 'What happened, as a word of ours, and what came of it.' }),
           By: Type.String({ description: 'The label of the API key, or service.' }),
         },
-        closed,
+        { ...closed, title: 'Timeline entry' },
       ),
     ),
   },
-  { ...closed, title: 'Timeline of a claim' },
+  { ...closed, title: 'Claim timeline' },
 );
 
 /** The timeline as it is answered. */

@@ -31,7 +31,7 @@ const ServiceOut = Type.Object(
     Meaning: orNull(Type.String({ description: 'What the code says, for people.' })),
     Remedy: orNull(Type.String({ description: 'What to do about it, for people.' })),
   },
-  { ...closed, title: 'Service of a claim' },
+  { ...closed, title: 'Service outcome' },
 );
 
 export const ClaimOut = Type.Object(
@@ -60,7 +60,7 @@ export const ClaimOut = Type.Object(
     PaymentRun: orNull(Type.String({ description: 'The Id of its payment run.' })),
     Services: Type.Array(ServiceOut),
   },
-  { ...closed, title: 'Claim' },
+  { ...closed, title: 'Claim outcome' },
 );
 
 /** Of an amount that may not be known. */

@@ -32,22 +32,28 @@ export function formatConcessionBody({
   return { ...formatPatientVerificationBody(verification), HasConcession: hasConcession, Reason: reason };
 }
 
-const Status = Type.Object({
-  code: Type.Optional(Type.Integer()),
-  text: Type.String({ description: "Medicare's words; show them as they are." }),
-});
+const Status = Type.Object(
+  {
+    code: Type.Optional(Type.Integer()),
+    text: Type.String({ description: "Medicare's words; show them as they are." }),
+  },
+  { title: 'Medicare status' },
+);
 
 /** A status with the person on record and the day, as every verification has them. */
 export const MedicareStatusSchemas = {
   status: Status,
   currentMember: Type.Optional(
-    Type.Object({
-      dateOfBirth: Type.Optional(Type.String()),
-      familyName: Type.Optional(Type.String()),
-      givenName: Type.Optional(Type.String()),
-      secondInitial: Type.Optional(Type.String()),
-      sex: Type.Optional(Type.String()),
-    }),
+    Type.Object(
+      {
+        dateOfBirth: Type.Optional(Type.String()),
+        familyName: Type.Optional(Type.String()),
+        givenName: Type.Optional(Type.String()),
+        secondInitial: Type.Optional(Type.String()),
+        sex: Type.Optional(Type.String()),
+      },
+      { title: 'Current member' },
+    ),
   ),
   processDate: Type.Optional(Type.String()),
 };
@@ -56,23 +62,32 @@ export const MedicareStatusSchemas = {
 export const MedicareConcessionResponse = Type.Object(
   {
     correlationId: Type.String(),
-    medicareStatus: Type.Object({
-      ...MedicareStatusSchemas,
-      currentMembership: Type.Optional(
-        Type.Object({
-          memberNumber: Type.Optional(Type.String()),
-          memberRefNumber: Type.Optional(Type.String()),
-        }),
-      ),
-    }),
+    medicareStatus: Type.Object(
+      {
+        ...MedicareStatusSchemas,
+        currentMembership: Type.Optional(
+          Type.Object(
+            {
+              memberNumber: Type.Optional(Type.String()),
+              memberRefNumber: Type.Optional(Type.String()),
+            },
+            { title: 'Current membership' },
+          ),
+        ),
+      },
+      { title: 'Member status' },
+    ),
     concessionStatus: Type.Optional(
       Type.Object(
         { status: Status, processDate: Type.Optional(Type.String()) },
-        { description: 'Code 0: entitled. 9685: none found. 3004: cannot be checked now.' },
+        {
+          title: 'Concession status',
+          description: 'Code 0: entitled. 9685: none found. 3004: cannot be checked now.',
+        },
       ),
     ),
   },
-  { title: "Medicare's concession verification" },
+  { title: 'Medicare concession verification' },
 );
 
 /** A status in the insurer's field names. */

@@ -1,6 +1,7 @@
 // Adds the headers that every request may carry to the OpenAPI description: described once, referred to by every operation.
 import Type from 'typebox';
 import { traceparentPattern } from '../../domain/values/trace-id.ts';
+import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
 import { requestIdPattern } from './standard-headers.ts';
 
 const described = (name: string, pattern: string, example: string, description: string) => ({
@@ -13,7 +14,7 @@ const described = (name: string, pattern: string, example: string, description: 
 });
 
 /** By their names among the components. */
-const sharedParameters = {
+const everyRequest = {
   RequestId: described(
     'x-request-id',
     requestIdPattern,
@@ -28,29 +29,28 @@ const sharedParameters = {
   ),
 } as const;
 
-/** What of an interface description is added to; a path holds its operations by method. */
-interface Described {
-  readonly components?: object;
-  readonly paths?: Readonly<Record<string, object | undefined>>;
-}
-type Operation = readonly [method: string, described: { readonly parameters?: readonly object[] }];
-
-/** The description with these headers as components, and with a reference to them in each operation. */
-export function describeRequestHeaders<D extends Described>(description: D): D {
-  const references = Object.keys(sharedParameters).map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
-  const withReferences = ([method, operation]: Operation) => [
-    method,
-    { ...operation, parameters: [...(operation.parameters ?? []), ...references] },
-  ];
-  const paths = Object.entries(description.paths ?? {}).map(([path, operations]) => [
-    path,
-    Object.fromEntries(Object.entries(operations ?? {}).map(withReferences)),
-  ]);
-  return {
-    ...description,
-    components: { ...description.components, parameters: sharedParameters },
-    paths: Object.fromEntries(paths),
+/** The description with these headers in each operation, and each header that several operations have among the components. */
+export function describeRequestHeaders<D extends DescribedInterface>(description: D): D {
+  const references = Object.keys(everyRequest).map(referTo);
+  const shared = new Map<string, object>(Object.entries(everyRequest));
+  const share = (parameter: object) => {
+    const name = nameOf(parameter);
+    if (name === null) return parameter;
+    shared.set(name, parameter);
+    return referTo(name);
   };
+  const referring = mapOperations(description, (operation) => ({
+    ...operation,
+    parameters: [...(operation.parameters ?? []).map(share), ...references],
+  }));
+  return withComponents(referring, { parameters: Object.fromEntries(shared) });
+}
+
+const referTo = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+/** The name among the components of a header that the request pipeline reads; null for any other parameter. */
+function nameOf(parameter: object): string | null {
+  const { name, required } = parameter as { readonly name?: string; readonly required?: boolean };
+  if (name === 'x-minor-id') return required === true ? 'RequiredMinorId' : 'MinorId';
+  return name === 'x-acting-person' ? 'ActingPerson' : null;
 }

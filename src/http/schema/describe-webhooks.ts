@@ -1,5 +1,7 @@
 // The webhooks section of the OpenAPI description: what is POSTed to the URL of an endpoint, one entry for each type of event.
+import Type from 'typebox';
 import { eventMeanings } from '../../domain/values/event-type.ts';
+import { EventTypeName } from './event-response.ts';
 
 const header = (name: string, description: string) => ({
   name,
@@ -9,35 +11,59 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-const signed = [
-  header('webhook-id', 'The same for every attempt and replay of an event: leave out what you have.'),
-  header(
+/** Among the components, as each webhook refers to them. */
+const parameters = {
+  WebhookId: header(
+    'webhook-id',
+    'The same for every attempt and replay of an event: leave out what you have.',
+  ),
+  WebhookTimestamp: header(
     'webhook-timestamp',
     'When this attempt was made, in seconds since 1970; reject one more than five minutes off.',
   ),
-  header(
+  WebhookSignature: header(
     'webhook-signature',
     'One or more signatures of `webhook-id.webhook-timestamp.body`, separated by spaces: `v1,` (HMAC-SHA256) or `v1a,` (ed25519), in base64.',
   ),
-];
+};
 
-const bodySchema = (type: string) => ({
-  type: 'object',
-  required: ['type', 'timestamp', 'data'],
-  properties: {
-    type: { const: type },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-    data: {
-      type: 'object',
-      required: ['MinorId', 'Subject', 'position'],
-      description: 'As `Data` of `GET /Events`, with location, subject and position. It names no patient.',
-      properties: {
-        MinorId: { type: ['string', 'null'] },
-        Subject: { type: 'string' },
-        position: { type: 'integer' },
+const Body = Type.Object(
+  {
+    type: EventTypeName,
+    timestamp: Type.String({ format: 'date-time', description: 'When it happened.' }),
+    data: Type.Object(
+      {
+        MinorId: Type.Union([Type.String(), Type.Null()], { description: 'The location; null: none.' }),
+        Subject: Type.String({ description: 'What it is about; of a claim its correlationId.' }),
+        position: Type.Integer({ minimum: 1, description: 'As Position of `GET /Events`.' }),
       },
-    },
+      {
+        title: 'Webhook event data',
+        description: 'As `Data` of `GET /Events`, with location, subject and position. It names no patient.',
+      },
+    ),
   },
+  { title: 'Webhook event' },
+);
+
+const responses = {
+  WebhookReceived: { description: 'You have it. Anything else, a redirect too, is attempted again.' },
+  WebhookUnwanted: { description: 'You want no more: the endpoint is turned off.' },
+};
+
+const body = {
+  WebhookEvent: {
+    description: 'The event that happened.',
+    required: true,
+    content: { 'application/json': { schema: Body } },
+  },
+};
+
+/** What the webhooks refer to, by the parts of the components. */
+export const webhookComponents = { parameters, responses, requestBodies: body } as const;
+
+const refer = (part: keyof typeof webhookComponents, name: string) => ({
+  $ref: `#/components/${part}/${name}`,
 });
 
 /** By the type of the event. */
@@ -51,11 +77,11 @@ export const describeWebhooks = (): Record<string, object> =>
           summary,
           tags: ['Events'],
           security: [],
-          parameters: signed,
-          requestBody: { required: true, content: { 'application/json': { schema: bodySchema(type) } } },
+          parameters: Object.keys(parameters).map((name) => refer('parameters', name)),
+          requestBody: refer('requestBodies', 'WebhookEvent'),
           responses: {
-            '2XX': { description: 'You have it. Anything else, a redirect too, is attempted again.' },
-            '410': { description: 'You want no more: the endpoint is turned off.' },
+            '2XX': refer('responses', 'WebhookReceived'),
+            '410': refer('responses', 'WebhookUnwanted'),
           },
         },
       },

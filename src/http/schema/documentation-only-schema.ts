@@ -34,7 +34,7 @@ export function printedLimits(limits: PublishedLimits): Readonly<Record<string, 
 export function showDocumentationSchemas(schema: unknown, hidesLimits = false): unknown {
   if (Array.isArray(schema)) return schema.map((each) => showDocumentationSchemas(each, hidesLimits));
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (documented in schema) return schema[documented];
+  if (documented in schema) return showDocumentationSchemas(schema[documented], hidesLimits);
   const hides = hidesLimits || notChecked in schema;
   const shown = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (key === notChecked) return [];

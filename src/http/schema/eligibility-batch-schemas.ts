@@ -24,7 +24,7 @@ export const EligibilityBatchRowBody = Type.Object(
       }),
     ),
   },
-  { ...closed, title: 'Row of an eligibility batch' },
+  { ...closed, title: 'Eligibility batch row' },
 );
 
 export const EligibilityBatchBody = Type.Object(
@@ -99,7 +99,7 @@ export const BatchResult = Type.Object(
     }),
     Reason: Type.String({ description: 'One sentence for people, shown as it is.' }),
   },
-  { ...closed, title: 'Result of an eligibility batch' },
+  { ...closed, title: 'Eligibility batch result' },
 );
 
 /** The rows of a batch that cannot be read, as the response shows them. */

@@ -82,7 +82,7 @@ export const EligibilityCheckBody = Type.Object(
     ServicingProviderNumber: ProviderNumber('Who renders the services'),
     PrincipalProviderNumber: ProviderNumber('The practice or principal provider billed under'),
   },
-  { ...closed, title: 'Eligibility check request' },
+  { ...closed, title: 'Eligibility request' },
 );
 
 /** The request in a body, apart from who sent it. */

@@ -69,7 +69,7 @@ const Rebate = Type.Object(
 /** The verification with the fields to correct, which the endpoint of verifications does not have. */
 const CheckedPatient = Type.Object(
   { ...PatientVerificationResponse.properties, Fields },
-  { ...closed, title: 'Patient of the check' },
+  { ...closed, title: 'Checked patient' },
 );
 
 export const EligibilityCheckResponse = Type.Object(
@@ -79,7 +79,7 @@ export const EligibilityCheckResponse = Type.Object(
     Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
     ScheduleRelease,
   },
-  { ...closed, title: 'Eligibility check' },
+  { ...closed, title: 'Eligibility result' },
 );
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));

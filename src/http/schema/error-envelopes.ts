@@ -11,7 +11,7 @@ export const GatewayEnvelope = Type.Object(
     message: Type.String({ description: 'What is wrong and what to send.' }),
     correlationId: Type.String(),
   },
-  { ...closed, title: 'Gateway envelope', description: 'The body does not have the form it should have.' },
+  { ...closed, title: 'Gateway error', description: 'The body does not have the form it should have.' },
 );
 
 const MedicareEnvelope = Type.Object(
@@ -24,16 +24,18 @@ const MedicareEnvelope = Type.Object(
           severity: Type.Enum([...errorSeverities]),
           reason: Type.String({ description: 'Names the medical event and the service; show it as it is.' }),
         },
-        closed,
+        { ...closed, title: 'Service message' },
       ),
     ),
     correlationId: Type.String(),
   },
-  { ...closed, title: 'Medicare envelope', description: 'The claim breaks a rule; nothing is lodged.' },
+  { ...closed, title: 'Service messages', description: 'The claim breaks a rule; nothing is lodged.' },
 );
 
 /** The 400 response of a route whose errors are envelopes. */
 export const EnvelopeErrorResponse = {
   description: 'Refused whole, nothing is lodged.',
-  content: { 'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope]) } },
+  content: {
+    'application/json': { schema: Type.Union([GatewayEnvelope, MedicareEnvelope], { title: 'Claim error' }) },
+  },
 };

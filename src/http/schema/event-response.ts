@@ -5,7 +5,8 @@ import type { RecordedEvent } from '../../ports/events/event-log.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const EventTypeName = Type.Enum([...eventTypes], {
+export const EventTypeName = Type.Enum([...eventTypes], {
+  title: 'Event type',
   description: Object.entries(eventMeanings)
     .map(([type, meaning]) => `\`${type}\`: ${meaning}`)
     .join('\n'),

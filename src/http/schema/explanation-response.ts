@@ -20,7 +20,7 @@ export const ExplanationResponse = Type.Object(
           State: Type.String({ description: 'known, not-sent, faulty or unavailable.' }),
           Words: Type.String(),
         },
-        closed,
+        { ...closed, title: 'Explained fact' },
       ),
     ),
     Checks: Type.Array(
@@ -35,7 +35,7 @@ export const ExplanationResponse = Type.Object(
           ReasonCode: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
           Reason: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
         },
-        closed,
+        { ...closed, title: 'Explained check' },
       ),
     ),
     Rules: Type.Array(
@@ -50,7 +50,7 @@ export const ExplanationResponse = Type.Object(
           Reference: Type.String({ description: 'The note, regulation or page it was read in.' }),
           Address: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it has no address.') }),
         },
-        closed,
+        { ...closed, title: 'Explained rule' },
       ),
       { description: 'The rules outside the descriptor that the item has.' },
     ),

@@ -23,14 +23,23 @@ const Coded = Optional(
       code: Optional(Type.Integer()),
       text: Optional(Type.String({ description: 'Show it as it is.' })),
     },
-    closed,
+    { ...closed, title: 'Assessment error' },
   ),
 );
 
 const Person = Optional(
   Type.Object(
-    { currentMembership: Type.Object({ memberNumber: Text, memberRefNumber: Text }, closed) },
-    { ...closed, description: "The card as in Medicare's record; absent where Medicare does not name it." },
+    {
+      currentMembership: Type.Object(
+        { memberNumber: Text, memberRefNumber: Text },
+        { ...closed, title: 'Assessed card' },
+      ),
+    },
+    {
+      ...closed,
+      title: 'Assessed card holder',
+      description: "The card as in Medicare's record; absent where Medicare does not name it.",
+    },
   ),
 );
 
@@ -48,7 +57,7 @@ const Service = Type.Object(
     numberOfPatientsSeen: Text,
     error: Coded,
   },
-  closed,
+  { ...closed, title: 'Interactive service outcome' },
 );
 
 const Event = Type.Object(
@@ -57,7 +66,7 @@ const Event = Type.Object(
     eventDate: Text,
     service: Optional(Type.Array(Service)),
   },
-  closed,
+  { ...closed, title: 'Interactive event outcome' },
 );
 
 export const InteractiveClaimResponse = Type.Object(
@@ -76,7 +85,11 @@ export const InteractiveClaimResponse = Type.Object(
         medicalEvent: Optional(Type.Array(Event)),
         error: Coded,
       },
-      { ...closed, description: 'What the insurer leaves out is left out here.' },
+      {
+        ...closed,
+        title: 'Interactive claim assessment',
+        description: 'What the insurer leaves out is left out here.',
+      },
     ),
   },
   { ...closed, title: 'Interactive claim outcome' },

@@ -20,6 +20,7 @@ export const OptionalPatientFieldSchemas = {
       { FamilyName: name('As in the other name.'), GivenName: name('As in the other name.') },
       {
         ...closed,
+        title: 'Other name',
         description: 'Another name that the health fund may know the patient by; one of the two at least.',
       },
     ),
@@ -38,6 +39,7 @@ export const OptionalPatientFieldSchemas = {
       },
       {
         ...closed,
+        title: 'Health fund membership',
         ...documentationOnlyRequired(['Organisation', 'MemberNumber']),
         description: 'A membership that the fund is asked about together with Medicare.',
       },

@@ -25,7 +25,7 @@ export const PatientVerificationResponse = Type.Object(
       'The date of birth on record, where Medicare supplies it with another correction.',
     ),
   },
-  { additionalProperties: false, title: 'Patient verification' },
+  { additionalProperties: false, title: 'Verified patient' },
 );
 
 /** The response body of a verification; every key is always present. */
@@ -59,12 +59,13 @@ export const VerifyPatientResponse = Type.Object(
         },
         {
           additionalProperties: false,
+          title: 'Health fund verification',
           description: 'The answer of the health fund, where it was asked about.',
         },
       ),
     ),
   },
-  { additionalProperties: false, title: 'Verified patient' },
+  { additionalProperties: false, title: 'Patient verification' },
 );
 
 /** The response body, with the verdict of the health fund where there is one. */

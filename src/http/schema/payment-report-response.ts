@@ -12,7 +12,10 @@ const Amount = Optional(
   Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
 );
 
-const PaymentRun = Type.Object({ payerName: Text, runDate: Text, runNumber: Text }, closed);
+const PaymentRun = Type.Object(
+  { payerName: Text, runDate: Text, runNumber: Text },
+  { ...closed, title: 'Reported payment run' },
+);
 
 const PaymentInfo = Type.Object(
   {
@@ -23,13 +26,13 @@ const PaymentInfo = Type.Object(
           accountNumber: Optional(Type.String({ description: 'Masked but for the last four characters.' })),
           bsbCode: Text,
         },
-        closed,
+        { ...closed, title: 'Paid account' },
       ),
     ),
     depositAmount: Amount,
     paymentReference: Text,
   },
-  closed,
+  { ...closed, title: 'Payment details' },
 );
 
 const PaidClaim = Type.Object(
@@ -42,7 +45,11 @@ const PaidClaim = Type.Object(
     accountReferenceId: Text,
     claimChannelCode: Optional(Type.String({ description: 'How the claim was made.' })),
   },
-  { ...closed, description: 'A claim of the run, perhaps of other software; with what the insurer names.' },
+  {
+    ...closed,
+    title: 'Paid claim',
+    description: 'A claim of the run, perhaps of other software; with what the insurer names.',
+  },
 );
 
 export const PaymentReportResponse = Type.Object(

@@ -46,7 +46,7 @@ const RunOut = Type.Object(runFields, { ...closed, title: 'Payment run' });
 
 export const PaymentRunListOut = Type.Object(
   { PaymentRuns: Type.Array(RunOut), NextCursor: orNull(Type.String()) },
-  { ...closed, title: 'Payment runs' },
+  { ...closed, title: 'Payment run list' },
 );
 
 export const PaymentRunOut = Type.Object(

@@ -22,7 +22,7 @@ const Text = Optional(Type.String());
 export const ReportStatusField = Type.String({
   description: `${reportStatuses.map((status) => `${status}: ${reportStatusMeanings[status]}.`).join(' ')} Another word is the insurer's own, as it came.`,
 });
-const Coded = Type.Object({ code: Optional(Type.Integer()), text: Text }, closed);
+const Coded = Type.Object({ code: Optional(Type.Integer()), text: Text }, { ...closed, title: 'Coded text' });
 
 const Service = Type.Object(
   {
@@ -43,7 +43,7 @@ const Service = Type.Object(
       Type.String({ description: "Of a veteran's claim: goods and services tax; as it came." }),
     ),
   },
-  closed,
+  { ...closed, title: 'Assessed service' },
 );
 
 const Patient = Type.Object(
@@ -59,19 +59,24 @@ const Patient = Type.Object(
             Type.String({ description: 'PTEC gold, STEC white, RPBC orange; another as it came.' }),
           ),
         },
-        { ...closed, description: 'The card as Medicare holds it, or a veteran as DVA does.' },
+        {
+          ...closed,
+          title: 'Recorded card',
+          description: 'The card as Medicare holds it, or a veteran as DVA does.',
+        },
       ),
     ),
     currentMember: Optional(
       Type.Object(
         { dateOfBirth: Text, familyName: Text, givenName: Text, secondInitial: Text, sex: Text },
-        closed,
+        { ...closed, title: 'Recorded member' },
       ),
     ),
     processDate: Optional(Type.String({ description: 'The day on which the insurer processed it.' })),
   },
   {
     ...closed,
+    title: 'Assessed patient',
     description: "The patient as in Medicare's record; status when it differs from what was sent.",
   },
 );
@@ -83,7 +88,7 @@ const Event = Type.Object(
     patient: Optional(Patient),
     service: Optional(Type.Array(Service)),
   },
-  closed,
+  { ...closed, title: 'Assessed event' },
 );
 
 const Assessment = Type.Object(
@@ -91,10 +96,12 @@ const Assessment = Type.Object(
     claimId: Text,
     benefitPaid: Amount,
     chargeAmount: Amount,
-    serviceProvider: Optional(Type.Object({ providerNumber: Type.String() }, closed)),
+    serviceProvider: Optional(
+      Type.Object({ providerNumber: Type.String() }, { ...closed, title: 'Assessed provider' }),
+    ),
     medicalEvent: Optional(Type.Array(Event)),
   },
-  { ...closed, description: 'What the insurer leaves out is left out here.' },
+  { ...closed, title: 'Claim assessment', description: 'What the insurer leaves out is left out here.' },
 );
 
 export const ProcessingReportResponse = Type.Object(

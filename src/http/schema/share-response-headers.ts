@@ -1,17 +1,10 @@
 // Moves response headers of the OpenAPI description into its components, so that each is described once.
-
-/** The parts of an interface description that are read here; a path holds its operations by method. */
-interface DescribedInterface {
-  readonly components?: object;
-  readonly paths?: Readonly<Record<string, object | undefined>>;
-}
-interface DescribedResponse {
-  readonly headers?: Readonly<Record<string, object>>;
-}
-type DescribedOperation = readonly [
-  method: string,
-  described: { readonly responses?: Readonly<Record<string, DescribedResponse>> },
-];
+import {
+  mapOperations,
+  withComponents,
+  type DescribedInterface,
+  type DescribedResponse,
+} from './described-interface.ts';
 
 /** `x-request-id` as the name of a component: `XRequestId`. */
 const componentName = (header: string): string =>
@@ -35,20 +28,9 @@ export function shareResponseHeaders<D extends DescribedInterface>(description: 
       { ...response, headers: Object.fromEntries(Object.entries(headers).map(reference)) },
     ] as const;
   };
-  const operationOf = ([method, operation]: DescribedOperation) => [
-    method,
-    {
-      ...operation,
-      responses: Object.fromEntries(Object.entries(operation.responses ?? {}).map(responseOf)),
-    },
-  ];
-  const paths = Object.entries(description.paths ?? {}).map(([path, operations]) => [
-    path,
-    Object.fromEntries(Object.entries(operations ?? {}).map(operationOf)),
-  ]);
-  return {
-    ...description,
-    paths: Object.fromEntries(paths),
-    components: { ...description.components, headers: components },
-  };
+  const described = mapOperations(description, (operation) => ({
+    ...operation,
+    responses: Object.fromEntries(Object.entries(operation.responses ?? {}).map(responseOf)),
+  }));
+  return withComponents(described, { headers: components });
 }

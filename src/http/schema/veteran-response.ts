@@ -49,24 +49,30 @@ const { status, currentMember, processDate } = MedicareStatusSchemas;
 export const MedicareVeteranResponse = Type.Object(
   {
     correlationId: Type.String(),
-    veteranStatus: Type.Object({
-      status,
-      currentMembership: Type.Optional(
-        Type.Object({
-          veteranNumber: Type.String({ description: 'The file number on record.' }),
-          entitlementCode: Type.Optional(
-            Type.String({
-              description:
-                'The kind of card: PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
-            }),
+    veteranStatus: Type.Object(
+      {
+        status,
+        currentMembership: Type.Optional(
+          Type.Object(
+            {
+              veteranNumber: Type.String({ description: 'The file number on record.' }),
+              entitlementCode: Type.Optional(
+                Type.String({
+                  description:
+                    'The kind of card: PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
+                }),
+              ),
+            },
+            { title: 'Current veteran membership' },
           ),
-        }),
-      ),
-      currentMember,
-      processDate,
-    }),
+        ),
+        currentMember,
+        processDate,
+      },
+      { title: 'Veteran status' },
+    ),
   },
-  { title: "The insurer's veteran verification" },
+  { title: 'Medicare veteran verification' },
 );
 
 /** The answer in the insurer's field names. */

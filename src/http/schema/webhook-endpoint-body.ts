@@ -1,6 +1,5 @@
 // The wire forms of webhook endpoints: what is sent to create and change one, and how it and its deliveries are shown.
 import Type, { type Static } from 'typebox';
-import { eventTypes } from '../../domain/values/event-type.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import {
   deliveryFailures,
@@ -9,6 +8,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../../ports/webhooks/endpoint-store.ts';
+import { EventTypeName } from './event-response.ts';
 
 const closed = { additionalProperties: false } as const;
 const urlLengthMax = 2_000;
@@ -20,7 +20,7 @@ const Url = Type.String({
   description:
     'Where events are POSTed: https, at a public address; others only where the operator allows their network.',
 });
-const Types = Type.Array(Type.Enum([...eventTypes]), {
+const Types = Type.Array(EventTypeName, {
   minItems: 1,
   uniqueItems: true,
   description: 'Only events of these types. Default: all.',
@@ -62,7 +62,7 @@ export const EndpointChange = Type.Object(
       Type.Enum(['on', 'off'], { description: 'on: goes on with the event where it stopped.' }),
     ),
   },
-  { ...closed, title: 'Change of a webhook endpoint', examples: [{ State: 'on' }] },
+  { ...closed, title: 'Webhook endpoint change', examples: [{ State: 'on' }] },
 );
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
@@ -111,12 +111,12 @@ export const Deliveries = Type.Object(
           Failure: nullable(Type.Enum([...deliveryFailures]), 'Why the last attempt failed.'),
           Milliseconds: nullable(Type.Integer({ minimum: 0 }), 'How long the last attempt took.'),
         },
-        closed,
+        { ...closed, title: 'Webhook delivery' },
       ),
     ),
     NextCursor: nullable(Type.String(), 'Send it as `cursor` for older ones; null: there are none.'),
   },
-  { ...closed, title: 'Webhook deliveries' },
+  { ...closed, title: 'Webhook delivery list' },
 );
 
 const bound = (description: string) =>
@@ -128,12 +128,12 @@ export const Replay = Type.Object(
     To: bound('The last event: a position, or a time with its offset.'),
     Types: Type.Optional(Types),
   },
-  { ...closed, title: 'Replay', examples: [{ From: 1, To: 100 }] },
+  { ...closed, title: 'Webhook replay', examples: [{ From: 1, To: 100 }] },
 );
 
 export const Replayed = Type.Object(
   { Events: Type.Integer({ minimum: 0, description: 'How many are delivered again.' }) },
-  { ...closed, title: 'Replayed' },
+  { ...closed, title: 'Replayed events' },
 );
 
 /** The endpoint as it is answered; its key only when it has just been made. */

@@ -1,12 +1,14 @@
 // The interface description: what it says of each route, and that it can be browsed without anything from outside.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { resolveReferences } from '../../support/resolve-references.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 describe('the interface description', () => {
   it('is OpenAPI 3.1, version 1.0.0, and says for each route which key, scope, location and errors', async (test) => {
     const testServer = await startTestServer(test);
-    const description = JSON.stringify(await (await testServer.call('/openapi.json')).json());
+    const written = (await (await testServer.call('/openapi.json')).json()) as object;
+    const description = JSON.stringify(resolveReferences(written));
     assert.match(description, /^\{"openapi":"3\.1\.0","info":\{[^}]*"version":"1\.0\.0"/);
     assert.match(description, /"apiKey":\{"type":"apiKey","in":"header","name":"x-api-key"\}/);
     const operation = (path: string) => new RegExp(`"${path}":\\{.*?(?="/|$)`).exec(description)?.[0] ?? '';

@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test';
 import { patientFieldNames } from '../../../src/domain/patients/read-patient.ts';
 import { localDate, plusDays, plusMonths, plusYears } from '../../../src/domain/values/local-date.ts';
 import { withEachInsurer } from '../../support/insurers.ts';
+import { resolveReferences } from '../../support/resolve-references.ts';
 import type { RunningService } from '../../support/service.ts';
 
 interface Answer extends Readonly<Record<string, unknown>> {
@@ -127,7 +128,7 @@ withEachInsurer('POST /VerifyPatient with further details', (insurer) => {
   });
 
   it('is described with its six fields as texts, all required, next to these', () => {
-    const operation = service.app.swagger().paths?.['/VerifyPatient'] as {
+    const operation = resolveReferences(service.app.swagger()).paths?.['/VerifyPatient'] as {
       post: {
         requestBody: {
           content: Record<

@@ -20,7 +20,7 @@ const References = (description: string) =>
 
 const Period = Type.Object(
   { Count: Type.Integer({ minimum: 1 }), Unit: Type.Enum([...periodUnits]) },
-  closed,
+  { ...closed, title: 'Period' },
 );
 
 /** Where a rule that stands outside the descriptor was read. */
@@ -33,7 +33,7 @@ export const RuleSourceRecord = Type.Object(
     }),
     ReadIn: Words('The month in which it was read, for example 2026-11.'),
   },
-  { ...closed, title: 'Source of a rule' },
+  { ...closed, title: 'Rule source' },
 );
 const Source = orNull(RuleSourceRecord);
 
@@ -46,7 +46,7 @@ export const LimitationPeriod = Type.Object(
     Condition: orNull(Words('The case in which the limit applies; null when it always does.')),
     Source,
   },
-  closed,
+  { ...closed, title: 'Limitation period' },
 );
 
 const AgeRange = Type.Object(
@@ -55,7 +55,7 @@ const AgeRange = Type.Object(
     Under: orNull(Type.Integer({ description: 'First age that is too old.' })),
     Unit: Type.Enum(['years', 'months', 'weeks', 'days']),
   },
-  closed,
+  { ...closed, title: 'Age range' },
 );
 
 export const NotClaimableWith = Type.Object(
@@ -68,7 +68,7 @@ export const NotClaimableWith = Type.Object(
     Condition: orNull(Words('The case in which the bar holds; null when it always does.')),
     Source,
   },
-  closed,
+  { ...closed, title: 'Not claimable with' },
 );
 
 export const ItemRestrictions = Type.Object(
@@ -79,11 +79,16 @@ export const ItemRestrictions = Type.Object(
     Sex: orNull(Type.Enum(['F', 'M'])),
     Setting: orNull(Type.Enum([...serviceSettings])),
     Mode: orNull(Type.Enum(['phone', 'video'])),
-    Minutes: orNull(Type.Object({ From: orNull(Type.Integer()), Under: orNull(Type.Integer()) }, closed)),
+    Minutes: orNull(
+      Type.Object(
+        { From: orNull(Type.Integer()), Under: orNull(Type.Integer()) },
+        { ...closed, title: 'Minutes range' },
+      ),
+    ),
     Referral: orNull(
       Type.Object(
         { Kind: Type.Enum(['referral', 'request']), From: Type.Array(Type.String()), Source },
-        closed,
+        { ...closed, title: 'Needed referral' },
       ),
     ),
     NotClaimableWith: Type.Array(NotClaimableWith),
@@ -94,18 +99,18 @@ export const ItemRestrictions = Type.Object(
           When: Type.Enum(['before', 'same-day', 'same-occasion']),
           Source,
         },
-        closed,
+        { ...closed, title: 'Needed item' },
       ),
       { description: 'One item of EACH entry is needed.' },
     ),
     BulkBilled: Type.Boolean({ description: 'True when the item is payable only if bulk billed.' }),
   },
-  closed,
+  { ...closed, title: 'Item restrictions' },
 );
 
 export const ItemRecordNote = Type.Object(
   { Reference: Words('The MBS note, or the item or group it belongs to.'), Text: Words('In our own words.') },
-  closed,
+  { ...closed, title: 'Item note' },
 );
 
 export const SourcedRuleRecord = Type.Object(
@@ -130,7 +135,7 @@ export const SafetyNetCapRecord = Type.Object(
     Percentage: orNull(Type.Number({ description: 'Cap of type P, per cent of the schedule fee.' })),
     Maximum: orNull(Money('Most that a cap of type P comes to.')),
   },
-  closed,
+  { ...closed, title: 'Safety net cap' },
 );
 
 /** The item record of `/MedicareItems` and `/MBSChanges`. */
@@ -176,7 +181,7 @@ export const ItemRecord = Type.Object(
     }),
     Notes: Type.Array(ItemRecordNote),
   },
-  { ...closed, title: 'MBS item record' },
+  { ...closed, title: 'Item record' },
 );
 
 export type RuleSourceRecord = Static<typeof RuleSourceRecord>;

@@ -17,7 +17,7 @@ const FieldChange = Type.Object(
     OldValue: Type.Unknown(),
     NewValue: Type.Unknown(),
   },
-  closed,
+  { ...closed, title: 'Field change' },
 );
 
 /** The answer of `/MBSChanges` (behaviour 2.8). */
@@ -40,7 +40,7 @@ export const ReleaseChanges = Type.Object(
         ModifiedItems: Total('Items in both whose record differs.'),
         ModifiedItemsByEachField: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
       },
-      closed,
+      { ...closed, title: 'Change counts' },
     ),
     ChangedItemNumbers: Type.Object(
       {
@@ -49,20 +49,23 @@ export const ReleaseChanges = Type.Object(
         ModifiedItems: Numbers,
         ModifiedItemsByEachField: Type.Record(Type.String(), Numbers),
       },
-      closed,
+      { ...closed, title: 'Changed item numbers' },
     ),
     ChangedItems: Type.Object(
       {
         AddedItems: Type.Array(ItemRecord),
         RemovedItems: Type.Array(ItemRecord),
         ModifiedItems: Type.Array(
-          Type.Object({ ItemNumber: Type.String(), Changes: Type.Array(FieldChange) }, closed),
+          Type.Object(
+            { ItemNumber: Type.String(), Changes: Type.Array(FieldChange) },
+            { ...closed, title: 'Modified item' },
+          ),
         ),
       },
-      closed,
+      { ...closed, title: 'Changed items' },
     ),
   },
-  { ...closed, title: 'Changes between two releases' },
+  { ...closed, title: 'Schedule changes' },
 );
 
 type FieldChange = Static<typeof FieldChange>;

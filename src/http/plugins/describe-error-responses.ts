@@ -1,0 +1,85 @@
+// Describes the error responses that every route has: for each status its codes, with the sentence or envelope of each as example.
+import Type from 'typebox';
+import { correlationIdPrefix } from '../../domain/values/correlation-id.ts';
+import { formatGatewayEnvelope } from '../errors/gateway-envelope.ts';
+import { httpErrors, type HttpError } from '../errors/http-errors.ts';
+import { GatewayEnvelope } from '../schema/error-envelopes.ts';
+import type { ErrorForm, RouteAccess } from '../types/app-and-route-types.ts';
+
+type Described = readonly [description: string, examples: readonly HttpError[]];
+
+const Sentences = Type.String({ description: 'One or more sentences.' });
+
+const always: Readonly<Record<string, Described>> = {
+  400: [
+    'The request is not valid; the sentences name what is wrong and what to send.',
+    [
+      httpErrors.invalidRequest('The query parameter "pagesize" is not known; leave it out.'),
+      httpErrors.minorIdMissing(),
+      httpErrors.minorIdMalformed(),
+      httpErrors.actingPersonMalformed(),
+      httpErrors.addressUnreadable(),
+    ],
+  ],
+  414: ['The path with its query is too long.', [httpErrors.addressTooLong()]],
+  500: ['Something broke; the sentence names the incident.', [httpErrors.brokenInside('8c9f1d20')]],
+};
+
+const withKey: Readonly<Record<string, Described>> = {
+  401: ['The API key is missing, unknown, revoked or expired.', [httpErrors.keyNotAccepted()]],
+  403: [
+    'The API key lacks the scope of this operation, or may not act for this Minor ID or provider, or from this address.',
+    [
+      httpErrors.scopeMissing('claims'),
+      httpErrors.minorIdNotBound(),
+      httpErrors.providerNotOfKey('serviceProvider'),
+      httpErrors.addressNotAllowed(),
+    ],
+  ],
+  429: [
+    'Too many requests in one minute, too many wrong verifications in one hour, or too many responses not yet read.',
+    [httpErrors.tooManyRequests(12), httpErrors.responsesNotRead()],
+  ],
+  503: [
+    'The service cannot answer now.',
+    [httpErrors.overloaded(), httpErrors.storeDown(), httpErrors.keyNotKnownYet()],
+  ],
+};
+
+const withBody: Readonly<Record<string, Described>> = {
+  413: ['The body is too large.', [httpErrors.bodyTooLarge(16_384)]],
+  415: ['The body is not JSON in UTF-8.', [httpErrors.bodyNotJson()]],
+};
+
+/** By status, in the form of errors of the route. */
+export function describeErrorResponses(
+  { access, errors }: RouteAccess,
+  hasBody: boolean,
+): Record<string, object> {
+  const described = {
+    ...always,
+    ...(access === 'open' ? {} : { ...withKey, ...(hasBody ? withBody : {}) }),
+  };
+  return Object.fromEntries(
+    Object.entries(described).map(([status, [description, examples]]) => [
+      status,
+      { description, content: contentOf(errors, examples) },
+    ]),
+  );
+}
+
+const exampleId = `${correlationIdPrefix}SBX000010123456789abcdef`;
+
+/** The examples by their codes, which stand in an envelope; a sentence of text shows none. */
+function contentOf(form: ErrorForm, errors: readonly HttpError[]): object {
+  const isText = form === 'plain-text';
+  const examples = Object.fromEntries(
+    errors.map((error) => [
+      error.code,
+      { value: isText ? error.message : JSON.parse(formatGatewayEnvelope(error, exampleId)) },
+    ]),
+  );
+  return isText
+    ? { 'text/plain': { schema: Sentences, examples } }
+    : { 'application/json': { schema: GatewayEnvelope, examples } };
+}

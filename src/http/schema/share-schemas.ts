@@ -1,0 +1,43 @@
+// Moves each titled schema of the OpenAPI description into its components: described once, named by its title, referred to by $ref.
+import { invariant } from '../../domain/values/invariant.ts';
+import { isObject, withComponents, type DescribedInterface } from './described-interface.ts';
+
+/** Keys whose values are data, not schemas: what is inside them stays as it is. */
+const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const']);
+
+/** `Eligibility batch row` as the name of a component: `EligibilityBatchRow`. */
+const componentName = (title: string): string =>
+  title
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The description with a component for each title; a place that describes it in other words keeps them next to its reference. */
+export function shareSchemas<D extends DescribedInterface>(description: D): D {
+  const components = new Map<string, object>(Object.entries(description.components?.['schemas'] ?? {}));
+  const share = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(share);
+    if (!isObject(value)) return value;
+    const inside = Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, dataKeys.has(key) ? each : share(each)]),
+    );
+    return typeof inside['title'] === 'string' ? refer(inside['title'], inside) : inside;
+  };
+  const refer = (title: string, schema: Readonly<Record<string, unknown>>): object => {
+    const name = componentName(title);
+    const { title: _, ...untitled } = schema;
+    const known = components.get(name) ?? untitled;
+    components.set(name, known);
+    invariant(wordless(known) === wordless(untitled), `two schemas of the interface are titled ${title}`);
+    const $ref = `#/components/schemas/${name}`;
+    return !('description' in schema) || Reflect.get(known, 'description') === schema['description']
+      ? { $ref }
+      : { $ref, description: schema['description'] };
+  };
+  const { ['schemas']: _, ...others } = description.components ?? {};
+  const shared = { ...description, paths: share(description.paths), components: share(others) } as D;
+  return withComponents(shared, { schemas: Object.fromEntries(components) });
+}
+
+/** A schema apart from its own description. */
+const wordless = (schema: object): string => JSON.stringify({ ...schema, description: null });
