@@ -114,6 +114,6 @@ export const AlliedHealthClaim = Type.Object(
       ...publishedLimits({ maxItems: claimEventsMax }),
     }),
   },
-  { ...closed, title: "Veteran's allied health claim" },
+  { ...closed, title: 'Allied health claim' },
 );
 export type AlliedHealthClaim = Static<typeof AlliedHealthClaim>;

@@ -19,7 +19,7 @@ const VeteranMembership = Type.Object(
       veteranMembershipFormats.veteranNumber,
     ),
   },
-  { ...closed, title: 'Membership of a veteran' },
+  { ...closed, title: 'Veteran membership' },
 );
 
 const VeteranAddress = Type.Object(

@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 
 export const VeteranMedicalService = Type.Object(
   { ...ClaimService.properties, ...veteranServiceProperties },
-  { ...closed, title: 'Veteran claim service' },
+  { ...closed, title: 'Veteran service' },
 );
 export type VeteranMedicalService = Static<typeof VeteranMedicalService>;
 
@@ -27,7 +27,7 @@ export const VeteranMedicalEvent = Type.Object(
       ...publishedLimits({ maxItems: claimServicesPerEventMax }),
     }),
   },
-  { ...closed, title: 'Veteran claim medical event' },
+  { ...closed, title: 'Veteran medical event' },
 );
 export type VeteranMedicalEvent = Static<typeof VeteranMedicalEvent>;
 
@@ -41,6 +41,6 @@ export const VeteranMedicalClaim = Type.Object(
       ...publishedLimits({ maxItems: claimEventsMax }),
     }),
   },
-  { ...closed, title: "Veteran's claim" },
+  { ...closed, title: 'Veteran claim' },
 );
 export type VeteranMedicalClaim = Static<typeof VeteranMedicalClaim>;
