@@ -2,12 +2,20 @@
 import { SingleBar } from 'cli-progress';
 
 export interface ProgressReporter {
-  /** The size of the file in bytes is known. */
-  start(sizeBytes: number): void;
-  /** So many bytes and items have been read. */
-  at(bytes: number, items: number): void;
+  /** How much there is to do is known: of a file its bytes. */
+  start(total: number, words?: ProgressWords): void;
+  /** So much of it is done, and so many items with it. */
+  at(done: number, items: number): void;
   stop(): void;
 }
+
+/** What is done, and with what. */
+interface ProgressWords {
+  readonly verb: string;
+  readonly items: string;
+}
+
+const readingItems: ProgressWords = { verb: 'Reading', items: 'items' };
 
 /** Draws nothing. */
 export const silentProgress: ProgressReporter = { start: () => {}, at: () => {}, stop: () => {} };
@@ -17,13 +25,13 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressReporter 
   if (!stream.isTTY) return silentProgress;
   const bar = new SingleBar({
     stream,
-    format: 'Reading [{bar}] {percentage}% | {items} items',
+    format: '{verb} [{bar}] {percentage}% | {count} {items}',
     clearOnComplete: true,
     hideCursor: true,
   });
   return {
-    start: (sizeBytes) => bar.start(sizeBytes, 0, { items: 0 }),
-    at: (bytes, items) => bar.update(bytes, { items }),
+    start: (total, words = readingItems) => bar.start(total, 0, { ...words, count: 0 }),
+    at: (done, count) => bar.update(done, { count }),
     stop: () => bar.stop(),
   };
 }

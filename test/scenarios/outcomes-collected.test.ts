@@ -1,6 +1,7 @@
 // After three days of the sandbox clock every claim has its outcome, without anybody having asked for a report.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { localDate } from '../../src/domain/values/local-date.ts';
 import {
   bulkBillClaim,
   cardOf,
@@ -13,6 +14,7 @@ import {
   otherGp,
 } from '../support/bulk-bill-claims.ts';
 import { eventually } from '../support/eventually.ts';
+import { interactiveClaim, personOf } from '../support/interactive-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
@@ -46,8 +48,9 @@ describe('what became of claims, collected by the service', { concurrency: false
   const cents = (amount: string | null) => Math.round(Number(amount ?? 'NaN') * 100);
 
   /** A patient of Medicare's, by the persona's key, as claims name patients. */
-  let known: typeof claimPatient;
-  const claimFor = (patient: typeof claimPatient, provider: string, chargeAmount: string) =>
+  let personaPatient: (key: string) => ReturnType<typeof personOf>;
+  let known: ReturnType<typeof personOf>;
+  const claimFor = (patient: ReturnType<typeof personOf>, provider: string, chargeAmount: string) =>
     bulkBillClaim('general', {
       serviceProvider: { providerNumber: provider },
       medicalEvent: [
@@ -65,19 +68,8 @@ describe('what became of claims, collected by the service', { concurrency: false
     const personas = (await (await service.call('/Sandbox/Personas')).json()) as {
       Patients: readonly { Key: string; Patient: Record<string, string> }[];
     };
-    const persona = personas.Patients.find(({ Key }) => Key === 'verified-adult-female')?.Patient ?? {};
-    known = {
-      identity: {
-        dateOfBirth: persona['PatientDateOfBirth'] ?? '',
-        familyName: persona['PatientFamilyName'] ?? '',
-        givenName: persona['PatientGivenName'] ?? '',
-        sex: persona['PatientSex'] ?? '',
-      },
-      medicare: {
-        memberNumber: persona['PatientMedicareNumber'] ?? '',
-        memberRefNumber: persona['PatientMedicareRefNumber'] ?? '',
-      },
-    };
+    personaPatient = (key) => personOf(personas.Patients.find(({ Key }) => Key === key)?.Patient ?? {});
+    known = personaPatient('verified-adult-female');
     await lodge(1, claimFor(known, gp, '43.90'));
     await lodge(2, claimFor(known, otherGp, '43.90'));
     // A patient whom Medicare does not know.
@@ -146,7 +138,7 @@ describe('what became of claims, collected by the service', { concurrency: false
         (claim) => claim.CorrelationId,
       );
     };
-    const { familyName, dateOfBirth } = known.identity;
+    const { familyName = '', dateOfBirth = '' } = known.identity;
     const byName = { FamilyName: ` ${familyName.toLowerCase()} `, DateOfBirth: dateOfBirth };
     const byCard = { MedicareNumber: known.medicare.memberNumber };
     assert.deepEqual(await search(byCard), [idOf(2), idOf(1)]);
@@ -192,5 +184,42 @@ describe('what became of claims, collected by the service', { concurrency: false
     // What a caller did has the real time, what the service found out the day of the sandbox clock.
     const whats = new Set(Entries.map(({ What }) => What));
     for (const what of ['lodge: new', 'assessed', 'paid']) assert.ok(whats.has(what), what);
+  });
+
+  it('shows every reason for attention, by the personas that are for it, and lines of other software', async () => {
+    await lodge(4, claimFor(personaPatient('rejected-by-code'), gp, '160.00'));
+    await lodge(5, claimFor(personaPatient('verified-adult-male'), gp, '60.00'));
+    await lodge(6, claimFor(personaPatient('corrected-at-assessment'), gp, '43.90'));
+    await lodge(7, claimFor(personaPatient('assessed-otherwise'), gp, '43.90'));
+    const refused = claimFor(personaPatient('claim-refused'), gp, '43.90');
+    const answer = await service.post(lodgePath, { correlationId: idOf(8), claim: refused }, owner);
+    assert.equal(answer.status, 400);
+    const patient = personaPatient('interactive-pended');
+    const pended = interactiveClaim(
+      { patient, claimant: patient, serviceProvider: { providerNumber: gp } },
+      localDate('2026-11-23'),
+    );
+    const asked = { correlationId: idOf(9), patientClaimInteractive: pended };
+    const kept = await service.post('/Medicare/patientclaiminteractive/general/v1', asked, owner);
+    assert.equal(kept.status, 200, await kept.text());
+    await service.post('/Sandbox/Claims', { Patient: 'verified-senior' }, owner);
+    await service.post('/Sandbox/Clock', { AdvanceDays: 3 });
+    const claimOf = async (serial: number) =>
+      (await claims()).find((claim) => claim.CorrelationId === idOf(serial));
+    const attentionOf = async (serial: number) => (await claimOf(serial))?.Attention;
+    await eventually(async () => (await claimOf(5))?.Stage === 'paid');
+    await eventually(async () => (await attentionOf(7)) === 'differs');
+    assert.deepEqual(
+      [await attentionOf(4), await attentionOf(5), await attentionOf(6), await attentionOf(8)],
+      ['rejected', 'part-paid', 'details-changed', 'refused'],
+    );
+    const [byCode] = await claims('&code=160');
+    assert.equal(byCode?.CorrelationId, idOf(4));
+    const { Lines } = await get<{ Lines: readonly { CorrelationId: string | null }[] }>(
+      `/PaymentRuns/${(await claimOf(5))?.PaymentRun}`,
+    );
+    assert.equal(Lines.filter(({ CorrelationId }) => CorrelationId === null).length, 1);
+    await service.post('/Sandbox/Clock', { AdvanceDays: 170 });
+    await eventually(async () => (await attentionOf(9)) === 'expiring');
   });
 });

@@ -7,8 +7,6 @@ import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
-import type { InsurerClaimRecords } from '../../ports/simulator/insurer-claim-records.ts';
-import type { InteractiveRecords } from '../../ports/simulator/interactive-records.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { LodgedServices } from '../../ports/claims/lodged-services.ts';
@@ -25,7 +23,6 @@ import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
-import type { SandboxClockStore } from '../../ports/simulator/sandbox-clock-store.ts';
 import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
@@ -36,12 +33,11 @@ import { openAuditSecret } from './audit/audit-secret.ts';
 import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
-import { insurerClaimRecords } from './simulator/insurer-claim-records.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
 import { paymentRuns } from './outcomes/payment-run-rows.ts';
 import { claimOutcomes } from './outcomes/list-outcomes.ts';
+import { simulatorStores, type SimulatorStores } from './simulator/simulator-stores.ts';
 import { immunisationStores, type ImmunisationStores } from './immunisation-stores.ts';
-import { interactiveRecords } from './simulator/interactive-records.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { eventStores, type EventStores } from './events/event-stores.ts';
 import { createEventAnnouncer } from './events/record-event.ts';
@@ -54,7 +50,6 @@ import { sessionStore } from './people/session-store.ts';
 import { providerStore } from './provider-store.ts';
 import { createErasure, createRetention } from './claims/personal-data-removal.ts';
 import { releaseStore } from './release-store.ts';
-import { sandboxClockStore } from './simulator/sandbox-clock-store.ts';
 import {
   recordInsurer,
   rejectOtherInsurer,
@@ -101,7 +96,7 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StoreHealth, ImmunisationStores, EventStores {
+export interface Store extends StoreHealth, ImmunisationStores, EventStores, SimulatorStores {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly auditIndex: AuditIndex;
@@ -125,12 +120,7 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores {
   readonly outcomeCollection: OutcomeCollection;
   readonly paymentRuns: PaymentRuns;
   readonly lodged: LodgedServices;
-  /** The records of the built-in insurer. */
-  readonly insurerClaimRecords: InsurerClaimRecords;
   readonly interactiveClaims: InteractiveStore;
-  /** The built-in insurer's records of interactive claims. */
-  readonly interactiveRecords: InteractiveRecords;
-  readonly sandbox: SandboxClockStore;
   /** The migrations applied while opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
@@ -242,11 +232,9 @@ function storesOf(
     paymentRuns: paymentRuns(sql),
     ...eventStores(sql, encryption, recorded),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
-    insurerClaimRecords: insurerClaimRecords(sql, encryption),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),
-    interactiveRecords: interactiveRecords(sql, encryption),
     ...immunisationStores(sql),
-    sandbox: sandboxClockStore(sql),
+    ...simulatorStores(sql, encryption),
   };
 }
 

@@ -148,6 +148,9 @@ const table: readonly Written[] = [
   person('immunisations-due', 'Boobook', 'Dunnart', '1', 4, '06-18', { immunised: 'partly' }),
   person('immunisations-hidden', 'Bilby', 'Dunnart', '2', 6, '02-07', { immunised: 'hidden' }),
   person('sparse-answers', 'Kurrajong', 'Quoll', '3', 46, '01-31', { fault: 'sparse-answers' }),
+  person('rejected-by-code', 'Tamarind', 'Bettong', '1', 48, '03-30'),
+  person('assessed-otherwise', 'Calytrix', 'Bettong', '2', 46, '09-19'),
+  person('claim-refused', 'Dryandra', 'Bettong', '2', 51, '11-04'),
 ];
 
 /** The people of a seed. `providerNumbers` finds a provider persona's number by its key. */

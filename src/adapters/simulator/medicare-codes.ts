@@ -117,3 +117,8 @@ export type AssessmentCode = keyof typeof assessmentTexts;
 
 /** True for a code of a service that is paid. */
 export const isPayment = (code: AssessmentCode): boolean => code in payments;
+
+/** Every code of a service that is not paid. */
+export const rejectionCodes = (Object.keys(assessmentTexts) as AssessmentCode[]).filter(
+  (code) => !isPayment(code),
+);

@@ -160,6 +160,15 @@ const written: readonly WrittenPersona[] = [
   },
   { key: 'assessed-nil', does: 'Verified; for claims that are assessed without a benefit' },
   {
+    key: 'rejected-by-code',
+    does: 'Verified; a service charged whole dollars is rejected with that number as its code, where it is one of a rejection: $160.00 with 160',
+  },
+  {
+    key: 'assessed-otherwise',
+    does: 'Verified; bulk bill claims are assessed with charges one dollar higher than they were lodged with',
+  },
+  { key: 'claim-refused', does: 'Verified; bulk bill claims are refused when they are lodged' },
+  {
     key: 'corrected-at-assessment',
     does: 'Not verified: the reference number differs; for claims whose assessment corrects the patient',
     sends: () => ({ PatientMedicareRefNumber: '1' }),

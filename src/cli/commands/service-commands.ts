@@ -1,7 +1,7 @@
 // Declares the subcommands serve, simulate, crash-test, explain and completion.
 import { Argument, type Command } from '@commander-js/extra-typings';
 import { shells } from '../completion-scripts.ts';
-import { splitCommaSeparated, parseIntegerBetween } from '../option-parsers.ts';
+import { parseCalendarDay, parseIntegerBetween, splitCommaSeparated } from '../option-parsers.ts';
 import { exampleHelp, type CommandRunner } from './shared-command-parts.ts';
 
 /** Adds `serve`. */
@@ -16,6 +16,10 @@ export function addServe(program: Command, { context, end }: CommandRunner): voi
     .action(() => end(import('../serve.ts').then(({ runServe }) => runServe(context))));
 }
 
+const historyClaims = 20_000;
+const historyClaimsMax = 5_000_000;
+const historyMonthsMax = 60;
+const seedMax = 4_294_967_295;
 const portMax = 65_535;
 const tokenSecondsMax = 86_400;
 const daysMax = 3_650;
@@ -23,7 +27,7 @@ const daysMax = 3_650;
 /** Adds `simulate`. */
 export function addSimulate(program: Command, { context, end }: CommandRunner): void {
   const days = parseIntegerBetween(0, daysMax);
-  program
+  const simulate = program
     .command('simulate')
     .summary('Run the simulator as a national insurer')
     .description(
@@ -48,10 +52,27 @@ export function addSimulate(program: Command, { context, end }: CommandRunner): 
     .action((options) =>
       end(import('../simulate.ts').then(({ runSimulate }) => runSimulate(options, context))),
     );
+  simulate
+    .command('history')
+    .summary('Fill the database of a sandbox with claims of past months')
+    .description(
+      'Adds invented claims of the sandbox locations to the database of this environment, with outcomes, payment runs and events, as if they had been lodged and collected. The same seed and days give the same; what is there already is left alone, so that an interrupted run goes on. Refused outside a sandbox.',
+    )
+    .option('--claims <count>', 'How many claims', parseIntegerBetween(1, historyClaimsMax), historyClaims)
+    .option('--seed <number>', 'Chooses them', parseIntegerBetween(0, seedMax), 7)
+    .option('--months <months>', 'Over how many months', parseIntegerBetween(1, historyMonthsMax), 12)
+    .option(
+      '--until <day>',
+      'The last day on which one is lodged; without it four days ago',
+      parseCalendarDay,
+    )
+    .addHelpText('after', exampleHelp('medicare-gateway simulate history --claims 200000 --seed 7'))
+    .action((options) =>
+      end(import('../simulate/add-history.ts').then(({ runAddHistory }) => runAddHistory(options, context))),
+    );
 }
 
 const minutesMax = 10_000;
-const seedMax = 4_294_967_295;
 
 /** Adds `crash-test`. */
 export function addCrashTest(program: Command, { context, end }: CommandRunner): void {

@@ -1,4 +1,5 @@
 // Moves committed events to the log and gives each the next position, in the one process that gets the lock.
+import type { NewEvent } from '../../../domain/values/event-type.ts';
 import type { EventNumbering } from '../../../ports/events/event-log.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -67,4 +68,32 @@ async function numberOldest(transaction: Transaction): Promise<number> {
       select before + number, at, type, minor_id, subject, once, data from fresh, counted order by number)
     select count(*)::int as taken from taken`;
   return row?.taken ?? 0;
+}
+
+/**
+ * Adds events of the past as the next ones in the log, in their order: for a generated history, whose events were never
+ * recorded. Until the commit nothing else is numbered.
+ */
+export async function addNumberedEvents(
+  transaction: Transaction,
+  events: readonly { readonly at: number; readonly event: NewEvent }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ at, event: { location, ...event } }, index) => ({
+    ...event,
+    minor_id: location,
+    at: new Date(at).toISOString(),
+    number: index + 1,
+  }));
+  await transaction`select pg_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int)`;
+  await skipUnknownPositions(transaction);
+  await transaction`
+    with counted as (
+      update event_sequence set last_position = last_position + ${rows.length}::int
+      returning last_position - ${rows.length}::int as before)
+    insert into event (position, at, type, minor_id, subject, once, data)
+    select before + number, at, type, minor_id, subject, once, data
+    from counted, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as past (number int, at timestamptz, type text, minor_id text, subject text, once text, data jsonb)`;
+  await transaction.unsafe(`notify ${numberedChannel}`);
 }

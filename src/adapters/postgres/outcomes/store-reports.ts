@@ -4,8 +4,10 @@ import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome
 import {
   assessmentEvents,
   paidEvent,
+  runEvent,
   type EventsOf,
 } from '../../../domain/claims/outcomes/outcome-events.ts';
+import { paymentRunId } from '../../../domain/claims/outcomes/payment-run-id.ts';
 import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/schedule-looks.ts';
 import {
   attentionToResults,
@@ -19,8 +21,6 @@ import {
   minorIdFromCorrelationId,
 } from '../../../domain/values/correlation-id.ts';
 import { localDate, parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { NewEvent } from '../../../domain/values/event-type.ts';
-import { formatMoney } from '../../../domain/values/money.ts';
 import type {
   AssessmentToStore,
   OutcomeCollection,
@@ -141,7 +141,7 @@ async function storePayment(transaction: Transaction, of: OutcomeOf, paid: Payme
       and stage in ('lodged', 'assessed', 'unknown')
     returning claim_outcome.correlation_id, claim_outcome.benefit_cents, ${acceptedRevision(transaction)} as revision`;
   await recordEvents(transaction, [
-    ...(isNew ? [runEvent(of, runId, paid)] : []),
+    ...(isNew ? [runEvent({ ...of, runId }, runContent(paid))] : []),
     ...settled.map((row) => paidEvent(eventsOf(of, row), runId, centsOrNull(row.benefit_cents))),
   ]);
   return settled.length;
@@ -159,20 +159,10 @@ const eventsOf = ({ location }: OutcomeOf, row: SettledRow): EventsOf => ({
   revision: row.revision ?? 1,
 });
 
-const runEvent = (
-  { location }: OutcomeOf,
-  runId: string,
-  { payment, payeeProviderNumber }: PaymentToStore,
-): NewEvent => ({
-  type: 'payment_run.received',
-  location,
-  subject: runId,
-  once: `payment_run.received:${runId}`,
-  data: {
-    PayeeProviderNumber: payeeProviderNumber,
-    DepositAmount: payment.depositAmount === null ? null : formatMoney(payment.depositAmount),
-    Lines: payment.claims.length,
-  },
+const runContent = ({ payeeProviderNumber, payment }: PaymentToStore) => ({
+  payeeProviderNumber,
+  deposit: payment.depositAmount,
+  lines: payment.claims.length,
 });
 
 /** The id of the run; the row is written once, whichever claim of it is asked about. */
@@ -183,7 +173,7 @@ async function insertRun(
 ): Promise<{ readonly runId: string; readonly isNew: boolean }> {
   const { runNumber, depositAmount, paymentReference } = payment;
   const runOn = parseLocalDate(payment.runDate ?? '') ?? day;
-  const id = [runOn, runNumber ?? paymentReference ?? 'run', payee, location].join(':');
+  const id = paymentRunId({ runOn, runNumber, paymentReference, payeeProviderNumber: payee, location });
   const inserted = await transaction`
     insert into payment_run (minor_id, id, payee_provider_number, run_on, run_number, deposit_cents, payment_reference,
       account_last4, received_at)

@@ -12,7 +12,12 @@ import { verificationFromAnswer } from '../../../domain/patients/patient-verific
 import type { MedicalEvent } from '../../../domain/claims/claim.ts';
 import { memoizeByObject } from '../../../domain/values/memoize.ts';
 import { cents } from '../../../domain/values/money.ts';
-import { concessionStatuses, patientStatuses, type AssessmentCode } from '../medicare-codes.ts';
+import {
+  concessionStatuses,
+  patientStatuses,
+  rejectionCodes,
+  type AssessmentCode,
+} from '../medicare-codes.ts';
 import { medicareCoverOn, type InventedPerson } from '../invented-person.ts';
 import {
   buildEligibilityRequest,
@@ -26,6 +31,9 @@ import { nonPaymentCodeFromFinding } from './non-payment-codes.ts';
 
 /** The persona whose claims are always assessed without a benefit. */
 const neverPaid = 'assessed-nil';
+/** The persona whose services are rejected with the code that they are charged. */
+const rejectedByCode = 'rejected-by-code';
+const centsOfDollar = 100;
 
 /** One decision for each line, in order: what an eligibility check of the same services answers (behaviour 6.9). */
 export function assessPatientDay(inputs: AssessmentInputs, day: PatientDay): readonly ServiceDecision[] {
@@ -47,9 +55,19 @@ export function assessPatientDay(inputs: AssessmentInputs, day: PatientDay): rea
     { ...inputs.pricing, releases: inputs.releases, roles: inputs.roles, today: day.claim.assessedOn },
     decisionOf(lineOf),
   );
-  return evaluated.map((item) =>
+  const decisions = evaluated.map((item) =>
     decisionOnService(item, nonPaymentCode(lineOf(item.requested), item.answer.findings)),
   );
+  return day.person.key === rejectedByCode
+    ? decisions.map((decision, at) => chargedCodeDecision(day.lines[at]) ?? decision)
+    : decisions;
+}
+
+/** The rejection that the charge of a service names in whole dollars; null where it names none. */
+function chargedCodeDecision(line: ServiceLine | undefined): ServiceDecision | null {
+  const dollars = (line?.requested.chargeAmount ?? 0) / centsOfDollar;
+  const code = rejectionCodes.find((each) => Number(each) === dollars);
+  return code === undefined ? null : { code, benefit: cents(0) };
 }
 
 /** The code for every service of the day when the patient is not covered; null when covered. */

@@ -45,7 +45,8 @@ export function buildClaimAssessment(
     invariant(person === null || decisions !== undefined, 'a known person has their decisions');
     const eventDate = parseOffsetDate(event.medicalEventDate);
     invariant(eventDate !== null, 'a claim that was accepted has the days of its events');
-    const services = servicesOf(event, decisions);
+    const lodged = servicesOf(event, decisions);
+    const services = person?.key === assessedOtherwise ? lodged.map(withAnotherCharge) : lodged;
     const patient = buildReportedPatient(event, person, lodgedOn);
     const isSparse = person?.fault === 'sparse-answers';
     return { id: event.id, eventDate, patient, services, isSparse };
@@ -59,6 +60,13 @@ export function buildClaimAssessment(
     events: events.map(({ isSparse, ...event }) => (isSparse ? sparseEvent : event)),
   };
 }
+
+/** The persona whose claims are assessed with other content than they were lodged with. */
+const assessedOtherwise = 'assessed-otherwise';
+const withAnotherCharge = (service: DecidedService): DecidedService => ({
+  ...service,
+  chargeAmount: addCents(service.chargeAmount, cents(100)),
+});
 
 /** The sum of amounts. */
 export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce(addCents, cents(0));

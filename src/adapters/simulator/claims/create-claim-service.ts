@@ -98,6 +98,12 @@ export function createClaimService(options: ClaimServiceOptions): SimulatedClaim
   };
 }
 
+/** The persona whose claims are refused. */
+const neverTaken = 'claim-refused';
+const rejection = serviceMessagesFromErrors([
+  { code: '2030', severity: 'Error', reason: 'The claim cannot be taken; correct it and lodge it again.' },
+]);
+
 /** The gateway's own rule on claims with one id is the insurer's too; the daily limit is the gateway's alone. */
 async function lodge(
   { options, people, today, paidServicesCache }: ClaimServiceState,
@@ -110,6 +116,7 @@ async function lodge(
     payeeProviderNumber: effectivePayeeProvider(claim),
     patients: findPeopleOfClaim(people, call, lodgedOn),
   };
+  if (arrived.patients.includes(neverTaken)) return { kind: 'refused', messages: rejection };
   const candidate = { ...call, ...arrived, requestHash: serialiseClaimContent(claim), today: today() };
   const received = await options.records.receive(arrived, (stored) =>
     classifyClaimArrival(candidate, stored === null ? null : recordOf(stored), 0),

@@ -26,6 +26,14 @@ const maskedDigits = '*****';
 /** The day on which a claim that was assessed on `assessedOn` is paid. */
 export const paymentRunDate = (assessedOn: LocalDate): LocalDate => plusDays(assessedOn, paymentDays);
 
+/** The number of the run of a day. */
+export const runNumberOn = (runDate: LocalDate): string =>
+  String(wholeUnitsBetween(beforeFirstRun, runDate, 'days')).padStart(4, '0');
+
+/** The reference of a run on the payee's bank statement. */
+export const paymentReferenceOf = (payer: ClaimPayer, runNumber: string, payee: string): string =>
+  `${referenceLetters[payer]}${runNumber}-${payee}`;
+
 export interface AssessedClaim {
   readonly claim: InsurerClaimRecord;
   readonly assessment: SimulatedAssessment;
@@ -41,7 +49,7 @@ export function buildPayment(
   invariant(first !== undefined, 'a run pays at least one claim');
   const { payeeProviderNumber, assessedOn } = first.claim;
   const runDate = paymentRunDate(assessedOn);
-  const runNumber = String(wholeUnitsBetween(beforeFirstRun, runDate, 'days')).padStart(4, '0');
+  const runNumber = runNumberOn(runDate);
   const claims = assessed.filter(({ assessment }) => assessment.benefitPaid > 0).map(paidClaim);
   return {
     payerName: payerNames[payer],
@@ -49,7 +57,7 @@ export function buildPayment(
     runNumber,
     account: accountOf(providers, payeeProviderNumber),
     depositAmount: sumCents(claims.map(({ benefit }) => benefit)),
-    paymentReference: `${referenceLetters[payer]}${runNumber}-${payeeProviderNumber}`,
+    paymentReference: paymentReferenceOf(payer, runNumber, payeeProviderNumber),
     claims,
   };
 }

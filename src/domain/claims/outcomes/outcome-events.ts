@@ -54,6 +54,35 @@ export const paidEvent = (of: EventsOf, paymentRun: string | null, benefitPaid: 
 /** That nothing is paid for a claim. */
 export const nilEvent = (of: EventsOf): NewEvent => eventOf(of, 'claim.nil');
 
+/** A payment run of a location. */
+interface RunOf {
+  readonly location: MinorId;
+  readonly runId: string;
+}
+
+interface RunEventContent {
+  readonly payeeProviderNumber: string;
+  readonly deposit: Cents | null;
+  /** How many claims it lists. */
+  readonly lines: number;
+}
+
+/** That a payment run was received. */
+export const runEvent = (
+  { location, runId }: RunOf,
+  { payeeProviderNumber, deposit, lines }: RunEventContent,
+): NewEvent => ({
+  type: 'payment_run.received',
+  location,
+  subject: runId,
+  once: `payment_run.received:${runId}`,
+  data: {
+    PayeeProviderNumber: payeeProviderNumber,
+    DepositAmount: deposit === null ? null : formatMoney(deposit),
+    Lines: lines,
+  },
+});
+
 /** That an interactive claim is with the insurer's staff. */
 export const pendedEvent = (of: EventsOf): NewEvent => eventOf(of, 'interactive.pended');
 
