@@ -1,6 +1,7 @@
 // Starts the service: listens at once, then opens the database and everything else, and serves on the same listener.
 import { systemIds } from '../adapters/system/random-ids.ts';
 import { compose, type Composed } from '../compose.ts';
+import { openDesk } from '../compose/open-desk.ts';
 import type { Config } from '../config/settings.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
 import { warmUpCache } from '../http/cache/warm-up-cache.ts';
@@ -54,7 +55,7 @@ export async function startService(
       await close();
       return null;
     }
-    const app = await serverOf(composed, startUp);
+    const app = await serverOf(config, composed, startUp);
     metricsText = () => app.metrics();
     return { origin, app, metrics, composed };
   } catch (error) {
@@ -84,10 +85,10 @@ function composeWhenDatabaseIsUp(from: {
   });
 }
 
-async function serverOf(composed: Composed, startUp: StartUpServer): Promise<App> {
+async function serverOf(config: Config, composed: Composed, startUp: StartUpServer): Promise<App> {
   const { log, schedule } = composed;
   try {
-    const app = await createServer(composed, { startUp });
+    const app = await createServer(composed, { startUp, extraRoutes: openDesk(config, composed) });
     const warmUp = (): void => void warmUpCache(composed).catch((error: unknown) => notWarmedUp(log, error));
     warmUp();
     schedule.onChange(warmUp);

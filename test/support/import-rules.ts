@@ -55,6 +55,11 @@ export function importRule(file: string): ImportRule {
     };
   }
   if (area.startsWith('adapters/')) return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
+  if (area === 'desk')
+    return {
+      areas: /^(desk|http\/(plugins|types)|application|domain\/|documents|ports)/,
+      packages: /^(fastify|node:(crypto|fs|http|module|path))$/,
+    };
   if (area.startsWith('http/')) {
     const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');
     return {

@@ -52,7 +52,8 @@ export function bundledDataOf(config: Config): Promise<BundledData> {
  */
 export async function startService(
   env: Readonly<Record<string, string>> = {},
-  extraRoutes: readonly RouteRegistrar[] = [],
+  extraRoutes:
+    readonly RouteRegistrar[] | ((config: Config, composed: Composed) => readonly RouteRegistrar[]) = [],
   clock?: Clock,
 ): Promise<RunningService> {
   const database = await embedded.migratedDatabase();
@@ -67,7 +68,8 @@ export async function startService(
   if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
   const composed = await compose(read.config, log, { clock, bundled: await bundledDataOf(read.config) });
-  const app = await createServer(composed, { extraRoutes });
+  const added = typeof extraRoutes === 'function' ? extraRoutes(read.config, composed) : extraRoutes;
+  const app = await createServer(composed, { extraRoutes: added });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
   const parts = releasedWhenStopped<Parts>({ app, composed, check: documentedCheck(app) });
   const call = async (path: string, init: RequestInit = {}) => {

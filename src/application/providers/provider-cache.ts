@@ -1,11 +1,11 @@
 // The provider register in memory: the bundled providers joined with the imported ones, read again after an import.
 import type { Provider } from '../../domain/providers/provider.ts';
 import type { Log } from '../../ports/system/log.ts';
-import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
+import type { ProviderList, ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import { openRefreshingCache } from '../refreshing-cache.ts';
 
-export interface ProviderCache extends ProviderRegister {
+export interface ProviderCache extends ProviderRegister, ProviderList {
   /** How many providers are cached. */
   count(): number;
   close(): Promise<void>;
@@ -39,6 +39,7 @@ export async function openProviderCache(
   );
   return {
     find: (providerNumber) => cache.value().get(providerNumber) ?? null,
+    all: () => cache.value().values(),
     count: () => cache.value().size,
     close: () => cache.close(),
   };

@@ -78,7 +78,8 @@ async function lookUpCaller(
 function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | null {
   const { access } = request.matchedRoute.access;
   if (!isFromNetwork(holder, request.ip)) return httpErrors.addressNotAllowed();
-  const hasScope = access === 'open' || access === 'any-key' || holder.scopes.includes(access);
+  const hasScope =
+    access === 'open' || access === 'person' || access === 'any-key' || holder.scopes.includes(access);
   return hasScope ? minorIdError(request) : httpErrors.scopeMissing(access);
 }
 

@@ -63,6 +63,12 @@ export async function addRequestPipeline(app: App, dependencies: RequestPipeline
       return;
     }
     route.config = { ...access, matchedRoute };
+    if (access.access === 'person') {
+      // People wait behind no load of programs. Counted by address: the person is not known before the cookie was looked up.
+      route.config = { ...route.config, ...overloadExemption };
+      route.onRequest = [...(limitRate === null ? [] : [limitRate]), ...[route.onRequest ?? []].flat()];
+      return;
+    }
     route.bodyLimit = findBodyBytesMax(route.url, bodyLimitBytes);
     const limitBytes = access.responses === 'small' ? [] : [responseBytes.onRequest];
     route.onRequest = [...withKey, ...limitBytes, ...[route.onRequest ?? []].flat()];

@@ -28,8 +28,11 @@ export type ErrorForm = 'plain-text' | 'envelope';
 
 /** What each route says in its `config`; a route without it stops the server from starting. */
 export interface RouteAccess {
-  /** The scope that its API key needs; `any-key`: a valid key of any scope; `open`: no key. */
-  access: KeyScope | 'any-key' | 'open';
+  /**
+   * The scope that its API key needs; `any-key`: a valid key of any scope; `open`: no key. `person`: no key, but somebody
+   * who is signed in, for which the route looks itself.
+   */
+  access: KeyScope | 'any-key' | 'open' | 'person';
   /** `required`: without a well-formed x-minor-id the answer is 400 (behaviour 1.7). */
   minorId: 'required' | 'optional';
   errors: ErrorForm;

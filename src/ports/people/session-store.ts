@@ -44,8 +44,16 @@ export interface SessionUnlock {
   readonly endedAt: number;
 }
 
+/** Somebody who may unlock a session at a workstation. */
+export interface PersonAtWorkstation {
+  readonly personId: string;
+  readonly name: string;
+}
+
 /** The stored sessions. A session begins with a passkey (passkey-store.ts); at a workstation it locks all others. */
 export interface SessionStore {
+  /** Begins a session without a passkey: only for the invented owner of a sandbox. At a workstation it locks all others. */
+  begin(session: NewSession): Promise<void>;
   /** Null where the token is unknown, or the person may not sign in any more. */
   find(tokenHash: string): Promise<PersonSession | null>;
   /** Notes that it was used at a time in milliseconds since 1970; a locked one stays locked. */
@@ -56,6 +64,8 @@ export interface SessionStore {
   isUnlockable(unlocking: Omit<SessionUnlock, 'newTokenHash'>): Promise<boolean>;
   /** Unlocks the newest such session under a new token, and locks all others at the workstation. False without one. */
   unlock(unlocking: SessionUnlock): Promise<boolean>;
+  /** Who has a session at the workstation that has not ended, and may be unlocked there; who used it last comes first. */
+  peopleAt(workstationId: string, endedAt: number): Promise<readonly PersonAtWorkstation[]>;
   addWorkstation(workstation: NewWorkstation): Promise<void>;
   /** The id of the workstation with this secret; null without one. */
   workstationOf(secretHash: string): Promise<string | null>;

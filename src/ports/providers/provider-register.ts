@@ -5,3 +5,8 @@ export interface ProviderRegister {
   /** The provider with exactly this number, case-sensitive; null when it is not registered. */
   find(providerNumber: string): Provider | null;
 }
+
+/** Every provider, for somebody who looks for one by name. */
+export interface ProviderList {
+  all(): Iterable<Provider>;
+}

@@ -27,17 +27,15 @@ type WorkstationRow = ReadRow<NewWorkstation>;
 export function sessionStore(sql: Sql, protection: PeopleProtection): SessionStore {
   const { rowMacs } = protection;
   return {
+    begin: (session) => sql.begin((transaction) => insertSession(transaction, protection, session)),
+
     async find(tokenHash) {
       const [row] = await sql<PersonSessionRow[]>`
         select ${sql.unsafe(signedColumns.person_session)}, person_session.mac, last_used_at as "lastUsedAt",
           locked_at is not null as "isLocked", ${sql.unsafe(signedColumns.person)}, person.mac as "personMac"
         from person_session join person on id = person_id
         where token_hash = ${tokenHash} and disabled_at is null`;
-      if (row === undefined) return null;
-      const isAuthentic =
-        rowMacs.isAuthentic(sessionRow(row), row.mac) && rowMacs.isAuthentic(personRow(row), row.personMac);
-      const name = isAuthentic ? decryptName(protection, row) : null;
-      return name === null ? null : sessionOf(row, name);
+      return row === undefined ? null : authenticSession(protection, row);
     },
 
     async noteUse(tokenHash, now) {
@@ -71,6 +69,8 @@ export function sessionStore(sql: Sql, protection: PeopleProtection): SessionSto
         return count > 0;
       }),
 
+    peopleAt: (workstationId, endedAt) => peopleAtWorkstation(sql, protection, workstationId, endedAt),
+
     async addWorkstation(workstation) {
       const { id, name, secretHash, enrolledBy } = workstation;
       await sql`
@@ -84,6 +84,32 @@ export function sessionStore(sql: Sql, protection: PeopleProtection): SessionSto
       return row !== undefined && rowMacs.isAuthentic(workstationRow(row), row.mac) ? row.id : null;
     },
   };
+}
+
+/** Each person once, the one who used it last first. */
+async function peopleAtWorkstation(
+  sql: Sql,
+  protection: PeopleProtection,
+  workstationId: string,
+  endedAt: number,
+): Promise<readonly PersonSession[]> {
+  const rows = await sql<PersonSessionRow[]>`
+    select ${sql.unsafe(signedColumns.person_session)}, person_session.mac, last_used_at as "lastUsedAt",
+      locked_at is not null as "isLocked", ${sql.unsafe(signedColumns.person)}, person.mac as "personMac"
+    from person_session join person on id = person_id
+    where workstation_id = ${workstationId} and signed_in_at > ${new Date(endedAt)} and disabled_at is null
+    order by last_used_at desc, token_hash`;
+  const people = rows.flatMap((row) => authenticSession(protection, row) ?? []);
+  return people.filter(({ personId }, at) => people.findIndex((each) => each.personId === personId) === at);
+}
+
+/** Null where the service did not write the session or its person, or the name is erased. */
+function authenticSession(protection: PeopleProtection, row: PersonSessionRow): PersonSession | null {
+  const { rowMacs } = protection;
+  const isAuthentic =
+    rowMacs.isAuthentic(sessionRow(row), row.mac) && rowMacs.isAuthentic(personRow(row), row.personMac);
+  const name = isAuthentic ? decryptName(protection, row) : null;
+  return name === null ? null : sessionOf(row, name);
 }
 
 const sessionOf = (row: PersonSessionRow, name: string): PersonSession => ({

@@ -1,0 +1,39 @@
+// Puts the desk together: where its pages are, and what they use.
+import { systemClock } from '../adapters/system/clock.ts';
+import type { Composed } from '../compose.ts';
+import { isSandbox } from '../config/is-sandbox.ts';
+import type { Config } from '../config/settings.ts';
+import { createDeskRoutes } from '../desk/desk-routes.ts';
+import type { DeskOrigin } from '../desk/own-origin.ts';
+import { renderTask } from '../documents/render-thread.ts';
+import type { RenderJob } from '../documents/render-worker.ts';
+import type { RouteRegistrar } from '../http/types/app-and-route-types.ts';
+import type { Clock } from '../ports/system/clock.ts';
+
+/** Its routes; none where the operator has not said at which address it is, except in a sandbox. `clock` is for sessions. */
+export function openDesk(
+  config: Config,
+  composed: Composed,
+  clock: Clock = systemClock(config.timeZone),
+): readonly RouteRegistrar[] {
+  const origin = deskOriginOf(config);
+  if (origin === null) return [];
+  const { store, createThread, ids } = composed;
+  const { people, sessions, audit, auditIndex } = store;
+  const renderThread = createThread<RenderJob, Uint8Array>(renderTask);
+  const addRoutes = createDeskRoutes({
+    ...composed,
+    origin,
+    signIn: { people, sessions, audit, auditIndex, ids, clock, isSandbox: isSandbox(config) },
+    renderReport: (report) => renderThread.run({ document: 'report', report }),
+  });
+  return [
+    async (app) => {
+      app.addHook('onClose', () => renderThread.close());
+      await addRoutes(app);
+    },
+  ];
+}
+
+const deskOriginOf = (config: Config): DeskOrigin | null =>
+  isSandbox(config) ? { kind: 'this-machine' } : null;

@@ -1,0 +1,39 @@
+// Small comforts on every page: the focus goes to what is new, a choice posts its form, a line is added without asking the server.
+
+document.querySelector<HTMLElement>('[data-focus]')?.focus();
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-hidden-with-script]'))
+  element.hidden = true;
+
+for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-submit-on-change]'))
+  choice.addEventListener('change', () => choice.form?.requestSubmit());
+
+/** The last line again, empty, with ids and labels of its own. */
+function addRow(rows: Element): HTMLElement | null {
+  const last = rows.lastElementChild;
+  if (last === null) return null;
+  const number = rows.childElementCount + 1;
+  const row = last.cloneNode(true) as HTMLElement;
+  for (const field of row.querySelectorAll('input')) {
+    field.value = '';
+    field.id = `${field.name}-${number}`;
+    field.removeAttribute('aria-describedby');
+    field.removeAttribute('aria-invalid');
+  }
+  for (const label of row.querySelectorAll('label')) {
+    label.htmlFor = label.parentElement?.querySelector('input')?.id ?? '';
+    label.textContent = (label.textContent ?? '').replace(/\d+$/, String(number));
+  }
+  for (const rest of row.querySelectorAll('.error, .suggestions')) rest.remove();
+  rows.append(row);
+  row.dispatchEvent(new CustomEvent('row-added', { bubbles: true }));
+  return row;
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-add-row]'))
+  button.addEventListener('click', (event) => {
+    const rows = document.querySelector(`[data-rows="${button.dataset['addRow'] ?? ''}"]`);
+    if (rows === null) return;
+    event.preventDefault();
+    addRow(rows)?.querySelector('input')?.focus();
+  });

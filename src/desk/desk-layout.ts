@@ -1,0 +1,104 @@
+// The frame of every page: head, skip link, navigation, location, who is signed in, and the page itself as the main part.
+import { isRolePermitted } from '../domain/people/person-role.ts';
+import type { DeskAssets } from './desk-assets.ts';
+import { deskNavigation } from './desk-navigation.ts';
+import type { DeskVisit } from './desk-screen.ts';
+import { deskWords as words } from './desk-words.ts';
+import { html, type HtmlValue, type Raw } from './html.ts';
+import { postForm } from './parts/form-fields.ts';
+
+/** What every page has, besides its own content. */
+export interface PageFrame {
+  readonly assets: DeskAssets;
+  readonly isSandbox: boolean;
+}
+
+const documentOf = ({ assets }: PageFrame, title: string, body: HtmlValue): string =>
+  html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${words.product}</title>
+        <link rel="stylesheet" href="${assets.styles.path}" />
+        ${assets.modules.map(({ path }) => html`<script type="module" src="${path}"></script>`)}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.toString();
+
+const sandboxBanner = ({ isSandbox }: PageFrame) =>
+  isSandbox && html`<p class="banner" role="note">${words.sandboxBanner}</p>`;
+
+/** A page for somebody who is signed in. */
+export function renderPage(
+  frame: PageFrame,
+  visit: DeskVisit,
+  { title, body, path }: { readonly title: string; readonly body: Raw; readonly path: string },
+): string {
+  return documentOf(
+    frame,
+    title,
+    html`<a class="skip" href="#main">${words.skipToContent}</a>
+      <header class="top">
+        ${sandboxBanner(frame)}
+        <div class="bar">
+          <a class="product" href="/desk">${words.product}</a>
+          <nav aria-label="${words.navigation}">
+            <ul>
+              ${navigationLinks(visit, path)}
+            </ul>
+          </nav>
+          <div class="who">
+            ${locationForm(visit)}
+            <span class="person">${visit.person.name}</span>
+            ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabindex="-1">${body}</main>`,
+  );
+}
+
+/** A page for somebody who is not signed in, or whose session is locked. */
+export const renderBarePage = (
+  frame: PageFrame,
+  { title, body }: { readonly title: string; readonly body: Raw },
+): string =>
+  documentOf(
+    frame,
+    title,
+    html`<header class="top">
+        ${sandboxBanner(frame)}
+        <div class="bar"><span class="product">${words.product}</span></div>
+      </header>
+      <main id="main" class="narrow">${body}</main>`,
+  );
+
+const navigationLinks = ({ person }: DeskVisit, current: string): Raw[] =>
+  deskNavigation
+    .filter(({ permission }) => permission === null || isRolePermitted(person.roles, permission))
+    .map(
+      ({ path, label }) =>
+        html`<li><a href="${path}" ${path === current ? html`aria-current="page"` : null}>${label}</a></li>`,
+    );
+
+/** Somebody who acts for one location only sees which, and has nothing to choose. */
+function locationForm(visit: DeskVisit): Raw {
+  const { location, person } = visit;
+  if (person.minorIds.length === 1) return html`<span class="location">${location}</span>`;
+  const options = person.minorIds.map(
+    (minorId) => html`<option ${minorId === location ? html`selected` : null}>${minorId}</option>`,
+  );
+  return postForm(
+    visit,
+    { action: '/desk/location', label: words.location },
+    html`<label class="hidden" for="location">${words.location}</label>
+      <select id="location" name="location" data-submit-on-change>
+        ${options}
+      </select>
+      <button class="quiet" data-hidden-with-script>${words.changeLocation}</button>`,
+  );
+}

@@ -1,0 +1,16 @@
+// The links at the top of every page, in the order in which they are shown.
+import type { Permission } from '../domain/people/person-role.ts';
+import { deskWords } from './desk-words.ts';
+
+interface NavigationLink {
+  readonly path: string;
+  readonly label: string;
+  /** Who is shown the link; null: everybody. */
+  readonly permission: Permission | null;
+}
+
+/** A new page of its own adds a line here. */
+export const deskNavigation: readonly NavigationLink[] = [
+  { path: '/desk', label: deskWords.today, permission: null },
+  { path: '/desk/check', label: deskWords.check, permission: 'check-eligibility' },
+];

@@ -1,0 +1,93 @@
+// Adds the desk to the server: its pages, its assets, signing in, and the headers and limits that all of them share.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, RouteAccess, RouteRegistrar } from '../http/types/app-and-route-types.ts';
+import { loadDeskAssets, type DeskAsset } from './desk-assets.ts';
+import { deskScreens, type DeskScreenDependencies } from './desk-screens.ts';
+import { deskWords as words } from './desk-words.ts';
+import { addForms, rejectForeignForms } from './foreign-forms.ts';
+import { renderBarePage, type PageFrame } from './desk-layout.ts';
+import { messagePage } from './parts/message-page.ts';
+import type { DeskOrigin } from './own-origin.ts';
+import {
+  addSessionRoutes,
+  createLetIn,
+  type SessionRouteDependencies,
+} from './screens/session/session-routes.ts';
+import { addScreen } from './visit-screen.ts';
+
+export type DeskDependencies = DeskScreenDependencies & {
+  readonly origin: DeskOrigin;
+  /** Its clock is that of the wall: the one of a sandbox can be moved. */
+  readonly signIn: Omit<SessionRouteDependencies, 'frame'>;
+};
+
+/** The desk looks who is signed in itself; its errors are pages. */
+const access: RouteAccess = { access: 'person', minorId: 'optional', errors: 'plain-text' };
+const openAssets: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
+const hidden = { hide: true } as const;
+
+/** Only files of this desk, no inline script or style, no frame around it, forms only to itself. */
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** The routes under /desk. */
+export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar {
+  const assets = loadDeskAssets();
+  const { signIn, origin } = dependencies;
+  const frame: PageFrame = { assets, isSandbox: signIn.isSandbox };
+  return async (app) => {
+    await app.register(async (scope) => {
+      const desk = scope as App;
+      addSecurityHeaders(desk);
+      for (const asset of [assets.styles, assets.icon, ...assets.modules]) addAsset(desk, asset);
+      addForms(desk);
+      rejectForeignForms(desk, origin, (reply) =>
+        sendMessage(reply, frame, 403, { title: words.foreignFormTitle, text: words.foreignForm }),
+      );
+      const sessions = { ...signIn, frame };
+      const visits = { ...sessions, letIn: createLetIn(sessions) };
+      const route = { config: access, schema: hidden };
+      addSessionRoutes(desk, route, sessions);
+      for (const screen of deskScreens(dependencies)) addScreen(desk, route, screen, visits);
+      desk.get('/desk/*', route, (_request, reply) =>
+        sendMessage(reply, frame, 404, { title: words.notFoundTitle, text: words.notFound }),
+      );
+    });
+  };
+}
+
+const sendMessage = (
+  reply: FastifyReply,
+  frame: PageFrame,
+  status: number,
+  { title, text }: { readonly title: string; readonly text: string },
+): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      renderBarePage(frame, {
+        title,
+        body: messagePage(title, text, { path: '/desk', label: words.backToDesk }),
+      }),
+    );
+
+function addSecurityHeaders(desk: App): void {
+  desk.addHook('onSend', (_request: FastifyRequest, reply, payload, done) => {
+    reply.headers(securityHeaders);
+    // What is on a page is for who is signed in, and no longer.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+function addAsset(desk: App, { path, type, content }: DeskAsset): void {
+  desk.get(path, { config: openAssets, schema: hidden }, (_request, reply) =>
+    reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+  );
+}

@@ -1,0 +1,45 @@
+// Defines a page of the desk: its path, who may see it, what it shows and what it does.
+import type { Actor } from '../domain/values/actor.ts';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import type { Permission } from '../domain/people/person-role.ts';
+import type { PersonSession } from '../ports/people/session-store.ts';
+import type { Raw } from './html.ts';
+
+/** Somebody who is signed in and asks for a page. */
+export interface DeskVisit {
+  readonly person: PersonSession;
+  /** The location that the person acts for now, one of the person's own. */
+  readonly location: MinorId;
+  /** For the audit trail. */
+  readonly actor: Actor;
+  /** What comes after `?`. */
+  readonly query: URLSearchParams;
+  /** The fields of the form that was posted; empty when a page is only shown. */
+  readonly form: URLSearchParams;
+  /** The parts of the path that the page names, such as `number` of `/desk/items/:number`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Hidden in every form that is posted, by `postForm`. */
+  readonly formToken: string;
+  /** Aborted when the browser has left. */
+  readonly signal: AbortSignal;
+}
+
+/** What a page answers. */
+export type DeskAnswer =
+  | { readonly kind: 'page'; readonly title: string; readonly body: Raw; readonly status?: number }
+  /** After something was done: the browser gets the page at `path`, and reloading it does nothing again. */
+  | { readonly kind: 'see-other'; readonly path: string }
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
+  /** For a browser module. */
+  | { readonly kind: 'json'; readonly value: unknown };
+
+export type AnswerVisit = (visit: DeskVisit) => DeskAnswer | Promise<DeskAnswer>;
+
+/** A page. `show` answers GET and changes nothing; `act` answers POST, after origin and token were checked. */
+export interface DeskScreen {
+  readonly path: string;
+  /** Null: everybody who is signed in. */
+  readonly permission: Permission | null;
+  readonly show?: AnswerVisit;
+  readonly act?: AnswerVisit;
+}

@@ -1,0 +1,12 @@
+// The pages of the desk: a new page adds a line.
+import type { DeskScreen } from './desk-screen.ts';
+import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
+import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
+
+export type DeskScreenDependencies = CheckScreenDependencies & TodayScreenDependencies;
+
+/** Each gets what it uses. */
+export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
+  createTodayScreen(dependencies),
+  ...createCheckScreens(dependencies),
+];

@@ -1,0 +1,25 @@
+// The words of the frame of every page, and of the pages that say why something was not shown.
+
+export const deskWords = {
+  product: 'Front desk',
+  skipToContent: 'Skip to the page',
+  navigation: 'Pages',
+  sandboxBanner: 'Sandbox: invented patients',
+  location: 'Location',
+  changeLocation: 'Change location',
+  lock: 'Lock',
+  today: 'Today',
+  check: 'Check',
+  notPermittedTitle: 'Your roles do not include this page',
+  notPermitted: 'Ask an owner of the practice for the role, or choose another page above.',
+  passkeyNeededTitle: 'Sign in with your passkey again',
+  passkeyNeeded: 'This page needs a passkey of the last five minutes. Sign in again; then come back to it.',
+  foreignFormTitle: 'The form was not accepted',
+  foreignForm:
+    'It was not sent by a page of this desk, or the page is from an earlier session. Nothing was changed. Open the page again and repeat what you did there.',
+  backToDesk: 'Open the desk',
+  notFoundTitle: 'There is no such page',
+  notFound: 'The address may have a typing mistake. Choose a page above, or open the desk.',
+  brokenTitle: 'Something broke',
+  broken: 'Nothing more is known here. Try again; if it stays so, give your operator this number:',
+} as const;

@@ -1,0 +1,43 @@
+// The template tag of the pages: escapes every value except HTML that the tag itself made.
+
+/** Finished HTML. Only `html` makes it, so no text of a person or of Medicare gets into a page unescaped. */
+export class Raw {
+  readonly #markup: string;
+
+  private constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  /** Joins the literal parts of a template, which are trusted, with its escaped values. */
+  static fromTemplate(parts: TemplateStringsArray, values: readonly HtmlValue[]): Raw {
+    let markup = parts[0] ?? '';
+    for (const [at, value] of values.entries()) markup += markupOf(value) + (parts[at + 1] ?? '');
+    return new Raw(markup);
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+/** What may stand in a template. Null and false are nothing, so `${isOpen && html`…`}` works. */
+export type HtmlValue = Raw | string | number | null | false | readonly HtmlValue[];
+
+/** HTML from a template. Attributes are always quoted: html`<a href="${path}">${words}</a>`. */
+export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Raw =>
+  Raw.fromTemplate(parts, values);
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function markupOf(value: HtmlValue): string {
+  if (value === null || value === false) return '';
+  if (value instanceof Raw) return value.toString();
+  if (typeof value === 'object') return value.map(markupOf).join('');
+  return String(value).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,112 @@
+// The fields and forms of the pages: label, hint, error and field, joined for screen readers.
+import type { DeskVisit } from '../desk-screen.ts';
+import { formTokenField } from '../form-token.ts';
+import { html, type HtmlValue, type Raw } from '../html.ts';
+
+/** A form that is posted; it has the token without which nothing is accepted. `label` names it where a page has several. */
+export const postForm = (
+  { formToken }: Pick<DeskVisit, 'formToken'>,
+  {
+    action,
+    label,
+    opensTab = false,
+  }: { readonly action: string; readonly label?: string; readonly opensTab?: boolean },
+  content: HtmlValue,
+): Raw =>
+  html`<form
+    method="post"
+    action="${action}"
+    ${label !== undefined && html`aria-label="${label}"`}
+    ${opensTab && html`target="_blank"`}
+    autocomplete="off"
+    novalidate
+  >
+    <input type="hidden" name="${formTokenField}" value="${formToken}" />
+    ${content}
+  </form>`;
+
+/** What Enter in a field does, where the first button that is seen does something else. */
+export const defaultButton = (value: string): Raw =>
+  html`<button class="hidden" name="do" value="${value}" tabindex="-1" aria-hidden="true"></button>`;
+
+/** A field with its label. */
+export interface TextField {
+  readonly name: string;
+  /** Its id where that is not the name: a page that repeats a name has several. */
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string;
+  /** What is wrong with the value; null: nothing. */
+  readonly error?: string | null;
+  /** How wide it is, in characters: as wide as what belongs into it. */
+  readonly width?: 'digit' | 'short' | 'medium' | 'long' | 'full';
+  readonly inputMode?: 'numeric' | 'decimal' | 'text';
+  /** The address that a browser module asks for suggestions (`browser/suggest.ts`). */
+  readonly suggestFrom?: string;
+}
+
+/** One line of text. */
+export function textField(field: TextField): Raw {
+  const { name, id = name, value, width = 'medium', inputMode = 'text', suggestFrom } = field;
+  return html`<div class="field ${width}${isWrong(field) && ' wrong'}">
+    ${labelOf(field)}
+    <input
+      id="${id}"
+      name="${name}"
+      value="${value}"
+      type="text"
+      inputmode="${inputMode}"
+      autocomplete="off"
+      spellcheck="false"
+      ${describedBy(field)}
+      ${suggestFrom !== undefined && html`data-suggest-from="${suggestFrom}"`}
+    />
+  </div>`;
+}
+
+/** A choice of a few. */
+export function selectField(
+  field: Omit<TextField, 'inputMode' | 'suggestFrom'> & {
+    readonly options: readonly (readonly [value: string, label: string])[];
+  },
+): Raw {
+  const { name, id = name, value, options, width = 'medium' } = field;
+  return html`<div class="field ${width}${isWrong(field) && ' wrong'}">
+    ${labelOf(field)}
+    <select id="${id}" name="${name}" ${describedBy(field)}>
+      ${options.map(
+        ([each, label]) =>
+          html`<option value="${each}" ${each === value && html`selected`}>${label}</option>`,
+      )}
+    </select>
+  </div>`;
+}
+
+/** A box to tick; its value is `yes`. */
+export const checkboxField = (name: string, label: string, isChecked: boolean): Raw =>
+  html`<div class="tick">
+    <input type="checkbox" id="${name}" name="${name}" value="yes" ${isChecked && html`checked`} /><label
+      for="${name}"
+      >${label}</label
+    >
+  </div>`;
+
+type Described = Pick<TextField, 'name' | 'id' | 'label' | 'hint' | 'error'>;
+
+const isWrong = ({ error = null }: Described) => error !== null;
+
+const labelOf = ({ name, id = name, label, hint, error = null }: Described): Raw =>
+  html`<label for="${id}">${label}</label>
+    ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
+    ${error !== null && html`<span class="error" id="${id}-error">${error}</span>`}`;
+
+function describedBy({ name, id = name, hint, error = null }: Described): HtmlValue {
+  const ids = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`].filter(
+    (each) => each !== false,
+  );
+  return [
+    ids.length > 0 && html`aria-describedby="${ids.join(' ')}"`,
+    error !== null && html` aria-invalid="true"`,
+  ];
+}

@@ -1,0 +1,113 @@
+// The answer of an eligibility check: the patient line, and a row for each item with its reason as it is.
+import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
+import type { CheckFinding } from '../../../domain/eligibility/check.ts';
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { postForm } from '../../parts/form-fields.ts';
+import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
+import { shortDate } from '../../typed-values.ts';
+import { correctionsOf, type CheckAnswer, type TypedCheck } from './check-form.ts';
+import { checkWords as words } from './check-words.ts';
+import { checkedFields } from './checked-fields.ts';
+import { quoteFields } from './quote.ts';
+
+/** The answer, from the patient down to the checks of each item. */
+export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
+  const { result, typed } = answer;
+  const name = [typed.givenName, typed.familyName].filter((each) => each !== '').join(' ');
+  return html`<section class="answer" aria-labelledby="answer-title">
+    <h2 id="answer-title" tabindex="-1" data-focus>
+      ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
+    </h2>
+    ${patientLine(visit, answer)}
+    <ol class="rows">
+      ${result.items.map((item) => itemAnswer(answer, item))}
+    </ol>
+    <p class="actions">
+      ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
+      <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
+    </p>
+  </section>`;
+}
+
+function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
+  const { verification } = result;
+  const corrections = correctionsOf(verification);
+  return html`<div class="row ${verdictKind(verification.verified)}">
+    <div class="row-head">
+      ${verdictMark(verification.verified)}
+      <h3>${words.patient}</h3>
+    </div>
+    <p class="reason">${verification.reason}</p>
+    ${
+      corrections !== null &&
+      html`<ul class="corrections">
+          ${correctedDetails(corrections)}
+        </ul>
+        ${postForm(visit, { action: '/desk/check' }, html`${checkedFields({ ...typed, ...corrections })}<button name="do" value="use-medicare">${words.useMedicaresDetails}</button>`)}`
+    }
+  </div>`;
+}
+
+const correctedLabels = {
+  familyName: words.familyName,
+  givenName: words.givenName,
+  sex: words.sex,
+  birth: words.birth,
+  card: words.card,
+  irn: words.irn,
+} as const;
+
+const correctedDetails = (corrections: Partial<TypedCheck>): HtmlValue =>
+  (Object.keys(correctedLabels) as (keyof typeof correctedLabels)[]).flatMap((field) => {
+    const value = corrections[field];
+    if (value === undefined) return [];
+    const shown = field === 'sex' ? (words.sexes.find(([code]) => code === value)?.[1] ?? value) : value;
+    return [html`<li>${words.medicareHas(correctedLabels[field], shown)}</li>`];
+  });
+
+function itemAnswer({ titleOf }: CheckAnswer, item: EligibilityItemResult): Raw {
+  const { requested, answer, explanationCode } = item;
+  const { itemNumber } = requested;
+  const { isEligible, reason, findings } = answer;
+  return html`<li class="row ${verdictKind(isEligible)}">
+    <div class="row-head">
+      ${verdictMark(isEligible)}
+      <h3><span class="number">${itemNumber}</span> ${titleOf(itemNumber) ?? words.notInSchedule}</h3>
+    </div>
+    <p class="reason">${reason}</p>
+    ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
+    <dl class="figures">
+      ${figure(words.scheduleFee, item.scheduleFee)}
+      ${figure(words.benefit, isEligible === false ? null : item.benefit, isEligible === false)}
+      ${figure(words.chargeFigure, requested.chargeAmount)} ${figure(words.patientPays, item.patientPays)}
+    </dl>
+    <details>
+      <summary>
+        ${words.checks(findings.length)} <span class="hidden">${words.checksOf(itemNumber)}</span>
+      </summary>
+      <ul class="findings">
+        ${findings.map(finding)}
+      </ul>
+    </details>
+  </li>`;
+}
+
+const figure = (label: string, amount: Cents | null, isNone = false): Raw =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>
+      ${amount === null ? html`<span aria-hidden="true">–</span><span class="hidden">${isNone ? words.none : words.unknownFigure}</span>` : formatDollars(amount)}
+    </dd>
+  </div>`;
+
+const finding = ({ title, verdict, reason, sources }: CheckFinding): Raw =>
+  html`<li>
+    ${verdictMark(verdict)}
+    <div>
+      <strong>${title}</strong>
+      <p>${reason}</p>
+      ${sources.map(({ reference }) => html`<p class="note">${words.source} ${reference}</p>`)}
+    </div>
+  </li>`;

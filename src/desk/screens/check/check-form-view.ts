@@ -1,0 +1,74 @@
+// The form of the eligibility page.
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type Raw } from '../../html.ts';
+import { checkboxField, defaultButton, postForm, selectField, textField } from '../../parts/form-fields.ts';
+import type { TypedCheck, TypedItem } from './check-form.ts';
+import { checkWords as words } from './check-words.ts';
+
+/** What is wrong with a field, by its id. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+/** The form with what was typed. */
+export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErrors): Raw =>
+  postForm(
+    visit,
+    { action: '/desk/check' },
+    html`${defaultButton('check')}
+      <div class="columns">
+        <fieldset>
+          <legend>${words.patient}</legend>
+          ${patientFields(typed)}
+        </fieldset>
+        <fieldset>
+          <legend>${words.service}</legend>
+          ${serviceFields(typed, errors)}
+        </fieldset>
+      </div>
+      <fieldset>
+        <legend>${words.items}</legend>
+        <div data-rows="item">${typed.items.map((item, at) => itemRow(item, at + 1, errors))}</div>
+        <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
+      </fieldset>
+      <p class="actions"><button name="do" value="check">${words.check}</button></p>`,
+  );
+
+const patientFields = (typed: TypedCheck): Raw =>
+  html`<details class="paste">
+      <summary>${words.paste}</summary>
+      <div class="field full">
+        <label for="pasted">${words.pasteLabel}</label
+        ><span class="hint" id="pasted-hint">${words.pasteHint}</span>
+        <textarea id="pasted" name="pasted" rows="3" aria-describedby="pasted-hint"></textarea>
+      </div>
+      <button class="quiet" name="do" value="fill">${words.pasteButton}</button>
+    </details>
+    <div class="fields">
+      ${textField({ name: 'family-name', label: words.familyName, value: typed.familyName, width: 'long' })}
+      ${textField({ name: 'given-name', label: words.givenName, value: typed.givenName, width: 'long' })}
+      ${textField({ name: 'birth', label: words.birth, hint: words.birthHint, value: typed.birth, width: 'short', inputMode: 'numeric' })}
+      ${selectField({ name: 'sex', label: words.sex, value: typed.sex, options: words.sexes, width: 'short' })}
+      ${textField({ name: 'card', label: words.card, hint: words.cardHint, value: typed.card, width: 'medium', inputMode: 'numeric' })}
+      ${textField({ name: 'irn', label: words.irn, hint: words.irnHint, value: typed.irn, width: 'digit', inputMode: 'numeric' })}
+    </div>`;
+
+const serviceFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
+  html`<div class="fields">
+      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('provider') ?? null })}
+      ${textField({ name: 'referrer', label: words.referrer, hint: words.referrerHint, value: typed.referrer, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('referrer') ?? null })}
+      ${textField({ name: 'payee', label: words.payee, hint: words.payeeHint, value: typed.payee, width: 'short', suggestFrom: '/desk/providers/suggest', error: errors.get('payee') ?? null })}
+      ${textField({ name: 'day', label: words.day, hint: words.birthHint, value: typed.day, width: 'short', inputMode: 'numeric' })}
+    </div>
+    <div class="ticks">
+      ${checkboxField('in-hospital', words.inHospital, typed.inHospital)}
+      ${checkboxField('bulk-billed', words.bulkBilled, typed.bulkBilled)}
+    </div>`;
+
+function itemRow({ item, charge, minutes, patients }: TypedItem, row: number, errors: FieldErrors): Raw {
+  const id = (name: string) => (row === 1 ? name : `${name}-${row}`);
+  return html`<div class="item-row" data-row>
+    ${textField({ name: 'item', id: id('item'), label: words.item(row), value: item, width: 'long', suggestFrom: '/desk/items/suggest', error: errors.get(id('item')) ?? null })}
+    ${textField({ name: 'charge', id: id('charge'), label: words.charge(row), value: charge, width: 'short', inputMode: 'decimal' })}
+    ${textField({ name: 'minutes', id: id('minutes'), label: words.minutes(row), value: minutes, width: 'digit', inputMode: 'numeric' })}
+    ${textField({ name: 'patients', id: id('patients'), label: words.patients(row), value: patients, width: 'digit', inputMode: 'numeric' })}
+  </div>`;
+}

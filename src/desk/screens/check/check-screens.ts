@@ -1,0 +1,160 @@
+// The eligibility page: the form, its answer, the suggestions while typing, and the quote as a PDF.
+import {
+  checkEligibility,
+  type EligibilityDependencies,
+} from '../../../application/eligibility/check-eligibility.ts';
+import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
+import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
+import { suggestItems } from '../../../application/schedule/suggest-items.ts';
+import type { EligibilityReport } from '../../../documents/eligibility-report-pdf.ts';
+import type { PdfWording } from '../../../documents/document-wording.ts';
+import type { Practices } from '../../../documents/practices.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { messagePage } from '../../parts/message-page.ts';
+import { isoDateOf, typedDateOf } from '../../typed-values.ts';
+import { checkAnswer } from './check-answer-view.ts';
+import { checkForm, type FieldErrors } from './check-form-view.ts';
+import {
+  emptyItem,
+  readTypedCheck,
+  requestOfTyped,
+  type CheckAnswer,
+  type TypedCheck,
+} from './check-form.ts';
+import { checkWords as words } from './check-words.ts';
+import { findTyped, type FindTypedDependencies } from './find-typed.ts';
+import { fillFromPaste } from './pasted-card.ts';
+import { readQuote } from './quote.ts';
+
+export type CheckScreenDependencies = EligibilityDependencies &
+  FindTypedDependencies & {
+    readonly wording: Pick<PdfWording, 'report'>;
+    readonly practices: Practices;
+    /** Renders outside the event loop. */
+    renderReport(report: EligibilityReport): Promise<Uint8Array>;
+  };
+
+const suggestionsMax = 12;
+
+/** The page and what belongs to it. */
+export const createCheckScreens = (deps: CheckScreenDependencies): readonly DeskScreen[] => [
+  {
+    path: '/desk/check',
+    permission: 'check-eligibility',
+    show: (visit) => {
+      const typed = readTypedCheck(new URLSearchParams());
+      const today = typedDateOf(deps.clock.today());
+      return checkPage(visit, { typed: { ...typed, day: today }, errors: new Map(), answer: null });
+    },
+    // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
+    act: (visit) => answerCheck(deps, visit),
+  },
+  { path: '/desk/check/quote', permission: 'print-documents', act: (visit) => printQuote(deps, visit) },
+  {
+    path: '/desk/items/suggest',
+    permission: null,
+    show: ({ query }) => ({
+      kind: 'json',
+      value: suggestItems(deps, query.get('q') ?? '', suggestionsMax).map(
+        ({ itemNumber, title, scheduleFee }) => ({
+          value: itemNumber,
+          label: title,
+          note: scheduleFee === null ? '' : formatDollars(scheduleFee),
+        }),
+      ),
+    }),
+  },
+  {
+    path: '/desk/providers/suggest',
+    permission: 'check-eligibility',
+    show: ({ query }) => ({
+      kind: 'json',
+      value: suggestProviders(deps, query.get('q') ?? '', suggestionsMax).map(({ number, name }) => ({
+        value: number,
+        label: name,
+        note: '',
+      })),
+    }),
+  },
+];
+
+interface CheckPage {
+  readonly typed: TypedCheck;
+  readonly errors: FieldErrors;
+  readonly answer: CheckAnswer | null;
+}
+
+function checkPage(visit: DeskVisit, { typed, errors, answer }: CheckPage): DeskAnswer {
+  const form = checkForm(visit, typed, errors);
+  return {
+    kind: 'page',
+    title: words.title,
+    status: errors.size === 0 ? 200 : 422,
+    body: html`<h1>${words.title}</h1>
+      ${errorSummary(words.errorTitle, errors)}
+      ${
+        answer === null
+          ? form
+          : html`${checkAnswer(visit, answer)}
+              <section class="again">
+                <h2>${words.changeTitle}</h2>
+                ${form}
+              </section>`
+      }`,
+  };
+}
+
+async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const asked = readTypedCheck(visit.form);
+  const todo = visit.form.get('do');
+  if (todo === 'add-item') {
+    const typed = { ...asked, items: [...asked.items, emptyItem] };
+    return checkPage(visit, { typed, errors: new Map(), answer: null });
+  }
+  if (todo === 'fill') {
+    const typed = fillFromPaste(asked, visit.form.get('pasted') ?? '');
+    return checkPage(visit, { typed, errors: new Map(), answer: null });
+  }
+  const { typed, errors } = findTyped(deps, asked);
+  if (errors.size > 0) return checkPage(visit, { typed, errors, answer: null });
+  const { location: minorId, actor, signal } = visit;
+  const checked = await checkEligibility(deps, { ...requestOfTyped(typed), minorId, actor, signal });
+  if (!checked.ok) {
+    const failed = new Map([['item', checked.failure.sentence]]);
+    return checkPage(visit, { typed, errors: failed, answer: null });
+  }
+  const answer = { result: checked.answer, typed, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
+  return checkPage(visit, { typed, errors, answer });
+}
+
+const titlesOn =
+  (deps: CheckScreenDependencies, day: string) =>
+  (itemNumber: string): string | null =>
+    findItemInNearestRelease(deps, itemNumber, parseLocalDate(day) ?? deps.clock.today())?.title ?? null;
+
+async function printQuote(deps: CheckScreenDependencies, { form, location }: DeskVisit): Promise<DeskAnswer> {
+  const quote = readQuote(form, titlesOn(deps, form.get('day') ?? ''));
+  if (quote === null || quote.items.length === 0)
+    return {
+      kind: 'page',
+      status: 422,
+      title: words.quoteNotPrintable,
+      body: messagePage(words.quoteNotPrintable, words.quoteUnprintable, {
+        path: '/desk/check',
+        label: words.title,
+      }),
+    };
+  const bytes = await deps.renderReport({
+    ...quote,
+    locationId: location,
+    practice: deps.practices.get(location) ?? null,
+    madeOn: deps.clock.today(),
+    accountReference: null,
+    wording: deps.wording.report,
+  });
+  return { kind: 'pdf', bytes, fileName: 'MedicareEligibilityCheckReport.pdf' };
+}

@@ -1,0 +1,21 @@
+// Carries the details of a check in hidden fields, for a form that checks them again.
+import { html, type Raw } from '../../html.ts';
+import type { TypedCheck } from './check-form.ts';
+
+const hiddenField = (name: string, value: string): Raw =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** By the names that `readTypedCheck` reads. */
+export const checkedFields = (typed: TypedCheck): Raw =>
+  html` ${hiddenField('family-name', typed.familyName)} ${hiddenField('given-name', typed.givenName)}
+  ${hiddenField('birth', typed.birth)} ${hiddenField('sex', typed.sex)} ${hiddenField('card', typed.card)}
+  ${hiddenField('irn', typed.irn)} ${hiddenField('day', typed.day)} ${hiddenField('provider', typed.provider)}
+  ${hiddenField('referrer', typed.referrer)} ${hiddenField('payee', typed.payee)}
+  ${typed.inHospital && hiddenField('in-hospital', 'yes')}
+  ${typed.bulkBilled && hiddenField('bulk-billed', 'yes')}
+  ${typed.items.map(({ item, charge, minutes, patients }) => [
+    hiddenField('item', item),
+    hiddenField('charge', charge),
+    hiddenField('minutes', minutes),
+    hiddenField('patients', patients),
+  ])}`;

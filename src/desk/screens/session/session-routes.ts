@@ -1,0 +1,130 @@
+// The routes of signing in, locking, unlocking and choosing a location: what comes before any page.
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { listPeopleAtWorkstation } from '../../../application/people/list-people-at-workstation.ts';
+import {
+  openSandboxSession,
+  type SandboxSessionDependencies,
+} from '../../../application/people/open-sandbox-session.ts';
+import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
+import { lockSession } from '../../../application/people/use-person-session.ts';
+import type { SignInFailure } from '../../../application/people/sign-in-failure.ts';
+import type { App } from '../../../http/types/app-and-route-types.ts';
+import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
+import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
+import { hasFormToken } from '../../form-token.ts';
+import { deskPathOr } from './desk-path.ts';
+import { lockedPage, signInPage } from './session-pages.ts';
+
+export interface SessionRouteDependencies extends UnlockDependencies, SandboxSessionDependencies {
+  readonly frame: PageFrame;
+  readonly isSandbox: boolean;
+  readonly people: UnlockDependencies['people'] & SandboxSessionDependencies['people'];
+  readonly sessions: UnlockDependencies['sessions'] & SandboxSessionDependencies['sessions'];
+}
+
+/** Adds the routes. */
+export function addSessionRoutes(
+  desk: App,
+  route: RouteShorthandOptions,
+  deps: SessionRouteDependencies,
+): void {
+  desk.get('/desk/sign-in', route, (_request, reply) => sendSignIn(deps, reply));
+  desk.post('/desk/sign-in/sandbox', route, (request, reply) =>
+    !deps.isSandbox
+      ? reply.callNotFound()
+      : openSandbox(deps, reply, deskPathOr(fieldsOf(request).get('to'))),
+  );
+  desk.get('/desk/locked', route, (request, reply) => {
+    const query = new URLSearchParams(request.raw.url?.split('?', 2)[1] ?? '');
+    return sendLocked(deps, request, reply, { to: deskPathOr(query.get('to')), sentence: null });
+  });
+  desk.post('/desk/locked', route, (request, reply) => unlock(deps, request, reply));
+  desk.post('/desk/lock', route, async (request, reply) => {
+    const token = readCookie(request, 'session');
+    if (token !== null && hasFormToken(fieldsOf(request), token)) await lockSession(deps, token);
+    return reply.redirect('/desk/locked', 303);
+  });
+  desk.post('/desk/location', route, (request, reply) => {
+    // Whether the person acts for it is looked at with every page.
+    const location = fieldsOf(request).get('location') ?? '';
+    if (/^[0-9A-Za-z]{8}$/.test(location)) writeCookie(reply, 'location', location);
+    return reply.redirect(deskPathOr(refererPath(request)), 303);
+  });
+}
+
+const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+function refererPath({ headers }: FastifyRequest): string | null {
+  const { referer = '' } = headers;
+  return URL.canParse(referer) ? new URL(referer).pathname : null;
+}
+
+/** Leads somebody who is not signed in, or locked, to the page that helps. */
+export const createLetIn =
+  (deps: SessionRouteDependencies) =>
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reason: SignInFailure['reason'],
+  ): Promise<FastifyReply> => {
+    const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
+    if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
+    if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to);
+    return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
+  };
+
+async function openSandbox(
+  deps: SessionRouteDependencies,
+  reply: FastifyReply,
+  to: string,
+): Promise<FastifyReply> {
+  const { token, workstationSecret } = await openSandboxSession(deps);
+  writeCookie(reply, 'session', token);
+  writeCookie(reply, 'workstation', workstationSecret);
+  return reply.redirect(to, 303);
+}
+
+const sendSignIn = ({ frame, isSandbox }: SessionRouteDependencies, reply: FastifyReply): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(renderBarePage(frame, signInPage({ isSandbox })));
+
+async function sendLocked(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, sentence }: { readonly to: string; readonly sentence: string | null },
+): Promise<FastifyReply> {
+  const secret = readCookie(request, 'workstation');
+  const people = secret === null ? [] : await listPeopleAtWorkstation(deps, secret);
+  if (secret === null || people.length === 0) return reply.redirect('/desk/sign-in', 303);
+  const { isSandbox } = deps;
+  return reply
+    .code(sentence === null ? 200 : 422)
+    .type('text/html; charset=utf-8')
+    .send(
+      renderBarePage(deps.frame, lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret })),
+    );
+}
+
+async function unlock(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = fieldsOf(request);
+  const workstationSecret = readCookie(request, 'workstation');
+  const to = deskPathOr(fields.get('to'));
+  if (workstationSecret === null || !hasFormToken(fields, workstationSecret))
+    return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
+  const personId = fields.get('person') ?? '';
+  const pin = (fields.get('pin') ?? '').trim();
+  const unlocked = await unlockSession(deps, { workstationSecret, personId, pin });
+  if (unlocked.ok) {
+    writeCookie(reply, 'session', unlocked.answer.token);
+    return reply.redirect(to, 303);
+  }
+  const { reason, sentence } = unlocked.failure;
+  if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence });
+  removeCookie(reply, 'session');
+  return reply.redirect('/desk/sign-in', 303);
+}

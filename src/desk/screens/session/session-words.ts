@@ -1,0 +1,25 @@
+// The words of signing in, locking and unlocking.
+
+export const sessionWords = {
+  signInTitle: 'Sign in',
+  signInText: 'Use the passkey of your device: its PIN, your finger or your face.',
+  signInButton: 'Sign in with a passkey',
+  needsScript: 'Signing in with a passkey needs JavaScript in this browser.',
+  firstTimeTitle: 'The first time, or with a new code',
+  codeLabel: 'One-time code',
+  codeHint: 'An owner or the operator gives it to you. It begins with mgp_.',
+  registerButton: 'Register a passkey',
+  sandboxText: 'This is a sandbox: nothing here is real, and it opens without a passkey.',
+  sandboxButton: 'Open as the sandbox owner',
+  lockedTitle: 'Locked',
+  lockedText: (name: string) => `${name} is signed in here. Enter the PIN to go on.`,
+  personLabel: 'Who',
+  pinLabel: 'PIN',
+  pinHint: 'Six digits.',
+  sandboxPin: (pin: string) => `In the sandbox the PIN is ${pin}.`,
+  unlockButton: 'Unlock',
+  otherPerson: 'Somebody else: sign in with a passkey',
+  welcomeBackTitle: 'Unlocked',
+  welcomeBackText: 'What you had entered is still there.',
+  welcomeBackButton: 'Go on',
+} as const;

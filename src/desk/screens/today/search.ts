@@ -1,0 +1,43 @@
+// Searches what somebody types into the search box: items by number and words, claims by id or explanation code.
+import { listClaims } from '../../../application/claims/list-claims.ts';
+import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import {
+  suggestItems,
+  type SuggestedItem,
+  type SuggestItemsDependencies,
+} from '../../../application/schedule/suggest-items.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { claimCaller, claimFilter } from './claim-filter.ts';
+
+export type SearchDependencies = SuggestItemsDependencies & OutcomeDependencies;
+
+export interface FoundForDesk {
+  readonly items: readonly SuggestedItem[];
+  readonly claims: readonly ClaimOutcome[];
+}
+
+const foundMax = 20;
+const codeShape = /^\d{3,4}$/;
+const claimIdShape = /^[A-Z]\d{4}@?$/i;
+
+/** What fits, in the location that was chosen; claims only for somebody who follows claims. */
+export async function findForDesk(
+  deps: SearchDependencies,
+  visit: DeskVisit,
+  typed: string,
+): Promise<FoundForDesk> {
+  const items = suggestItems(deps, typed, foundMax);
+  if (!isRolePermitted(visit.person.roles, 'follow-claims')) return { items, claims: [] };
+  const filters = [
+    ...(claimIdShape.test(typed) ? [claimFilter({ claimId: typed.toUpperCase() })] : []),
+    ...(codeShape.test(typed) ? [claimFilter({ code: typed })] : []),
+  ];
+  const pages = await Promise.all(
+    filters.map((filter) =>
+      listClaims(deps, claimCaller(visit), { filter, person: null, cursor: null, limit: foundMax }),
+    ),
+  );
+  return { items, claims: pages.flatMap((page) => (page.ok ? page.answer.claims : [])) };
+}

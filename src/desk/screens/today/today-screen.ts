@@ -1,0 +1,130 @@
+// The first page: what somebody has to look at, a search, and the way to everything else.
+import { listClaims } from '../../../application/claims/list-claims.ts';
+import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
+import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { textField } from '../../parts/form-fields.ts';
+import { shortDate } from '../../typed-values.ts';
+import { claimCaller, claimFilter } from './claim-filter.ts';
+import { findForDesk, type FoundForDesk, type SearchDependencies } from './search.ts';
+import { todayWords as words } from './today-words.ts';
+
+export type TodayScreenDependencies = OutcomeDependencies &
+  SearchDependencies & { readonly insurer: Pick<EligibilityInsurer, 'isReachable'> };
+
+const shownMax = 20;
+
+/** The page at `/desk`; with `?q=` it also shows what was found. */
+export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => ({
+  path: '/desk',
+  permission: null,
+  async show(visit) {
+    const typed = (visit.query.get('q') ?? '').trim();
+    const [found, waiting, isReachable] = await Promise.all([
+      typed === '' ? null : findForDesk(deps, visit, typed),
+      waitingClaims(deps, visit),
+      deps.insurer.isReachable(),
+    ]);
+    return {
+      kind: 'page',
+      title: words.title,
+      body: html`<h1>${words.title}</h1>
+        ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
+        ${searchForm(typed)} ${found !== null && foundList(typed, found)}
+        ${waiting !== null && attentionList(waiting)}
+        ${
+          isRolePermitted(visit.person.roles, 'check-eligibility') &&
+          html`<section>
+            <h2>${words.startTitle}</h2>
+            <ul class="cards">
+              <li>
+                <a class="card" href="/desk/check"
+                  ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
+                >
+              </li>
+            </ul>
+          </section>`
+        }`,
+    };
+  },
+});
+
+interface WaitingClaims {
+  readonly claims: readonly ClaimOutcome[];
+  readonly about: number;
+}
+
+/** Null for somebody whose roles do not include claims. */
+async function waitingClaims(deps: OutcomeDependencies, visit: DeskVisit): Promise<WaitingClaims | null> {
+  if (!isRolePermitted(visit.person.roles, 'follow-claims')) return null;
+  const filter = claimFilter({ attention: attentionReasons });
+  const request = { filter, person: null, cursor: null, limit: shownMax };
+  const listed = await listClaims(deps, claimCaller(visit), request);
+  return listed.ok ? listed.answer : { claims: [], about: 0 };
+}
+
+const searchForm = (typed: string): Raw =>
+  html`<form method="get" action="/desk" role="search" class="search" aria-label="${words.searchTitle}">
+    ${textField({ name: 'q', label: words.searchLabel, hint: words.searchHint, value: typed, width: 'full' })}
+    <button>${words.searchButton}</button>
+  </form>`;
+
+function attentionList({ claims, about }: WaitingClaims): Raw {
+  if (claims.length === 0)
+    return html`<section>
+      <h2>${words.attentionTitle}</h2>
+      <p>${words.nothing}</p>
+    </section>`;
+  return html`<section>
+    <h2>${words.attentionTitle}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-label="${words.attentionTitle}">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.why}</th>
+            <th>${words.claim}</th>
+            <th>${words.items}</th>
+            <th>${words.lodged}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${claims.map(claimRow)}
+        </tbody>
+      </table>
+    </div>
+    ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}
+  </section>`;
+}
+
+const claimRow = ({ attention, claimId, correlationId, services, lodgedOn }: ClaimOutcome): Raw =>
+  html`<tr>
+    <td>${attention === null ? '' : words.reasons[attention]}</td>
+    <td>${claimId ?? correlationId}</td>
+    <td>${services.map(({ itemNumber }) => itemNumber).join(', ')}</td>
+    <td>${shortDate(lodgedOn)}</td>
+  </tr>`;
+
+function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
+  return html`<section>
+    <h2 tabindex="-1" data-focus>${words.foundTitle(typed)}</h2>
+    ${items.length === 0 && claims.length === 0 && html`<p>${words.foundNothing}</p>`}
+    ${
+      items.length > 0 &&
+      html`<h3>${words.foundItems}</h3>
+        <ul>
+          ${items.map(({ itemNumber, title }) => html`<li><span class="number">${itemNumber}</span> ${title}</li>`)}
+        </ul>`
+    }
+    ${
+      claims.length > 0 &&
+      html`<h3>${words.foundClaims}</h3>
+        <ul>
+          ${claims.map(({ claimId, correlationId, lodgedOn }) => html`<li>${claimId ?? correlationId}, ${shortDate(lodgedOn)}</li>`)}
+        </ul>`
+    }
+  </section>`;
+}

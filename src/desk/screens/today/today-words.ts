@@ -1,0 +1,34 @@
+// The words of the first page.
+import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
+
+export const todayWords = {
+  title: 'Today',
+  attentionTitle: 'Needs somebody',
+  nothing: 'Nothing waits for you. New answers from Medicare appear here.',
+  insurerDown:
+    'Medicare does not answer at the moment. Claims are kept and sent as soon as it does; checks cannot be decided.',
+  reasons: {
+    differs: 'Assessed with other content than was lodged',
+    refused: 'Not taken by Medicare',
+    rejected: 'A service is paid nothing',
+    'part-paid': 'Paid less than was charged',
+    expiring: 'Reports end soon',
+    'details-changed': 'Medicare has other patient details',
+  } satisfies Record<AttentionReason, string>,
+  claim: 'Claim',
+  lodged: 'Lodged',
+  why: 'Why',
+  items: 'Items',
+  more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
+  startTitle: 'Start',
+  checkLink: 'Check a patient',
+  checkText: 'Would Medicare pay, how much, and why.',
+  searchTitle: 'Search',
+  searchLabel: 'Item, claim or code',
+  searchHint: 'An item number or words of its name, the id of a claim, or an explanation code.',
+  searchButton: 'Search',
+  foundTitle: (typed: string) => `Found for "${typed}"`,
+  foundItems: 'Items',
+  foundClaims: 'Claims',
+  foundNothing: 'Nothing was found. Try another word, or the whole number.',
+} as const;

@@ -1,0 +1,48 @@
+// Brings what people type into the form that the checks read: dates, card numbers, amounts. What is not understood stays as it is.
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const dayFirst = /^(\d{1,2})[ ./-]{1,2}(\d{1,2}|[a-z]{3,9})[ ./-]{1,2}(\d{4})$/i;
+const compactDay = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** `14/2/1986`, `14 Feb 1986` or `14021986` as `1986-02-14`. */
+export function isoDateOf(typed: string): string {
+  const text = typed.trim();
+  const [, day, month, year] = dayFirst.exec(text) ?? compactDay.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  const named = months.indexOf(month.slice(0, 3).toLowerCase());
+  if (named === -1 && !/^\d+$/.test(month)) return text;
+  return `${year}-${twoDigits(named === -1 ? month : String(named + 1))}-${twoDigits(day)}`;
+}
+
+/** Digits of a card without the spaces that are printed on it. */
+export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+
+/** A card number with the reference number typed behind it, as `2953 70145 1/1` or eleven digits, in two. */
+export function cardOf(typed: string): { readonly number: string; readonly refNumber: string | null } {
+  const digits = digitsOf(typed).replace('/', '');
+  return /^\d{11}$/.test(digits)
+    ? { number: digits.slice(0, 10), refNumber: digits.slice(10) }
+    : { number: digits, refNumber: null };
+}
+
+/** `$1,234.5` as `1234.50`. */
+export function moneyOfTyped(typed: string): string {
+  const text = typed.replaceAll(/[\s$,]/g, '');
+  const [, dollars, fraction = ''] = /^(\d{1,7})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
+  return dollars === undefined ? text : `${dollars}.${fraction.padEnd(2, '0')}`;
+}
+
+/** `2026-09-23` as `23 Sep 2026`, for pages. */
+export function shortDate(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  const name = months[Number(month) - 1];
+  if (year === undefined || name === undefined) return iso;
+  return `${Number(day)} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+}
+
+/** `1986-02-14` as `14/02/1986`, for a field that is typed so. */
+export function typedDateOf(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  return year === undefined ? iso : `${day}/${month}/${year}`;
+}

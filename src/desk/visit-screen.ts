@@ -1,0 +1,130 @@
+// Runs a page for a request: finds who is signed in, what they may do and where, and sends what the page answers.
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import {
+  usePermittedSession,
+  useSession,
+  type SessionDependencies,
+} from '../application/people/use-person-session.ts';
+import type { SignInFailure } from '../application/people/sign-in-failure.ts';
+import type { MinorId } from '../domain/values/minor-id.ts';
+import { invariant } from '../domain/values/invariant.ts';
+import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
+import type { App } from '../http/types/app-and-route-types.ts';
+import type { AuditIndex } from '../ports/claims/audit-index.ts';
+import type { PersonSession } from '../ports/people/session-store.ts';
+import { readCookie } from './cookies.ts';
+import { renderPage, type PageFrame } from './desk-layout.ts';
+import type { AnswerVisit, DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
+import { deskWords as words } from './desk-words.ts';
+import { formTokenOf, hasFormToken } from './form-token.ts';
+import { messagePage } from './parts/message-page.ts';
+
+export interface VisitDependencies extends SessionDependencies {
+  readonly frame: PageFrame;
+  readonly auditIndex: Pick<AuditIndex, 'person'>;
+  /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock. */
+  letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: SignInFailure['reason'],
+  ): Promise<FastifyReply>;
+}
+
+/** Adds GET and POST of a page. */
+export function addScreen(
+  desk: App,
+  route: RouteShorthandOptions,
+  screen: DeskScreen,
+  deps: VisitDependencies,
+): void {
+  const { show, act } = screen;
+  const run = (answer: AnswerVisit) => (request: FastifyRequest, reply: FastifyReply) =>
+    visit(deps, request, reply, screen, answer);
+  if (show !== undefined) desk.get(screen.path, route, run(show));
+  if (act !== undefined) desk.post(screen.path, route, run(act));
+}
+
+async function visit(
+  deps: VisitDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { permission, path }: DeskScreen,
+  answer: AnswerVisit,
+): Promise<FastifyReply> {
+  const token = readCookie(request, 'session');
+  if (token === null) return deps.letIn(request, reply, 'signed-out');
+  const used =
+    permission === null ? await useSession(deps, token) : await usePermittedSession(deps, token, permission);
+  if (!used.ok) {
+    if (used.failure.reason !== 'not-permitted') return deps.letIn(request, reply, used.failure.reason);
+    const signedIn = await useSession(deps, token);
+    if (!signedIn.ok) return deps.letIn(request, reply, signedIn.failure.reason);
+    return send(
+      deps,
+      reply,
+      visitOf(deps, request, reply, { token, person: signedIn.answer }),
+      path,
+      notPermitted,
+    );
+  }
+  const visitor = visitOf(deps, request, reply, { token, person: used.answer });
+  const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
+  return send(deps, reply, visitor, path, isForeign ? foreignForm : await answer(visitor));
+}
+
+const message = (status: number, title: string, text: string): DeskAnswer => ({
+  kind: 'page',
+  status,
+  title,
+  body: messagePage(title, text, { path: '/desk', label: words.backToDesk }),
+});
+const notPermitted = message(403, words.notPermittedTitle, words.notPermitted);
+const foreignForm = message(403, words.foreignFormTitle, words.foreignForm);
+
+function visitOf(
+  { auditIndex }: VisitDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, person }: { readonly token: string; readonly person: PersonSession },
+): DeskVisit {
+  const { body, raw, id, params } = request;
+  const search = raw.url?.split('?', 2)[1] ?? '';
+  return {
+    person,
+    location: chosenLocation(person.minorIds, readCookie(request, 'location')),
+    actor: { keyId: null, requestId: id, person: auditIndex.person(person.personId) },
+    query: new URLSearchParams(search),
+    form: body instanceof URLSearchParams ? body : new URLSearchParams(),
+    params: params as Readonly<Record<string, string>>,
+    formToken: formTokenOf(token),
+    signal: clientLeftSignal(request, reply),
+  };
+}
+
+/** The one that was chosen in this browser, if the person acts for it; else the person's first. */
+function chosenLocation(minorIds: readonly MinorId[], chosen: string | null): MinorId {
+  const location = minorIds.find((minorId) => minorId === chosen) ?? minorIds[0];
+  invariant(location !== undefined, 'a person acts for at least one location');
+  return location;
+}
+
+function send(
+  { frame }: VisitDependencies,
+  reply: FastifyReply,
+  visitor: DeskVisit,
+  path: string,
+  answer: DeskAnswer,
+): FastifyReply {
+  if (answer.kind === 'see-other') return reply.redirect(answer.path, 303);
+  if (answer.kind === 'json')
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value));
+  if (answer.kind === 'pdf')
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${answer.fileName}"`)
+      .send(Buffer.from(answer.bytes));
+  return reply
+    .code(answer.status ?? 200)
+    .type('text/html; charset=utf-8')
+    .send(renderPage(frame, visitor, { ...answer, path }));
+}

@@ -1,0 +1,20 @@
+// The desk in a real browser: every page with its tasks, on one service and one browser.
+import { after, before, describe } from 'node:test';
+import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
+import { describeCheckPage } from './check-page-tasks.ts';
+import { describeSessions } from './session-tasks.ts';
+
+describe('the desk in a browser', { skip: chromiumAbsent }, () => {
+  let opened: DeskBrowser | null = null;
+  const desk = (): DeskBrowser => {
+    if (opened === null) throw new Error('the browser is not open');
+    return opened;
+  };
+  before(async () => {
+    opened = await openDeskBrowser();
+  });
+  after(() => opened?.close());
+
+  describeSessions(desk);
+  describeCheckPage(desk);
+});

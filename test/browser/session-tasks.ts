@@ -1,0 +1,36 @@
+// Tasks of signing in, locking and unlocking in a browser.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+
+const tenMinutesMs = 10 * 60_000;
+
+/** The group of tests. */
+export function describeSessions(desk: () => DeskBrowser): void {
+  describe('signing in', () => {
+    it('opens a sandbox as its owner, who acts for its two locations, with a banner', async () => {
+      const page = await desk().open('/desk');
+      assert.equal(await page.textContent('h1'), 'Today');
+      assert.equal(await page.textContent('.banner'), 'Sandbox: invented patients');
+      assert.deepEqual(await page.locator('#location option').allTextContents(), ['SBX00001', 'SBX00002']);
+      await page.context().close();
+    });
+
+    it('locks after ten minutes without use, and goes on at the same page after the PIN', async () => {
+      const { sessionClock, open } = desk();
+      const page = await open('/desk/check');
+      sessionClock.forwardMs += tenMinutesMs;
+      await page.reload();
+      assert.equal(await page.textContent('h1'), 'Locked');
+      assert.match((await page.textContent('#pin-hint')) ?? '', /000000/);
+      await page.keyboard.type('111111');
+      await page.keyboard.press('Enter');
+      assert.match((await page.textContent('#pin-error')) ?? '', /wrong/);
+      await page.fill('#pin', '000000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/check');
+      assert.equal(await page.textContent('h1'), 'Check eligibility');
+      await page.context().close();
+    });
+  });
+}

@@ -1,0 +1,103 @@
+// One service with its desk and one browser for all browser tests; and the loud reason to skip them without a browser.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { systemClock } from '../../src/adapters/system/clock.ts';
+import { openDesk } from '../../src/compose/open-desk.ts';
+import { startService, type RunningService } from './service.ts';
+
+const programs = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const program = programs.find((path) => path !== '' && existsSync(path)) ?? null;
+
+/** For `{ skip: chromiumAbsent }`: false where there is a browser, else the sentence that says what to install. */
+export const chromiumAbsent: string | false =
+  program === null ? 'Chromium is not installed (Debian: chromium), and CHROMIUM names none' : false;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A patient of the sandbox, as the pages want the details typed. */
+export interface TypedPatient {
+  readonly 'family-name': string;
+  readonly 'given-name': string;
+  readonly birth: string;
+  readonly sex: string;
+  readonly card: string;
+  readonly irn: string;
+}
+
+export interface DeskBrowser {
+  readonly service: RunningService;
+  /** The clock of the sessions, which tests move. */
+  readonly sessionClock: { forwardMs: number };
+  /** A page at a path, in a browser profile of its own; `options` set its size, theme, or that it runs no script. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly patient: (key: string) => Promise<TypedPatient>;
+  /** The number of a provider of the sandbox by its key. */
+  readonly provider: (key: string) => Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts both. */
+export async function openDeskBrowser(): Promise<DeskBrowser> {
+  const sessionClock = { forwardMs: 0 };
+  const wall = systemClock('Australia/Sydney');
+  const moved = { today: () => wall.today(), now: () => wall.now() + sessionClock.forwardMs };
+  const service = await startService({}, (config, composed) => openDesk(config, composed, moved));
+  const browser: Browser = await chromium.launch({
+    executablePath: program ?? '',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const personas = async () =>
+    (await (await service.call('/Sandbox/Personas')).json()) as {
+      readonly Patients: readonly { Key: string; Patient: Record<string, string> }[];
+      readonly Providers: readonly { Key: string; ProviderNumber: string }[];
+    };
+  return {
+    service,
+    sessionClock,
+    async open(path, options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      await page.goto(service.origin + path);
+      return page;
+    },
+    async patient(key) {
+      const found = (await personas()).Patients.find(({ Key }) => Key === key)?.Patient ?? {};
+      const of = (field: string): string => found[`Patient${field}`] ?? '';
+      const [year, month, day] = of('DateOfBirth').split('-');
+      return {
+        'family-name': of('FamilyName'),
+        'given-name': of('GivenName'),
+        birth: `${day}/${month}/${year}`,
+        sex: of('Sex'),
+        card: of('MedicareNumber'),
+        irn: of('MedicareRefNumber'),
+      };
+    },
+    async provider(key) {
+      return (await personas()).Providers.find(({ Key }) => Key === key)?.ProviderNumber ?? '';
+    },
+    async close() {
+      await browser.close();
+      await service.stop();
+    },
+  };
+}
+
+/** What axe finds against WCAG 2.2 A and AA and its best practices, a line each; none is the aim. */
+export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate<string>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' ' + failureSummary))))`,
+  );
+  return JSON.parse(found) as readonly string[];
+}
+
+/** Fills the patient and the practitioner of the eligibility page. */
+export async function typePatient(page: Page, patient: TypedPatient, provider: string): Promise<void> {
+  for (const [name, value] of Object.entries(patient))
+    if (name === 'sex') await page.selectOption('#sex', value);
+    else await page.fill(`#${name}`, value);
+  await page.fill('#provider', provider);
+}
