@@ -52,8 +52,8 @@ export const explanationTexts = {
   '700': 'The benefit for this service cannot be determined',
   '701': 'The rules for assessing this service are too complex to determine a benefit',
   '702': 'The item cannot be claimed with another item',
-  '704': 'The provider may not claim this item',
-  '718': 'The location of the provider is not open on the date of service',
+  '704': 'The practitioner may not claim this item',
+  '718': 'The practice location is not open on the date of service',
   '720': 'Eligibility for this item cannot be determined',
 } as const;
 export type ExplanationCode = keyof typeof explanationTexts;
@@ -70,7 +70,7 @@ export const patientCorrections = {
 
 /** Explanation codes of services that are paid. */
 const payments = {
-  '105': 'The benefit is paid to the provider',
+  '105': 'The benefit is paid to the practitioner',
   '154': 'The benefit is paid by the rule for several imaging services',
   '174': 'The benefit is paid by the rule for several pathology services',
   '242': 'The benefit is paid as part of several operations',
@@ -87,7 +87,7 @@ export const assessmentTexts = {
   '108': 'No benefit is payable for the service',
   '120': 'The item has an age restriction, which the patient does not meet',
   '124': 'The item is for patients of the other sex',
-  '141': 'No benefit is payable for services of this provider',
+  '141': 'No benefit is payable for services of this practitioner',
   '159': explanationTexts['159'],
   '160': explanationTexts['160'],
   '162': 'A benefit is paid already for this service',
@@ -97,21 +97,21 @@ export const assessmentTexts = {
   '217': explanationTexts['217'],
   '226': 'The date of service is before the birth of the patient',
   '280': 'The item number is not known',
-  '338': 'The provider is not registered on the date of service',
-  '360': 'No benefit is payable when this provider requests the service',
-  '414': 'The practice location of the provider is closed on the date of service',
+  '338': 'The practitioner is not registered on the date of service',
+  '360': 'No benefit is payable when this practitioner requests the service',
+  '414': 'The practice location is closed on the date of service',
   '525': 'The item is paid only when it is bulk billed',
   '530': 'The patient is neither under 16 nor holds a concession card on the date of service',
   '550': 'The service that the item goes with was not claimed',
-  '600': 'The referring or requesting provider cannot be identified',
+  '600': 'The referring or requesting practitioner cannot be identified',
   '601': 'An in-hospital service cannot be claimed as out of hospital',
   '602': 'An out-of-hospital service cannot be claimed as in hospital',
   '605': 'The referral has ended',
-  '606': 'The practice location of the referring provider is not open',
-  '608': 'The referring and the servicing provider are the same',
-  '610': 'The specialty of the provider does not admit to the item',
+  '606': 'The practice location of the referring practitioner is not open',
+  '608': 'The same practitioner is referring and treating',
+  '610': 'The specialty of the practitioner does not go with the item',
   '611': 'Details of the referral or request are missing',
-  '619': 'The practice location of the provider is not open yet on the date of service',
+  '619': 'The practice location is not open yet on the date of service',
 } as const;
 export type AssessmentCode = keyof typeof assessmentTexts;
 

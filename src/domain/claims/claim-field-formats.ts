@@ -1,6 +1,7 @@
 // Lists the format of every claim field by the object that holds it: the rules check them, and the schema publishes them.
 import { veteranNumberPattern } from '../values/veteran-number.ts';
-import { accountNameCharactersMax, patientNameCharactersMax } from '../limits.ts';
+import { accountNameCharactersMax } from '../limits.ts';
+import { secondInitialPattern } from '../patients/patient-name.ts';
 import {
   alphanumericFormat,
   calendarDateFormat,
@@ -12,6 +13,7 @@ import {
   freeTextFormat,
   memberRefNumberFormat,
   dateWithOptionalOffsetFormat,
+  patientNameFormat,
   patternFormat,
   providerNumberFormat,
   timeFormat,
@@ -28,6 +30,8 @@ const accountReferenceCharactersMax = 40;
 const addressLineCharactersMax = 40;
 const contactNameCharactersMax = 40;
 
+const lengthOne = { minLength: 1, maxLength: 1 };
+
 /** The formats of the fields of one object. */
 export type FieldFormats = Readonly<Record<string, FieldFormat>>;
 
@@ -35,9 +39,9 @@ export const providerReferenceFormats = { providerNumber: providerNumberFormat }
 
 export const patientIdentityFormats = {
   dateOfBirth: calendarDateFormat,
-  familyName: freeTextFormat(patientNameCharactersMax),
-  givenName: freeTextFormat(patientNameCharactersMax),
-  secondInitial: alphanumericFormat(1, 1),
+  familyName: patientNameFormat,
+  givenName: patientNameFormat,
+  secondInitial: patternFormat('one letter', new RegExp(secondInitialPattern, 'u'), lengthOne),
   sex: codesFormat({ '1': 'male', '2': 'female', '3': 'other', '9': 'not stated' }),
 } satisfies FieldFormats;
 

@@ -1,4 +1,6 @@
 // Defines the formats of single claim fields, each with the words for what to enter and the limits that are published.
+import { patientNameCharactersMax } from '../limits.ts';
+import { readPatientName } from '../patients/patient-name.ts';
 import { listInWords } from '../schedule/record/sentence-parts.ts';
 import { parseLocalDate } from '../values/local-date.ts';
 import { moneyPattern, parseMoney } from '../values/money.ts';
@@ -61,6 +63,13 @@ export function freeTextFormat(most: number): FieldFormat {
     { minLength: 1, maxLength: most },
   );
 }
+
+/** A name of a patient, as every verification of patients reads it. */
+export const patientNameFormat = format(
+  `1 to ${patientNameCharactersMax} letters, digits, spaces, hyphens and apostrophes, a letter among them`,
+  { minLength: 1, maxLength: patientNameCharactersMax },
+  (text) => Array.from(text).length <= patientNameCharactersMax && readPatientName(text).ok,
+);
 
 /** Letters and digits, `least` to `most` of them. */
 export function alphanumericFormat(least: number, most: number): FieldFormat {

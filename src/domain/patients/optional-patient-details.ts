@@ -3,7 +3,7 @@ import type { RequestField } from '../values/request-field-words.ts';
 import { fieldInWords } from '../values/request-field-words.ts';
 import { capitalise } from '../schedule/record/sentence-parts.ts';
 import { omitNulls } from '../values/omit-nulls.ts';
-import { readPatientName } from './patient-name.ts';
+import { readPatientName, secondInitialPattern } from './patient-name.ts';
 import type { PatientFieldError } from './read-patient.ts';
 
 /** Another name that the patient is known by. */
@@ -62,7 +62,7 @@ export function readOptionalDetails(sent: Readonly<Record<string, unknown>>): Op
     return found;
   }
   const details = omitNulls({
-    secondInitial: read('PatientSecondInitial', matching(/^\p{L}$/u)),
+    secondInitial: read('PatientSecondInitial', matching(new RegExp(secondInitialPattern, 'u'))),
     alsoKnownAs: read('AlsoKnownAs', otherName),
     locality: read('Locality', matching(/^(?=.*\S)[\p{L}\p{M}\p{Nd} .,'’/()&-]{1,40}$/u)),
     postcode: read('Postcode', matching(/^\d{4}$/)),

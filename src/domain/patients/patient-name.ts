@@ -10,6 +10,8 @@ export type PatientNameReading =
 /** Letters of any script with their accents, digits, spaces, hyphens and apostrophes. */
 const notInNames = /[^\p{L}\p{M}\p{Nd} '’‘ʼ`´‐‑‒–-]/u;
 const anyLetter = /\p{L}/u;
+/** The first letter of a second given name. */
+export const secondInitialPattern = String.raw`^\p{L}$`;
 
 /**
  * Reads a name: surrounding space trimmed, accents composed, kinds of space made one. Anything that no card shows is

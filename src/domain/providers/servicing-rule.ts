@@ -1,6 +1,7 @@
 // Finds the rule on who may render and claim an item: sourced rules and the item's own words, else its sub-group's, else its group's, else any provider.
 import { groupReference } from '../schedule/items/group-and-role-keys.ts';
 import type { GroupLine, GroupLookup } from '../schedule/items/groups.ts';
+import { sourceInSentence } from '../schedule/record/rule-source.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import { memoizeOnDay, namesItemItself, rulesInForce } from '../schedule/rules/rule-index.ts';
 import type { SourcedRule } from '../schedule/rules/rule-line.ts';
@@ -106,7 +107,7 @@ function sourcedRenderers(
   const isSame = by.length === descriptor.by.length && by.every((role) => descriptor.by.includes(role));
   if (isSame && ruling.kind === 'performer' && ruling.rule.open === undefined) return {};
   const { reference } = ruling.source;
-  const source = fromDescriptor.test(reference) ? ownRule : reference;
+  const source = fromDescriptor.test(reference) ? ownRule : (sourceInSentence(ruling.source) ?? reference);
   return { ruling, by, unrestricted: false, source, readByProgram: false };
 }
 

@@ -1,6 +1,7 @@
 // Request schemas of the optional fields of patient verification: day, second initial, other name, address, health fund.
 import Type from 'typebox';
 import { patientNameCharactersMax } from '../../domain/limits.ts';
+import { secondInitialPattern } from '../../domain/patients/patient-name.ts';
 import { documentationOnlyRequired, documentationOnlySchema } from './documentation-only-schema.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -14,7 +15,7 @@ export const OptionalPatientFieldSchemas = {
     format: 'date',
     description: 'Today when it is left out; not in the future and at most two years past.',
   }),
-  PatientSecondInitial: text({ pattern: '^\\p{L}$', description: 'First letter of the second given name.' }),
+  PatientSecondInitial: text({ pattern: secondInitialPattern, description: 'First letter of the second given name.' }),
   AlsoKnownAs: Type.Optional(
     Type.Object(
       { FamilyName: name('As in the other name.'), GivenName: name('As in the other name.') },

@@ -48,8 +48,8 @@ export const AllowedWithRule = Type.Object({ items: References }, closed);
 export const IncludesRule = Type.Object(
   {
     items: References,
+    ...common,
     scope: Type.Enum(['same-occasion', 'same-day']),
-    condition: Type.Optional(Type.String({ minLength: 1 })),
   },
   closed,
 );

@@ -65,8 +65,8 @@ const dateTimes = {
   ],
 };
 const names = {
-  right: ['O', "O'Brien-Smith", 'Łukasz', 'x'.repeat(40), '🙂'.repeat(40)],
-  wrong: ['', ' ', '\u00a0 ', 'x'.repeat(41), '🙂'.repeat(41), 'Tab\there', 'Nul\u0000', '\ud83d'],
+  right: ['O', "O'Brien-Smith", 'Łukasz', 'Nguyễn 2', '王', 'x'.repeat(40), '𐐀'.repeat(40)],
+  wrong: ['', ' ', '\u00a0 ', 'x'.repeat(41), '𐐀'.repeat(41), 'Tab\there', 'Nul\u0000', '\ud83d', '1', "-'", '🙂', 'A.', 'A\u200f'],
 };
 const digitsUpTo = (most: number) => ({
   right: ['1', '9'.repeat(most), ...(most > 1 ? ['01'] : [])],
@@ -156,8 +156,8 @@ describe('the fields of the patient', () => {
   fieldCases(patientFields, 'patient.identity.familyName', identity('familyName'), names);
   fieldCases(patientFields, 'patient.identity.givenName', identity('givenName'), names);
   fieldCases(patientFields, 'patient.identity.secondInitial', identity('secondInitial'), {
-    right: ['A', 'z'],
-    wrong: ['', 'AB', '.', 'É'],
+    right: ['A', 'z', 'É'],
+    wrong: ['', 'AB', '.', '1', ' '],
   });
   fieldCases(patientFields, 'patient.identity.sex', identity('sex'), {
     right: ['1', '2', '3', '9'],

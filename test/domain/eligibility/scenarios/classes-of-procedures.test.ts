@@ -55,6 +55,9 @@ eligibilityScenarios('One doctor in two parts', [
   onOneDay('20706 30443', 'false true', act),
   onOneDay('51300 20706', 'false -', act),
   onOneDay('51300 30390', 'null -', 'note TN.9.1'),
+  onOneDay('51306 16522', 'null -', 'note TN.9.1'),
+  onOneDay('51312 16627', 'null -', 'note TN.9.1'),
+  onOneDay('51315 42702', 'null -', 'note TN.9.1'),
   onOneDay('51300 51303', 'null null', `${descriptor('51300')} and 51303`),
 ]);
 

@@ -42,6 +42,15 @@ eligibilityScenarios('Services that are part of another', [
   onOneDay('82115 16400', 'true false', descriptor('82115')),
   onOneDay('35616 35633', '- false', descriptor('35616')),
   onOneDay('193 23', '- null', descriptor('193'), { name: 'whether the visit belongs to it is open' }),
+  onOneDay('13870 110', 'true null', descriptor('13870'), { name: 'perhaps outside the unit' }),
+  onOneDay('13103 110', 'true null', descriptor('13103'), { name: 'perhaps not for the dialysis' }),
+  onOneDay('14224 304', 'true null', descriptor('14224')),
+  onOneDay('14050 105', 'true null', descriptor('14050'), { name: 'perhaps the first consultation' }),
+  onOneDay('16515 16404', 'true null', descriptor('16515'), { name: 'perhaps not for the birth' }),
+  onOneDay('41674 104', 'true null', descriptor('41674')),
+  onOneDay('23', 'null', descriptor('13870'), { history: ['13870 2026-11-20 gp'] }),
+  onOneDay('23', 'true', descriptor('13870'), { history: ['13870 2026-11-20 gp-other-practice'] }),
+  onOneDay('23', 'true', descriptor('193'), { history: ['193 2026-11-20 gp-other-practice'] }),
 ]);
 
 eligibilityScenarios('Exclusions that hold in some cases only', [
