@@ -15,7 +15,10 @@ export const OptionalPatientFieldSchemas = {
     format: 'date',
     description: 'Today when it is left out; not in the future and at most two years past.',
   }),
-  PatientSecondInitial: text({ pattern: secondInitialPattern, description: 'First letter of the second given name.' }),
+  PatientSecondInitial: text({
+    pattern: secondInitialPattern,
+    description: 'First letter of the second given name.',
+  }),
   AlsoKnownAs: Type.Optional(
     Type.Object(
       { FamilyName: name('As in the other name.'), GivenName: name('As in the other name.') },

@@ -66,7 +66,21 @@ const dateTimes = {
 };
 const names = {
   right: ['O', "O'Brien-Smith", 'Łukasz', 'Nguyễn 2', '王', 'x'.repeat(40), '𐐀'.repeat(40)],
-  wrong: ['', ' ', '\u00a0 ', 'x'.repeat(41), '𐐀'.repeat(41), 'Tab\there', 'Nul\u0000', '\ud83d', '1', "-'", '🙂', 'A.', 'A\u200f'],
+  wrong: [
+    '',
+    ' ',
+    '\u00a0 ',
+    'x'.repeat(41),
+    '𐐀'.repeat(41),
+    'Tab\there',
+    'Nul\u0000',
+    '\ud83d',
+    '1',
+    "-'",
+    '🙂',
+    'A.',
+    'A\u200f',
+  ],
 };
 const digitsUpTo = (most: number) => ({
   right: ['1', '9'.repeat(most), ...(most > 1 ? ['01'] : [])],
