@@ -16,7 +16,7 @@ import { instrumentInsurer } from './compose/instrumented-insurer.ts';
 import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { openBatchRunner } from './compose/open-batches.ts';
-import { loadBundledData, openCaches, type BundledData } from './compose/bundled-data-and-caches.ts';
+import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
 import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
 import { openWebhooks } from './compose/open-webhooks.ts';
 import { isSandbox } from './config/is-sandbox.ts';
@@ -39,8 +39,6 @@ export interface ComposeOptions {
   readonly clock?: Clock | undefined;
   /** Aborts a migration. */
   readonly stopped?: AbortSignal;
-  /** What `loadBundledData` read for the same settings, where it is held already. */
-  readonly bundled?: BundledData;
 }
 
 export interface Composed extends ServerDependencies {
@@ -54,10 +52,10 @@ export interface Composed extends ServerDependencies {
 export async function compose(
   config: Config,
   log: Log,
-  { role = 'service', clock = systemClock(config.timeZone), stopped, bundled }: ComposeOptions = {},
+  { role = 'service', clock = systemClock(config.timeZone), stopped }: ComposeOptions = {},
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
-  const data = bundled ?? (await loadBundledData(config));
+  const data = await loadBundledData(config);
   const texts = await loadTexts(config);
   const metrics = createServiceMetrics();
   const store = await openServiceStore(config, log, { metrics, role, stopped });

@@ -26,7 +26,8 @@ async function filesRun(): Promise<readonly string[]> {
   const database = await embedded.freshDatabase();
   const scripts = join(root, 'scripts');
   const preloaded = ['--import', join(scripts, 'record-files-run.ts'), join(scripts, 'files-per-request.ts')];
-  const env = { ...childEnvironment, DATABASE_URL: database.url };
+  // Its code is changed on the way, so what others compiled is no use to it.
+  const env = { PATH: childEnvironment['PATH'] ?? '', DATABASE_URL: database.url };
   try {
     const { stdout } = await run(process.execPath, preloaded, { cwd: root, env });
     return stdout.split('\n').filter((line) => line.startsWith('src/'));

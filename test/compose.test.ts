@@ -12,7 +12,7 @@ import { capturedLog } from './support/captured-log.ts';
 import { embedded, silentLog } from './support/database.ts';
 import { eventually } from './support/eventually.ts';
 import { scheduleItem } from './support/schedule-items.ts';
-import { bundledDataOf, startService, type RunningService } from './support/service.ts';
+import { startService, type RunningService } from './support/service.ts';
 import { medicareSettings } from './support/medicare-settings.ts';
 
 const minorIds = ['ABC00001'].flatMap((each) => parseMinorId(each) ?? []);
@@ -62,7 +62,7 @@ describe('the sandbox keys', () => {
     const read = readConfig({ DATABASE_URL: database.url, ...env });
     assert.ok(read.ok);
     const config: Config = { ...read.config, schedule: 'bundled', ...change };
-    const composed = await compose(config, capturedLog(), { bundled: await bundledDataOf(config) });
+    const composed = await compose(config, capturedLog());
     const found = composed.keys.holderOf('sandbox-key');
     await composed.close();
     await database.drop();
@@ -123,9 +123,7 @@ describe('PROVIDERS', () => {
     for (const providers of ['bundled', 'imported'] as const) {
       const read = readConfig({ DATABASE_URL: service.databaseUrl, PROVIDERS: providers });
       assert.ok(read.ok);
-      const composed = await compose(read.config, capturedLog(), {
-        bundled: await bundledDataOf(read.config),
-      });
+      const composed = await compose(read.config, capturedLog());
       assert.equal(composed.providers.find(bundledNumber) !== null, providers === 'bundled');
       assert.equal(composed.providers.find(imported.number) !== null, providers === 'imported');
       await composed.close();

@@ -23,10 +23,24 @@ import type { Log } from '../ports/system/log.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 
-export type BundledData = Awaited<ReturnType<typeof loadBundledData>>;
+export type BundledData = Awaited<ReturnType<typeof readBundledData>>;
+type Choice = Pick<Config, 'schedule' | 'providers'>;
 
-/** Everything that is read from data/. @throws DataFileError where a file is not as it was shipped. */
-export async function loadBundledData(config: Pick<Config, 'schedule' | 'providers'>) {
+const read = new Map<string, Promise<BundledData>>();
+
+/**
+ * Everything that is read from data/. It is read once a process, however often the service is composed: again and again
+ * while its database is down. @throws DataFileError where a file is not as it was shipped.
+ */
+export function loadBundledData(config: Choice): Promise<BundledData> {
+  const choice = `${config.schedule === 'imported'} ${config.providers === 'imported'}`;
+  const data = read.get(choice) ?? readBundledData(config);
+  read.set(choice, data);
+  data.catch(() => read.delete(choice));
+  return data;
+}
+
+async function readBundledData(config: Choice) {
   const [reference, roles, rules, parameters, published, providers, providerPersonas] = await Promise.all([
     loadReferenceData(bundledDataDir),
     loadRoleIndex(bundledDataDir),

@@ -7,7 +7,6 @@ import { createServer } from '../../src/http/server.ts';
 import { capturedLog } from '../support/captured-log.ts';
 import { embedded } from '../support/database.ts';
 import { medicareSettings } from '../support/medicare-settings.ts';
-import { bundledDataOf } from '../support/service.ts';
 import { oneLocation, startTestServer } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
@@ -27,9 +26,7 @@ describe('a service that others can reach, or that speaks to the national insure
       test.after(() => database.drop());
       const read = readConfig({ DATABASE_URL: database.url, SCHEDULE: 'bundled', ...env });
       assert.ok(read.ok, JSON.stringify(read));
-      const composed = await compose(read.config, capturedLog(), {
-        bundled: await bundledDataOf(read.config),
-      });
+      const composed = await compose(read.config, capturedLog());
       test.after(() => composed.close());
       const app = await createServer(composed);
       test.after(() => app.close());

@@ -1,6 +1,5 @@
 // The whole service in this process, on a free loopback port, over a fresh store on the run's embedded PostgreSQL.
 import { compose, type Composed } from '../../src/compose.ts';
-import { loadBundledData, type BundledData } from '../../src/compose/bundled-data-and-caches.ts';
 import { readConfig, type Config } from '../../src/config/settings.ts';
 import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -36,16 +35,6 @@ interface Parts {
   readonly check: DocumentedCheck;
 }
 
-const loaded = new Map<string, Promise<BundledData>>();
-
-/** Read once for all services of this process: to read it takes longer than to start one. */
-export function bundledDataOf(config: Config): Promise<BundledData> {
-  const choice = `${config.schedule === 'imported'} ${config.providers === 'imported'}`;
-  const data = loaded.get(choice) ?? loadBundledData(config);
-  loaded.set(choice, data);
-  return data;
-}
-
 /**
  * Starts the service with the bundled schedule and the sandbox keys; `env` sets settings by their names, `clock` is its
  * clock where there is no sandbox.
@@ -67,7 +56,7 @@ export async function startService(
   });
   if (!read.ok) throw new Error(read.errors.join(' '));
   const log = capturedLog();
-  const composed = await compose(read.config, log, { clock, bundled: await bundledDataOf(read.config) });
+  const composed = await compose(read.config, log, { clock });
   const added = typeof extraRoutes === 'function' ? extraRoutes(read.config, composed) : extraRoutes;
   const app = await createServer(composed, { extraRoutes: added });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });

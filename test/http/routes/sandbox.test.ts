@@ -10,7 +10,7 @@ import { capturedLog } from '../../support/captured-log.ts';
 import { silentLog } from '../../support/database.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';
 import { eventually } from '../../support/eventually.ts';
-import { bundledDataOf, startService, type RunningService } from '../../support/service.ts';
+import { startService, type RunningService } from '../../support/service.ts';
 
 const routes = [
   ['GET', '/Sandbox/Clock', undefined],
@@ -72,7 +72,7 @@ describe('the sandbox over HTTP', () => {
     const read = readConfig({ DATABASE_URL: service.databaseUrl });
     assert.ok(read.ok);
     const log = capturedLog();
-    const again = await compose(read.config, log, { bundled: await bundledDataOf(read.config) });
+    const again = await compose(read.config, log);
     assert.equal(again.clock.today(), '2031-01-15');
     await again.close();
     assert.match(log.text(), /the sandbox clock is not at the real time/);
@@ -203,7 +203,7 @@ describe('without a sandbox', () => {
     await service.post('/Sandbox/Clock', { Today: '2031-01-15' });
     const read = readConfig({ DATABASE_URL: service.databaseUrl, HOST: '0.0.0.0' });
     assert.ok(read.ok);
-    const composed = await compose(read.config, capturedLog(), { bundled: await bundledDataOf(read.config) });
+    const composed = await compose(read.config, capturedLog());
     assert.equal(composed.sandbox, null);
     assert.ok(Math.abs(composed.clock.now() - Date.now()) < 60_000);
     await composed.close();

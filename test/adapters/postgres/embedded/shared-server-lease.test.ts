@@ -111,7 +111,7 @@ describe('processes that start or stop at the same moment', () => {
         assert.equal(await tool.stop(), 0);
       }
     };
-    await Promise.all([oneAfterAnother(4), oneAfterAnother(4), oneAfterAnother(4)]);
+    await Promise.all([oneAfterAnother(2), oneAfterAnother(2), oneAfterAnother(2)]);
     assert.equal(await serverPid(folder), null);
   });
 });
