@@ -1,4 +1,5 @@
-// medicare-gateway erase: removes the content of a claim, or of every claim that names a patient.
+// medicare-gateway erase: removes the content of a claim, of every claim that names a patient, or the words of a deposit.
+import { systemActor } from '../domain/values/actor.ts';
 import { countInWords } from '../domain/schedule/record/sentence-parts.ts';
 import { parseMedicareNumber, parseMedicareRefNumber } from '../domain/values/medicare-number.ts';
 import { parseVeteranNumber } from '../domain/values/veteran-number.ts';
@@ -20,13 +21,18 @@ const sentences: Readonly<Record<ErasureResult, (id: string) => string>> = {
 export interface EraseOptions {
   readonly correlationId?: string | undefined;
   readonly patient?: boolean | undefined;
+  readonly deposit?: string | undefined;
 }
 
 /** Prints a sentence for each claim. Returns the exit code: 1 when a claim could not be removed. */
 export async function runErase(options: EraseOptions, context: CommandContext): Promise<number> {
-  const { correlationId, patient: byPatient = false } = options;
-  if ((correlationId === undefined) !== byPatient)
-    throw new UsageError('Name a claim with --correlation-id, or give --patient and pipe the patient in.');
+  const { correlationId, patient: byPatient = false, deposit } = options;
+  const named = [correlationId, deposit].filter((each) => each !== undefined).length;
+  if (named + Number(byPatient) !== 1)
+    throw new UsageError(
+      'Name a claim with --correlation-id or a deposit with --deposit, or give --patient and pipe the patient in.',
+    );
+  if (deposit !== undefined) return eraseDeposit(deposit, context);
   const person = byPatient ? readPerson(await context.input()) : null;
   return withStore(context, async ({ erasure, batches }) => {
     const ids = await claimsOf(erasure, person, correlationId);
@@ -43,6 +49,20 @@ export async function runErase(options: EraseOptions, context: CommandContext): 
       context.terminal.print(sentences[erased](id));
     }
     return isDone ? exitCode.done : exitCode.failed;
+  });
+}
+
+/** What a bank writes has no card number, so a person finds the deposit and names it. */
+function eraseDeposit(id: string, context: CommandContext): Promise<number> {
+  return withStore(context, async ({ deposits, audit }) => {
+    const isFound = await deposits.removeWords(id);
+    const outcome = isFound ? 'erased' : 'unknown';
+    await audit.add({ act: 'erase', outcome, correlationId: null, location: null, actor: systemActor });
+    const what = isFound
+      ? 'what the bank wrote is removed; its amount and its match stay'
+      : 'no such deposit';
+    context.terminal.print(`${id}: ${what}.`);
+    return isFound ? exitCode.done : exitCode.failed;
   });
 }
 

@@ -5,6 +5,7 @@ import { startCollector } from '../application/claims/collector.ts';
 import { startAuditChainJob } from '../application/maintenance/extend-audit-chain-job.ts';
 import { startEventMonthsJob } from '../application/events/event-months-job.ts';
 import { startNumberEventsJob } from '../application/events/number-events-job.ts';
+import { startMatchNewRunsJob } from '../application/reconciliation/match-new-runs-job.ts';
 import { startRetentionJob, type RemovedCounts } from '../application/maintenance/retention-job.ts';
 import type { Config } from '../config/settings.ts';
 import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
@@ -36,7 +37,7 @@ export async function startBackgroundJobs(options: BackgroundJobOptions): Promis
   startOutcomeCollector(options);
   const { keepClaimsMonths, keepInteractiveMonths, keepAuditMonths } = config;
   const { keepBatchDays, keepEventsMonths } = config;
-  const { retention, audit, auditChain, batches, events } = store;
+  const { retention, audit, auditChain, batches, events, deposits } = store;
   const removed = (counts: RemovedCounts): void => {
     for (const [kind, count] of Object.entries(counts))
       if (count > 0) metrics.claimsRemoved.inc({ kind }, count);
@@ -44,6 +45,7 @@ export async function startBackgroundJobs(options: BackgroundJobOptions): Promis
   const jobs = [
     startRetentionJob({ retention, audit, clock, keepClaimsMonths, keepInteractiveMonths, log, removed }),
     startBatchRemovalJob({ batches, keepBatchDays, log }),
+    startMatchNewRunsJob({ deposits, store, log }),
     startAuditChainJob({
       auditChain,
       clock,

@@ -72,3 +72,10 @@ export const batchRetryHoursMax = 24;
 
 /** Longest reference that a caller gives a row of an eligibility batch, in characters. */
 export const batchReferenceCharactersMax = 100;
+
+/** Lines of one bank statement, and the longest name of an account, in characters (interface 2.19). */
+export const statementLinesMax = 10_000;
+export const bankAccountCharactersMax = 60;
+
+/** Payment runs that a person matches with one deposit. */
+export const runsOfDepositMax = 50;

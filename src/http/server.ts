@@ -24,6 +24,10 @@ import { addClaimRoutes } from './routes/claims.ts';
 import type { OutcomeDependencies } from '../application/claims/read-claim-outcomes.ts';
 import { addPaymentRunRoutes } from './routes/payment-runs.ts';
 import type { PaymentRunDependencies } from '../application/claims/read-payment-runs.ts';
+import { addBankStatementRoutes } from './routes/bank-statements.ts';
+import { addDepositRoutes } from './routes/deposits.ts';
+import type { AddStatementDependencies } from '../application/reconciliation/add-bank-statement.ts';
+import type { DepositDependencies } from '../application/reconciliation/list-deposits.ts';
 import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { addWebhookEndpointRoutes } from './routes/webhook-endpoints.ts';
 import type { EndpointDependencies } from '../application/webhooks/manage-endpoints.ts';
@@ -87,6 +91,8 @@ export type ServerDependencies = {
   EventsRouteDependencies &
   OutcomeDependencies &
   PaymentRunDependencies &
+  AddStatementDependencies &
+  DepositDependencies &
   EndpointDependencies &
   AgreementRecordDependencies &
   RegisterDependencies &
@@ -150,6 +156,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const {
     outcomes,
     paymentRuns,
+    deposits,
     outcomeCollection,
     lookUpPatient,
     accesses,
@@ -186,6 +193,8 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addEventRoutes(app, { events, eventFeed, audit });
   addClaimRoutes(app, { outcomes, audit });
   addPaymentRunRoutes(app, { paymentRuns, audit });
+  addBankStatementRoutes(app, { deposits, audit, ids });
+  addDepositRoutes(app, { deposits, audit });
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {
     immunisationRegister,

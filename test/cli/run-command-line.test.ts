@@ -76,7 +76,7 @@ describe('medicare-gateway', () => {
     [
       'neither claim nor patient',
       ['erase'],
-      'Name a claim with --correlation-id, or give --patient and pipe the patient in.\nRun medicare-gateway erase --help for its usage.',
+      'Name a claim with --correlation-id or a deposit with --deposit, or give --patient and pipe the patient in.\nRun medicare-gateway erase --help for its usage.',
     ],
   ];
   for (const [situation, argv, errors] of wrong) {

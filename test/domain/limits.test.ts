@@ -36,6 +36,9 @@ it('has exactly these limits', () => {
       eligibilityBatchRowsMax: 10_000,
       batchRetryHoursMax: 24,
       batchReferenceCharactersMax: 100,
+      statementLinesMax: 10_000,
+      bankAccountCharactersMax: 60,
+      runsOfDepositMax: 50,
     },
   );
 });

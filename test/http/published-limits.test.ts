@@ -39,7 +39,8 @@ const isRejectedAsWhole = (id: string, place: Place) =>
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
 
 /** The sandbox, day lists, whose rows are checked one by one, and webhook endpoints: tests of their routes try those. */
-const isTriedElsewhere = (path: string) => /^\/(Sandbox|EligibilityBatches|WebhookEndpoints)/.test(path);
+const isTriedElsewhere = (path: string) =>
+  /^\/(Sandbox|EligibilityBatches|WebhookEndpoints|BankStatements|Deposits)/.test(path);
 
 let service: RunningService;
 let operations: readonly (readonly [path: string, Operation])[];

@@ -127,6 +127,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     const { familyName: FamilyName, dateOfBirth: DateOfBirth } = patient.identity;
     assert.equal((await post('/Claims/Search', { FamilyName, DateOfBirth })).status, 200);
     await checkDayList();
+    await addStatement();
     await makeWebhookEndpoint();
     await post('/Sandbox/Clock', { Today: '2026-11-25' });
     for (const report of ['processing', 'payment'])
@@ -147,6 +148,16 @@ describe('every endpoint used with people who are searched for afterwards', { co
     };
     const { BatchId } = await calls.send({ Rows: [row] });
     assert.equal((await calls.results(BatchId)).length, 1);
+  }
+
+  /** A patient pays by bank transfer, and the bank writes who it was. */
+  async function addStatement(): Promise<void> {
+    const answer = await caller.running.call('/BankStatements?account=Drummond+4321&columns=1,2,3,4', {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: '23/09/2026,61.00,QUACKENBUSH Z,Zephyrine pays\n',
+    });
+    assert.equal(answer.status, 200, await answer.text());
   }
 
   /** With two secrets, as after a rotation; nothing listens at its URL. */

@@ -26,7 +26,7 @@ export interface Operation {
 
 interface Described {
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
 }
 
 export function operationsOf(app: App): Operation[] {
@@ -39,7 +39,7 @@ export function operationsOf(app: App): Operation[] {
       template,
       path: template.replaceAll(/\{[^}]+\}/g, '23'),
       needsKey: security.length > 0,
-      body: requestBody?.content['application/json'].schema ?? null,
+      body: requestBody?.content['application/json']?.schema ?? null,
     })),
   );
 }

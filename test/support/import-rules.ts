@@ -13,6 +13,7 @@ const nouns = [
   'claims',
   'interactive',
   'immunisations',
+  'reconciliation',
 ];
 /** The folders of http, from the top down; each may import those after it. */
 const httpLevels = ['server', 'routes', 'plugins', 'errors', 'cache', 'metrics', 'schema', 'types'];

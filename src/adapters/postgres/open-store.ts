@@ -5,7 +5,6 @@ import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
-import type { PaymentRuns } from '../../ports/claims/payment-runs.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
 import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
@@ -34,9 +33,9 @@ import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
-import { paymentRuns } from './outcomes/payment-run-rows.ts';
 import { claimOutcomes } from './outcomes/list-outcomes.ts';
 import { simulatorStores, type SimulatorStores } from './simulator/simulator-stores.ts';
+import { moneyStores, type MoneyStores } from './reconciliation/money-stores.ts';
 import { immunisationStores, type ImmunisationStores } from './immunisation-stores.ts';
 import { interactiveStore } from './claims/interactive-store.ts';
 import { eventStores, type EventStores } from './events/event-stores.ts';
@@ -96,7 +95,7 @@ export interface StoreOptions {
   readonly stopped?: AbortSignal | undefined;
 }
 
-export interface Store extends StoreHealth, ImmunisationStores, EventStores, SimulatorStores {
+export interface Store extends StoreHealth, ImmunisationStores, EventStores, MoneyStores, SimulatorStores {
   readonly sql: Sql;
   readonly audit: AuditTrail;
   readonly auditIndex: AuditIndex;
@@ -118,7 +117,6 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores, Sim
   readonly batches: BatchStore;
   readonly outcomes: ClaimOutcomes;
   readonly outcomeCollection: OutcomeCollection;
-  readonly paymentRuns: PaymentRuns;
   readonly lodged: LodgedServices;
   readonly interactiveClaims: InteractiveStore;
   /** The migrations applied while opening. */
@@ -229,7 +227,7 @@ function storesOf(
     batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),
     outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
-    paymentRuns: paymentRuns(sql),
+    ...moneyStores(sql, encryption, recorded),
     ...eventStores(sql, encryption, recorded),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),

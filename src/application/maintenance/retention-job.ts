@@ -56,6 +56,7 @@ const noneRemoved = (): Record<RetainedKind, number> => ({
   'interactive-claims': 0,
   'insurer-claims': 0,
   'insurer-interactive-claims': 0,
+  deposits: 0,
 });
 
 function expiryOf(deps: RetentionDependencies, kind: RetainedKind) {

@@ -46,12 +46,13 @@ export function addPersonalDataCommands(program: Command, { context, end }: Comm
     );
   program
     .command('erase')
-    .summary('Remove the content of claims')
+    .summary('Remove the content of claims, or the words of a deposit')
     .description(
-      "Removes the content of a claim, or of every claim that names a patient. It cannot be undone. The patient is piped in as the card number and the number on the card, or as a veteran's file number: arguments are kept in shell histories.",
+      "Removes the content of a claim, or of every claim that names a patient, or what the bank wrote about a deposit. It cannot be undone. The patient is piped in as the card number and the number on the card, or as a veteran's file number: arguments are kept in shell histories.",
     )
     .option('--correlation-id <id>', 'The claim')
     .option('--patient', 'Every claim that names the patient on standard input')
+    .option('--deposit <id>', 'The words of this deposit', parseNonEmpty)
     .addHelpText('after', exampleHelp('echo "2953701123 1" | medicare-gateway erase --patient'))
     .action((options) => end(import('../erase.ts').then(({ runErase }) => runErase(options, context))));
   addAudit(program, { context, end });

@@ -16,7 +16,7 @@ export const eventMeanings = {
   'patient.details_changed': "Medicare's record of the patient of a claim differs from the claim.",
   'payment_run.received': 'A payment run of Medicare was received.',
   'deposit.matched': 'A deposit was matched with payment runs.',
-  'deposit.unmatched': 'A deposit is matched with no payment run.',
+  'deposit.unmatched': 'The match of a deposit was undone, by a person or by what became known later.',
   'eligibility_batch.finished': 'Every row of an eligibility batch has an answer.',
   'schedule.released': 'A release of the schedule was imported.',
   'insurer.down': 'Medicare does not answer.',

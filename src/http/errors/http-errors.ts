@@ -98,6 +98,12 @@ export const httpErrors = {
     message:
       'This API key may bill for certain providers only, and a claim is deleted for the whole location; use a key that may bill for any.',
   }),
+  keyOfProvidersMayNotSeeDeposits: (): HttpError => ({
+    status: 403,
+    code: 'ProviderNotOfKey',
+    message:
+      'This API key may bill for certain providers only, and a bank account is of the whole location; use a key that may bill for any.',
+  }),
   minorIdNotBound: (): HttpError => ({
     status: 403,
     code: 'MinorIdNotBound',

@@ -1,13 +1,12 @@
 // Parses the bodies of eligibility batches that are not JSON: CSV and NDJSON, into the rows that a JSON body would have.
 import { isUtf8 } from 'node:buffer';
-import { pipeline, Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
 import secureJson from 'secure-json-parse';
 import { eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import { readDayListHeading, readDayListRow } from '../../domain/eligibility/day-list/read-day-list.ts';
 import type { DayListColumn } from '../../domain/eligibility/day-list/day-list-columns.ts';
 import { httpErrors, HttpErrorException } from '../errors/http-errors.ts';
+import { csvRecords } from './csv-records.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 /** A row that its parser could not read, among those of a body. */
@@ -39,34 +38,13 @@ function reject(sentence: string): never {
   throw new HttpErrorException(httpErrors.invalidRequest(sentence));
 }
 
-/** Longest record, in characters: an open quote must not take in the rest of the list. */
-const recordCharactersMax = 16_384;
-/** The text is parsed in pieces, so that other requests are answered in between. */
-const pieceCharacters = 32_768;
-
-function* piecesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += pieceCharacters) yield text.slice(at, at + pieceCharacters);
-}
-
 async function readCsv(text: string): Promise<ParsedDayList> {
-  const parser = parse({
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: recordCharactersMax,
-  });
-  const records: AsyncIterable<readonly string[]> = pipeline(Readable.from(piecesOf(text)), parser, () => {});
   let columns: readonly DayListColumn[] | null = null;
   const rows: unknown[] = [];
-  try {
-    for await (const cells of records) {
-      if (columns === null) columns = headingOf(cells);
-      else rows.push(rowOf(columns, cells));
-      if (rows.length > eligibilityBatchRowsMax) break;
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = 'lines' in error ? ` at line ${String(error['lines'])}` : '';
-    reject(`The list is not CSV${line}; is a quote left open, or does text follow one?`);
+  for await (const cells of csvRecords(text, 'list')) {
+    if (columns === null) columns = headingOf(cells);
+    else rows.push(rowOf(columns, cells));
+    if (rows.length > eligibilityBatchRowsMax) break;
   }
   if (columns === null) reject('The list is empty; name the columns in its first line.');
   return { Rows: rows };

@@ -34,6 +34,14 @@ const dayList: RouteLimits = {
   isAboveSetting: true,
 };
 
+/** A statement of ten thousand lines. */
+const statement: RouteLimits = {
+  cost: 20,
+  bodyBytesMax: 4 * kilobyte * kilobyte,
+  valuesMax: usualValuesMax,
+  isAboveSetting: true,
+};
+
 /** By the pattern of the path, in the order of the endpoint table (interface 1.1). */
 export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/MedicareItems/:itemNumber': limits(1),
@@ -70,6 +78,10 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Claims/:correlationId/Attention': limits(2),
   '/PaymentRuns': limits(2),
   '/PaymentRuns/:id': limits(5),
+  '/BankStatements': statement,
+  '/Deposits': limits(5),
+  '/Deposits/:id/Match': limits(2),
+  '/Deposits/:id/Unmatch': limits(2),
   '/Events': limits(1),
   '/Medicare/dvaclaim/general/v1': limits(5, null),
   '/Medicare/dvaclaim/specialist/v1': limits(5, null),

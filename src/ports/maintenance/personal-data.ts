@@ -2,12 +2,13 @@
 import type { Actor } from '../../domain/values/actor.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 
-/** The kinds of record that retention applies to: our own, and those of the built-in insurer. */
+/** The kinds of record that retention applies to: our own, and those of the built-in insurer. Of deposits, the words go. */
 export const retainedKinds = [
   'claims',
   'interactive-claims',
   'insurer-claims',
   'insurer-interactive-claims',
+  'deposits',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

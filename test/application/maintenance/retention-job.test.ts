@@ -23,6 +23,7 @@ const nothing: RemovedCounts = {
   'interactive-claims': 0,
   'insurer-claims': 0,
   'insurer-interactive-claims': 0,
+  deposits: 0,
 };
 /** How often the job runs in the service, in milliseconds. */
 const tenMinutes = 600_000;
@@ -64,6 +65,7 @@ describe('expired personal data', () => {
         ['insurer-claims', 24, 200],
         ['insurer-interactive-claims', 7, 200],
         ['insurer-interactive-claims', 7, 200],
+        ['deposits', 24, 200],
       ],
     );
     assert.ok(steps.every(({ expiry }) => expiry.today === today));

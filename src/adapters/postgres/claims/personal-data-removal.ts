@@ -48,7 +48,9 @@ export function createRetention(sql: Sql): Retention {
 }
 
 /** Table, first day and condition of each kind; records of the built-in insurer are removed after ours. */
-const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: string; isRemovable: string }>> = {
+const retainedRecords: Readonly<
+  Record<RetainedKind, { table: string; id?: string; day: string; isRemovable: string }>
+> = {
   claims: {
     table: 'claim',
     day: 'lodged_on',
@@ -76,15 +78,16 @@ const retainedRecords: Readonly<Record<RetainedKind, { table: string; day: strin
       where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null
         and (outcome is not null or asked_fingerprint is not null))`,
   },
+  deposits: { table: 'deposit', id: 'id', day: 'booked_on', isRemovable: 'words is not null' },
 };
 
 /** Rows whose content has expired. */
 function selectExpired(sql: Sql | Transaction, { kind, months, today }: RetentionExpiry) {
-  const { table, isRemovable } = retainedRecords[kind];
+  const { table, id = 'correlation_id', isRemovable } = retainedRecords[kind];
   const day = sql.unsafe(retainedRecords[kind].day);
   // The first condition on the day uses the index; the second is exact at the ends of months.
   return sql`
-    select correlation_id from ${sql.unsafe(table)}
+    select ${sql.unsafe(id)} as correlation_id from ${sql.unsafe(table)}
     where ${day} <= ${today}::date - make_interval(months => ${months}::int)
       and (${day} + make_interval(months => ${months}::int))::date < ${today}::date and ${sql.unsafe(isRemovable)}`;
 }
@@ -128,6 +131,8 @@ const removals: Readonly<
         select from interactive_claim
         where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`;
   },
+  deposits: (transaction, ids) => transaction`
+    update deposit set words = null, reference = null where id = any(${[...ids]})`,
 };
 
 /**

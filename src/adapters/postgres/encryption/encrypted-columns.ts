@@ -55,6 +55,10 @@ export const columnContexts = {
   /** The rows of an eligibility batch, by their id. */
   batchRequest: (row: LocatedRow) => ofLocation('eligibility_batch_row.request', row),
   batchResult: (row: LocatedRow) => ofLocation('eligibility_batch_row.result', row),
+  /** Bank accounts and deposits, by their ids. */
+  bankAccount: (row: LocatedRow) => ofLocation('bank_account.account', row),
+  depositWords: (row: LocatedRow) => ofLocation('deposit.words', row),
+  depositReference: (row: LocatedRow) => ofLocation('deposit.reference', row),
   /** What somebody wrote who attended to a claim. */
   attendedWords: (claim: LocatedRow) => ofLocation('claim_outcome.attended_words', claim),
   /** Bound to the patient too: no service can be moved to another patient of the claim. */
@@ -154,6 +158,25 @@ export const encryptedTables: readonly EncryptedTable[] = [
     columns: [
       { column: 'request', type: 'jsonb', contextOf: columnContexts.batchRequest },
       { column: 'result', type: 'jsonb', contextOf: columnContexts.batchResult },
+    ],
+  },
+  {
+    table: 'bank_account',
+    idColumn: 'id',
+    hasRevision: false,
+    isByLocation: true,
+    rows: 'select bank_account.*, id as correlation_id from bank_account',
+    columns: [{ column: 'account', type: 'text', contextOf: columnContexts.bankAccount }],
+  },
+  {
+    table: 'deposit',
+    idColumn: 'id',
+    hasRevision: false,
+    isByLocation: true,
+    rows: 'select deposit.*, id as correlation_id from deposit',
+    columns: [
+      { column: 'words', type: 'text', contextOf: columnContexts.depositWords },
+      { column: 'reference', type: 'text', contextOf: columnContexts.depositReference },
     ],
   },
 ];

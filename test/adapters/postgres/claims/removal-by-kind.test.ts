@@ -6,6 +6,7 @@ import { classifyClaimArrival } from '../../../../src/domain/claims/classify-arr
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, type LocalDate } from '../../../../src/domain/values/local-date.ts';
+import { cents } from '../../../../src/domain/values/money.ts';
 import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
 import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
@@ -108,6 +109,22 @@ describe('content that is removed by age', () => {
         return rows.length > 0;
       },
     },
+    deposits: {
+      make: (id, day) =>
+        store.deposits.addStatement({
+          location,
+          account: '1',
+          accountId: `account ${id}`,
+          columns: null,
+          lines: [
+            { id, bookedOn: day, amount: cents(100), words: `Quokka ${id}`, reference: 'rent', bankId: null },
+          ],
+        }),
+      isKept: async (id) => {
+        const found = await store.deposits.find([location], id);
+        return found?.words !== null || found.reference !== null;
+      },
+    },
   };
 
   /** Sent, and never answered. */
@@ -123,6 +140,7 @@ describe('content that is removed by age', () => {
     ['interactive claims with unknown outcome', 'interactive-claims', outcomeUnknown],
     ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
     ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
+    ['what banks wrote about deposits', 'deposits', kinds.deposits],
   ] as const) {
     for (const [day, last, gone] of boundaries) {
       it(`keeps ${what} of ${day} on ${last}, and not on ${gone}`, async () => {

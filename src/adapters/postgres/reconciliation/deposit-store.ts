@@ -1,0 +1,110 @@
+// The deposits of a database: added from statements, listed, and matched with payment runs.
+import { localDate } from '../../../domain/values/local-date.ts';
+import { invariant } from '../../../domain/values/invariant.ts';
+import { parseMinorId } from '../../../domain/values/minor-id.ts';
+import type {
+  AddedStatement,
+  DepositPageRequest,
+  DepositStore,
+  StatementToAdd,
+} from '../../../ports/reconciliation/deposit-store.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { addStatementLines, findAccount } from './add-statement-lines.ts';
+import { depositColumns, depositFromRow, lockDeposits, type DepositRow } from './deposit-rows.ts';
+import { matchAutomatically } from './match-automatically.ts';
+import { matchByHand, undoMatch } from './match-by-hand.ts';
+
+/** See ports/reconciliation/deposit-store.ts; `recorded` is called when events were committed. */
+export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: () => void): DepositStore {
+  const change = async <Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> => {
+    const answer = await sql.begin(work);
+    recorded();
+    return answer;
+  };
+  return {
+    columnsOf: async (location, account) =>
+      (await findAccount(sql, encryption, location, account))?.columns ?? null,
+    addStatement: (statement) => change((transaction) => addStatement(transaction, encryption, statement)),
+    matchNewRuns: () => matchNewRuns(sql, change, encryption),
+    list: async (request) => (await listRows(sql, request)).map((row) => depositFromRow(encryption, row)),
+
+    async find(locations, id) {
+      const [row] = await sql<DepositRow[]>`
+        select ${depositColumns(sql)} where deposit.minor_id = any(${[...locations]}) and deposit.id = ${id}`;
+      return row === undefined ? null : depositFromRow(encryption, row);
+    },
+
+    matchByHand: (of, runs) => change((transaction) => matchByHand(transaction, of, runs)),
+    unmatch: (of) => change((transaction) => undoMatch(transaction, of)),
+
+    async removeWords(id) {
+      const removed = await sql`update deposit set words = null, reference = null where id = ${id}`;
+      return removed.count > 0;
+    },
+  };
+}
+
+async function addStatement(
+  transaction: Transaction,
+  encryption: FieldEncryption,
+  statement: StatementToAdd,
+): Promise<AddedStatement> {
+  const { location, lines } = statement;
+  await lockDeposits(transaction, location);
+  const added = await addStatementLines(transaction, encryption, statement);
+  const days = added.map(({ bookedOn }) => bookedOn).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  const isNothing = from === undefined || to === undefined;
+  const matched = isNothing
+    ? new Set()
+    : await matchAutomatically(transaction, encryption, location, { from, to });
+  return {
+    added: added.length,
+    known: lines.length - added.length,
+    matched: added.filter(({ id }) => matched.has(id)).length,
+  };
+}
+
+interface NewRunsRow {
+  readonly minor_id: string;
+  readonly from_day: string;
+  readonly to_day: string;
+}
+
+/** Each location in a transaction of its own. */
+async function matchNewRuns(
+  sql: Sql,
+  change: (work: (transaction: Transaction) => Promise<number>) => Promise<number>,
+  encryption: FieldEncryption,
+): Promise<number> {
+  const rows = await sql<NewRunsRow[]>`
+    select minor_id, min(run_on) as from_day, max(run_on) as to_day from payment_run
+    where considered_at is null group by minor_id`;
+  let runs = 0;
+  for (const { minor_id: minorId, from_day: from, to_day: to } of rows) {
+    const location = parseMinorId(minorId);
+    invariant(location !== null, 'a stored payment run has the Minor ID of its location');
+    runs += await change(async (transaction) => {
+      await lockDeposits(transaction, location);
+      const { count } = await transaction`
+        update payment_run set considered_at = now()
+        where minor_id = ${location} and considered_at is null and run_on between ${from}::date and ${to}::date`;
+      const days = { from: localDate(from), to: localDate(to) };
+      if (count > 0) await matchAutomatically(transaction, encryption, location, days);
+      return count;
+    });
+  }
+  return runs;
+}
+
+const listRows = (sql: Sql, { locations, state, from, to, after, limit }: DepositPageRequest) => sql<
+  DepositRow[]
+>`
+  select ${depositColumns(sql)}
+  where deposit.minor_id = any(${[...locations]})
+    and ${state === null ? sql`true` : state === 'matched' ? sql`matched_how is not null` : sql`matched_how is null`}
+    and ${from === null ? sql`true` : sql`booked_on >= ${from}::date`}
+    and ${to === null ? sql`true` : sql`booked_on <= ${to}::date`}
+    and ${after === null ? sql`true` : sql`(booked_on, deposit.id) < (${after.bookedOn}::date, ${after.id})`}
+  order by booked_on desc, deposit.id desc limit ${limit}`;

@@ -1,0 +1,106 @@
+// GET /Deposits, and POST /Deposits/{id}/Match and …/Unmatch: deposits and the payment runs that they pay (interface 2.19).
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { listDeposits, type DepositDependencies } from '../../application/reconciliation/list-deposits.ts';
+import { matchDeposit, unmatchDeposit } from '../../application/reconciliation/match-deposit.ts';
+import type { Result } from '../../application/failure-result.ts';
+import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
+import {
+  DepositListOut,
+  DepositOut,
+  DepositQuery,
+  formatDeposit,
+  MatchBody,
+  UnmatchBody,
+} from '../schema/deposit-schemas.ts';
+import { NotFoundText } from '../schema/shared-responses.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
+import { outcomeCallerFrom } from './claims.ts';
+
+const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
+const changing: RouteAccess = { ...config, access: 'claims' };
+const tags = ['Money'];
+
+const DepositPath = Type.Object(
+  { id: Type.String({ description: 'Id of a deposit.' }) },
+  { additionalProperties: false },
+);
+
+/** A deposit names no provider: a key that may bill for certain providers only sees none. */
+const isOfAnyProvider = ({ caller }: FastifyRequest): boolean => caller.providers === null;
+
+/** Adds the routes about deposits. */
+export function addDepositRoutes(app: App, deps: DepositDependencies): void {
+  app.get(
+    '/Deposits',
+    {
+      config,
+      schema: {
+        operationId: 'listDeposits',
+        summary: 'Deposits of bank statements, and the payment runs that they pay',
+        description: 'The newest day first.',
+        tags,
+        querystring: DepositQuery,
+        response: { 200: DepositListOut },
+      },
+    },
+    async (request, reply) => {
+      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
+      const days = daysFromQuery(request.query);
+      if (!days.ok) return sendError(reply, days.failure);
+      const { state = null, cursor = null, limit = pageSize } = request.query;
+      const list = { ...days.answer, state, cursor, limit };
+      const page = await listDeposits(deps, outcomeCallerFrom(request), list);
+      if (!page.ok) return sendError(reply, page.failure);
+      const { deposits, nextCursor } = page.answer;
+      return reply.send({ Deposits: deposits.map(formatDeposit), NextCursor: nextCursor });
+    },
+  );
+  addMatchRoutes(app, deps);
+}
+
+function addMatchRoutes(app: App, deps: DepositDependencies): void {
+  const about = { tags, params: DepositPath, response: { 200: DepositOut, 404: NotFoundText } };
+  app.post(
+    '/Deposits/:id/Match',
+    {
+      config: changing,
+      schema: {
+        ...about,
+        operationId: 'matchDeposit',
+        summary: 'Match a deposit with payment runs by hand',
+        description:
+          'With these runs and no others, whatever their amounts; they are of the location of the deposit. A run may be paid by several deposits, until these pay all of it.',
+        body: MatchBody,
+      },
+    },
+    async (request, reply) => {
+      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
+      const { params, body } = request;
+      return sendDeposit(reply, await matchDeposit(deps, outcomeCallerFrom(request), params.id, body.Runs));
+    },
+  );
+  app.post(
+    '/Deposits/:id/Unmatch',
+    {
+      config: changing,
+      schema: {
+        ...about,
+        operationId: 'unmatchDeposit',
+        summary: 'Undo the match of a deposit',
+        description: 'It is not matched automatically again.',
+        body: UnmatchBody,
+      },
+    },
+    async (request, reply) => {
+      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
+      return sendDeposit(reply, await unmatchDeposit(deps, outcomeCallerFrom(request), request.params.id));
+    },
+  );
+}
+
+const sendDeposit = (reply: FastifyReply, deposit: Result<Deposit>): FastifyReply =>
+  deposit.ok ? reply.send(formatDeposit(deposit.answer)) : sendError(reply, deposit.failure);

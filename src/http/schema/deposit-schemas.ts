@@ -1,0 +1,115 @@
+// Schemas of bank statements and deposits: what is sent, listed and matched; and how a deposit is written.
+import Type, { type Static } from 'typebox';
+import { matchedWays } from '../../domain/reconciliation/deposit-match.ts';
+import { bankAccountCharactersMax, runsOfDepositMax } from '../../domain/limits.ts';
+import { formatMoney } from '../../domain/values/money.ts';
+import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
+import { ClaimListQuery } from './claim-list.ts';
+import { AmountOut, orNull } from './claim-outcome-response.ts';
+
+const closed = { additionalProperties: false } as const;
+const text = (description: string) => Type.Optional(Type.String({ description }));
+const states = ['unmatched', 'matched'] as const;
+const State = Type.Unsafe<(typeof states)[number]>(
+  Type.String({ enum: [...states], description: 'Whether it is matched with payment runs.' }),
+);
+
+export const StatementQuery = Type.Object(
+  {
+    account: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: bankAccountCharactersMax,
+        description:
+          'The account as you name it, the same for each of its statements; with the last four digits of its number. Left out: the number in the OFX file.',
+      }),
+    ),
+    columns: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 400,
+        description:
+          'Of a CSV file: the headings of the date, the amount, the words and, if there is one, the reference, in this order, parted by commas; or the numbers of the columns. Remembered for the account.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export const AddedStatementOut = Type.Object(
+  {
+    Added: Type.Integer({ description: 'Deposits that were not known before.' }),
+    Known: Type.Integer({ description: 'Deposits of an earlier statement.' }),
+    Matched: Type.Integer({ description: 'Of the added ones: matched with payment runs.' }),
+    Malformed: Type.Array(
+      Type.Object(
+        { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
+        { ...closed, title: 'Malformed line' },
+      ),
+      { description: 'Rows that could not be read, counted from 1 without a heading.' },
+    ),
+  },
+  { ...closed, title: 'Added bank statement' },
+);
+
+export const DepositQuery = Type.Object(
+  {
+    state: Type.Optional(State),
+    from: text('First day of the bank, YYYY-MM-DD.'),
+    to: text('Last day of the bank, YYYY-MM-DD.'),
+    cursor: ClaimListQuery.properties.cursor,
+    limit: ClaimListQuery.properties.limit,
+  },
+  closed,
+);
+
+export const DepositOut = Type.Object(
+  {
+    Id: Type.String(),
+    BookedOn: Type.String({ description: 'YYYY-MM-DD.' }),
+    Amount: AmountOut,
+    Words: orNull(Type.String({ description: 'What the bank writes; null once it was removed.' })),
+    Reference: orNull(Type.String()),
+    Account: Type.String(),
+    State,
+    Runs: Type.Array(Type.String({ description: 'The Id of a payment run.' })),
+    How: orNull(
+      Type.String({
+        enum: [...matchedWays],
+        description:
+          'reference: its words name the run · amount-date: amount, account and day · several: the sum of several runs · by-hand.',
+      }),
+    ),
+  },
+  { ...closed, title: 'Deposit' },
+);
+
+export const DepositListOut = Type.Object(
+  { Deposits: Type.Array(DepositOut), NextCursor: orNull(Type.String()) },
+  { ...closed, title: 'Deposits' },
+);
+
+export const MatchBody = Type.Object(
+  {
+    Runs: Type.Array(Type.String({ maxLength: 200, description: 'The Id of a payment run.' }), {
+      minItems: 1,
+      maxItems: runsOfDepositMax,
+    }),
+  },
+  { ...closed, title: 'Match of a deposit', examples: [{ Runs: ['2026-09-28:0636:2426621B:SBX00001'] }] },
+);
+
+export const UnmatchBody = Type.Object({}, { ...closed, title: 'End of a match', examples: [{}] });
+
+/** The deposit as it is answered. */
+export const formatDeposit = (deposit: Deposit): Static<typeof DepositOut> => ({
+  Id: deposit.id,
+  BookedOn: deposit.bookedOn,
+  Amount: formatMoney(deposit.amount),
+  Words: deposit.words,
+  Reference: deposit.reference,
+  Account: deposit.account,
+  State: deposit.how === null ? 'unmatched' : 'matched',
+  Runs: [...deposit.runs],
+  How: deposit.how,
+});

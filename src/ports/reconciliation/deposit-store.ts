@@ -1,0 +1,87 @@
+// Stores the deposits of bank statements, and the payment runs that they are matched with, automatically or by hand.
+import type { MatchedWay } from '../../domain/reconciliation/deposit-match.ts';
+import type { StatementColumns } from '../../domain/reconciliation/statement-columns.ts';
+import type { StatementLine } from '../../domain/reconciliation/statement-line.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { Cents } from '../../domain/values/money.ts';
+
+export interface Deposit {
+  readonly location: MinorId;
+  readonly id: string;
+  /** As the caller names it. */
+  readonly account: string;
+  readonly bookedOn: LocalDate;
+  readonly amount: Cents;
+  /** What the bank writes; null once it was removed. */
+  readonly words: string | null;
+  readonly reference: string | null;
+  /** Null: with no run. */
+  readonly how: MatchedWay | null;
+  /** The ids of the runs that it pays. */
+  readonly runs: readonly string[];
+}
+
+/** A line of a statement with the id that its deposit gets if it is new. */
+export type NewDeposit = StatementLine & { readonly id: string };
+
+export interface StatementToAdd {
+  readonly location: MinorId;
+  readonly account: string;
+  /** The id that the account gets if it is new. */
+  readonly accountId: string;
+  /** Remembered for the account; null: those it has. */
+  readonly columns: StatementColumns | null;
+  readonly lines: readonly NewDeposit[];
+}
+
+/** How many lines were stored before, and how many of the new ones are matched now. */
+export interface AddedStatement {
+  readonly added: number;
+  readonly known: number;
+  readonly matched: number;
+}
+
+/** The deposit after which a page begins. */
+export interface DepositPosition {
+  readonly bookedOn: LocalDate;
+  readonly id: string;
+}
+
+export interface DepositPageRequest {
+  readonly locations: readonly MinorId[];
+  readonly state: 'unmatched' | 'matched' | null;
+  /** Days of the bank, both included; null: any. */
+  readonly from: LocalDate | null;
+  readonly to: LocalDate | null;
+  readonly after: DepositPosition | null;
+  readonly limit: number;
+}
+
+export interface DepositOf {
+  readonly location: MinorId;
+  readonly id: string;
+}
+
+/** unknown-run: not of the location · paid-run: other deposits pay that run in full. */
+export type HandMatch =
+  { readonly kind: 'matched' } | { readonly kind: 'unknown-run' | 'paid-run'; readonly run: string };
+
+export interface DepositStore {
+  /** The columns remembered for an account; null where none are. */
+  columnsOf(location: MinorId, account: string): Promise<StatementColumns | null>;
+  /** Stores the new lines of a statement, and matches what is certain, in one transaction. */
+  addStatement(statement: StatementToAdd): Promise<AddedStatement>;
+  /** Matches what is certain since payment runs became known; how many runs were new. */
+  matchNewRuns(): Promise<number>;
+  /** A page of deposits, the newest day first. */
+  list(request: DepositPageRequest): Promise<readonly Deposit[]>;
+  /** The deposit with that id, only of one of these locations. */
+  find(locations: readonly MinorId[], id: string): Promise<Deposit | null>;
+  /** Matches a deposit with these runs and no others, by a person. */
+  matchByHand(of: DepositOf, runs: readonly string[]): Promise<HandMatch>;
+  /** Undoes the match of a deposit, and leaves it to a person; whether there was one. */
+  unmatch(of: DepositOf): Promise<boolean>;
+  /** Removes what the bank wrote about a deposit, wherever it is; false where there is none with that id. */
+  removeWords(id: string): Promise<boolean>;
+}
