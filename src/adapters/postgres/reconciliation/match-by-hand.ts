@@ -43,10 +43,7 @@ export async function matchByHand(
 }
 
 /** Also a deposit that is not matched is left to a person from now on. */
-export async function undoMatch(
-  transaction: Transaction,
-  { location, id }: DepositOf,
-): Promise<boolean> {
+export async function undoMatch(transaction: Transaction, { location, id }: DepositOf): Promise<boolean> {
   await lockDeposits(transaction, location);
   const { how } = await readMatch(transaction, { location, id });
   await transaction`
