@@ -12,8 +12,7 @@ import {
 import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injection.ts';
 import { patientStatusMeanings } from '../src/domain/patients/patient-status-codes.ts';
 import { childEnvironment } from './support/child-environment.ts';
-import { embedded } from './support/database.ts';
-import { runService } from './support/service-process.ts';
+import { databaseWithOneItem, runService } from './support/service-process.ts';
 import { runSimulate } from './support/simulate-process.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -91,8 +90,7 @@ describe('the document on the national insurer', () => {
 async function openSimulator(test: TestContext) {
   const simulate = await runSimulate();
   test.after(() => simulate.stop());
-  const database = await embedded.migratedDatabase();
-  test.after(() => database.drop());
+  const databaseUrl = await databaseWithOneItem(test);
   const envFile = join(simulate.dataDir, 'service.env');
   let port = 0;
   const here = (commands: string) =>
@@ -100,7 +98,7 @@ async function openSimulator(test: TestContext) {
       .replaceAll('./var/simulator/service.env', envFile)
       .replaceAll('http://127.0.0.1:8080', `http://127.0.0.1:${port}`)
       .replaceAll('http://127.0.0.1:8091', simulate.origin);
-  const env = { ...childEnvironment, HOME: process.env['HOME'] ?? '', DATABASE_URL: database.url };
+  const env = { ...childEnvironment, HOME: process.env['HOME'] ?? '', DATABASE_URL: databaseUrl };
   return {
     oneTimeCode: simulate.oneTimeCode,
     /** What the commands print; fails with what the first failing one says. */
@@ -111,7 +109,7 @@ async function openSimulator(test: TestContext) {
     async start(): Promise<void> {
       const lines = readFileSync(envFile, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
       const settings = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
-      const started = runService(test, { ...settings, DATABASE_URL: database.url });
+      const started = runService(test, { ...settings, DATABASE_URL: databaseUrl, SCHEDULE: 'imported' });
       port = await started.listening();
       assert.ok(port > 0, started.stderr());
     },

@@ -12,10 +12,12 @@ import { eventually } from '../support/eventually.ts';
 import {
   runService,
   runServiceWithOneItem,
-  runServiceWithStore,
+  databaseWithOneItem,
   type ServiceProcess,
 } from '../support/service-process.ts';
 
+/** For a service that ends before it needs any: to read it takes longest of all. */
+const withoutBundledData = { SCHEDULE: 'imported', PROVIDERS: 'imported' };
 const body = '{"ItemNumber": "23"}';
 const head = [
   'POST /CalculateBenefit HTTP/1.1',
@@ -130,7 +132,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
 
   describe('a start', { concurrency: 2 }, () => {
     it('prints where it listens, answers the sandbox key from the schedule, and logs in JSON', async (test) => {
-      const service = await runServiceWithStore(test);
+      const service = await runServiceWithOneItem(test);
       const port = await service.listening();
       const origin = `http://127.0.0.1:${port}`;
       assert.equal((await fetch(`${origin}/ready`)).status, 200, service.stderr());
@@ -160,7 +162,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const stranger = new URL(database.url);
       stranger.username = 'stranger';
       stranger.password = 'hunter2';
-      const inUse = await runServiceWithStore(test, { PORT: String(address.port) });
+      const inUse = await runServiceWithOneItem(test, { PORT: String(address.port) });
       const cases = [
         [
           inUse,
@@ -171,7 +173,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
           /^PORT is "x"[^\n]+\.\n(?:MEDICARE_[A-Z_]+ is missing[^\n]+\.\n){9}DATA_KEYS is missing[^\n]+\.\n$/,
         ],
         [
-          runService(test, { DATABASE_URL: stranger.href }),
+          runService(test, { DATABASE_URL: stranger.href, ...withoutBundledData }),
           /^The service could not start: PostgreSQL at [^\n]+ refuses the user name [^\n]+\.\n$/,
         ],
       ] as const;
@@ -196,11 +198,9 @@ describe('the service as a process', { concurrency: 2 }, () => {
     };
 
     it('is alive and not ready, needs no key, and starts when the database is up', async (test) => {
-      const database = await embedded.freshDatabase();
-      test.after(() => database.drop());
-      const proxy = await cuttingProxy(test, database.url);
+      const proxy = await cuttingProxy(test, await databaseWithOneItem(test));
       await proxy.cutConnections();
-      const service = runService(test, { DATABASE_URL: proxy.url });
+      const service = runService(test, { DATABASE_URL: proxy.url, SCHEDULE: 'imported' });
       const origin = await waiting(service);
       const statuses = await Promise.all(
         ['/health', '/ready', '/MedicareItems/23'].map(async (path) => (await fetch(origin + path)).status),
@@ -253,7 +253,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const direct = connectToDatabase(database.url);
       test.after(() => direct.end());
       const letGo = holdMigrations(direct);
-      const service = runService(test, { DATABASE_URL: database.url });
+      const service = runService(test, { DATABASE_URL: database.url, ...withoutBundledData });
       await eventually(() => someoneWaits(direct));
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);
@@ -262,7 +262,10 @@ describe('the service as a process', { concurrency: 2 }, () => {
     });
 
     it('can be stopped, and never shows the password', async (test) => {
-      const service = runService(test, { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' });
+      const service = runService(test, {
+        DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x',
+        ...withoutBundledData,
+      });
       await waiting(service);
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);

@@ -11,6 +11,7 @@ import { childEnvironment } from '../support/child-environment.ts';
 import { copyDatabaseFiles } from '../support/database-files.ts';
 import { databaseFolder } from '../support/database-folder.ts';
 import { eventually } from '../support/eventually.ts';
+import { sampledRuns } from '../support/sample.ts';
 import { insurerComesBack, type Model } from './claim-model.ts';
 import { advance, correct, insurer, lodgeNew, misuse, report, resubmit } from './claim-steps.ts';
 import type { Real, Step } from './claim-steps.ts';
@@ -163,7 +164,7 @@ describe("a location's claims over random steps and crashes", () => {
         );
         for (const { ours, theirs } of rows) assert.equal(ours, theirs);
       }),
-      { numRuns: 3, examples: [[everyCrash]], endOnFailure: true },
+      { numRuns: sampledRuns(6, 3), examples: [[everyCrash]], endOnFailure: true },
     );
   });
 });

@@ -75,9 +75,14 @@ export async function runServiceWithOneItem(
   test: TestContext,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> {
+  return runService(test, { DATABASE_URL: await databaseWithOneItem(test), SCHEDULE: 'imported', ...env });
+}
+
+/** The address of a database that holds a release of one item, 23. */
+export async function databaseWithOneItem(test: Pick<TestContext, 'after'>): Promise<string> {
   const store = await embedded.freshStore();
   test.after(() => store.close());
   const { published } = scheduleItem({ item: '23' });
   await store.releases.save({ date: localDate('2026-07-01'), origin: 'official', items: [published] });
-  return runService(test, { DATABASE_URL: store.databaseUrl, SCHEDULE: 'imported', ...env });
+  return store.databaseUrl;
 }
