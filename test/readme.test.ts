@@ -64,6 +64,18 @@ withEachInsurer('the README and the tutorial', (insurer) => {
     assert.deepEqual(statuses('patientclaiminteractive'), ['MEDICARE_PENDABLE', 'MEDICARE_PENDED']);
   });
 
+  it("lodges veterans' claims, and finds a veteran and a child of the Immunisation Register", () => {
+    const said = (part: string) => {
+      const answer = answers.find(([command]) => command.includes(part))?.[1] ?? '{}';
+      return JSON.parse(answer) as Readonly<Record<string, unknown>>;
+    };
+    assert.equal(said('/VerifyVeteran')['CardType'], 'Gold', JSON.stringify(said('/VerifyVeteran')));
+    assert.equal(said('dvaclaim')['status'], 'SUCCESS');
+    assert.equal(said('dvaalliedhealth')['status'], 'SUCCESS');
+    assert.equal(said('dvaprocessingreport')['status'], 'REPORT_NOT_READY');
+    assert.match(String(said('/AIR/')['statusCode']), /^AIR-I-/);
+  });
+
   it('corrects a claim: the same one, assessed as it was sent last', () => {
     const corrected = answers.findIndex(([command]) => command.includes('| sed '));
     const [, lodged = ''] = answers.find(([command]) => command.includes('claim.sh general')) ?? [];
@@ -80,7 +92,7 @@ withEachInsurer('the README and the tutorial', (insurer) => {
   });
 
   it('writes documents that are PDFs', () => {
-    for (const name of ['report', 'before', 'after']) {
+    for (const name of ['report', 'before', 'after', 'voucher']) {
       assert.equal(readFileSync(join(folder, `${name}.pdf`), 'latin1').slice(0, 5), '%PDF-');
     }
   });

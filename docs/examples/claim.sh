@@ -2,12 +2,15 @@
 # Prints a body to send, of today in Sydney:
 #   claim.sh general | specialist | pathology   a bulk bill claim
 #   claim.sh interactive                        an interactive patient claim
+#   claim.sh veteran | physiotherapy            a veteran's claim, medical or allied health
+#   claim.sh voucher                            what the voucher of a veteran's claim is printed from
 #   claim.sh report general                     what asks for the reports of that claim, the same day
 set -eu
 case "${1-} ${2-}" in
-  'general ' | 'specialist ' | 'pathology ' | 'interactive ' | 'report general' | 'report specialist' | 'report pathology') ;;
+  'general ' | 'specialist ' | 'pathology ' | 'interactive ' | 'veteran ' | 'physiotherapy ' | 'voucher ') ;;
+  'report general' | 'report specialist' | 'report pathology' | 'report veteran' | 'report physiotherapy') ;;
   *)
-    echo "Say which claim: $0 general, specialist, pathology or interactive; or report and one of the first three." >&2
+    echo "Say which claim: $0 general, specialist, pathology, interactive, veteran, physiotherapy or voucher; or report and one of them." >&2
     exit 1
     ;;
 esac

@@ -11,7 +11,7 @@ import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
 
-/** No item, provider, claim, key or insurer. */
+/** No item, provider, claim, key or insurer; stores that are read are empty. */
 export const stubDependencies = {
   schedule: { releases: () => [] },
   providers: { find: () => null },
@@ -48,18 +48,18 @@ export const stubDependencies = {
   auditIndex: { patient: () => '', person: () => '' },
   lookUpPatient: nothing,
   accesses: { record: async () => {} },
-  audit: { add: nothing, read: nothing },
+  audit: { add: async () => {}, read: nothing },
   events: { read: async () => ({ events: [], next: 0 }) },
-  webhookSender: { check: nothing },
+  webhookSender: { check: async () => 'forbidden' },
   webhookEndpoints: {
     add: nothing,
-    list: nothing,
-    listAll: nothing,
-    find: nothing,
-    change: nothing,
-    remove: nothing,
-    replaceSecret: nothing,
-    deliveries: nothing,
+    list: async () => [],
+    listAll: async () => [],
+    find: async () => null,
+    change: async () => null,
+    remove: async () => false,
+    replaceSecret: async () => {},
+    deliveries: async () => [],
     replay: nothing,
     recordTest: nothing,
     removeDeliveriesOlderThan: nothing,
@@ -84,9 +84,9 @@ export const stubDependencies = {
   lodged: { ofPatient: () => Promise.resolve([]) },
   dispatcher: nullDispatcher,
   batches: {
-    add: nothing,
+    add: async () => ({ kind: 'added' }),
     find: async () => null,
-    results: nothing,
+    results: async () => [],
     leaseDue: nothing,
     settle: nothing,
     postpone: nothing,

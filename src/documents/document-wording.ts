@@ -20,10 +20,17 @@ export interface EligibilityReportWording {
   readonly privacyNotice: WordingParagraphs;
 }
 
+/** The texts of a voucher for services to a veteran. */
+export interface ServiceVoucherWording {
+  readonly statement: WordingParagraphs;
+  readonly privacyNotice: WordingParagraphs;
+}
+
 /** All texts that an operator can replace. */
 export interface PdfWording {
   readonly agreements: Readonly<Record<AgreementForm, AgreementWording>>;
   readonly report: EligibilityReportWording;
+  readonly voucher: ServiceVoucherWording;
 }
 
 /** File names, the same in the bundled folder and in the operator's. */
@@ -32,6 +39,7 @@ const wordingFiles = {
   pathology: 'pathology.txt',
   diagnosticImaging: 'diagnostic-imaging.txt',
   report: 'eligibility-report.txt',
+  voucher: 'service-voucher.txt',
 } as const;
 
 const bundledFolder = join(import.meta.dirname, 'wording');
@@ -45,15 +53,17 @@ const sectionCharactersMax = 3_000;
  */
 export async function loadWording(operatorFolder: string | null): Promise<PdfWording> {
   if (operatorFolder !== null) await checkFolder(operatorFolder);
-  const [general, pathology, diagnosticImaging, report] = await Promise.all([
+  const [general, pathology, diagnosticImaging, report, voucher] = await Promise.all([
     agreementWording(operatorFolder, wordingFiles.general),
     agreementWording(operatorFolder, wordingFiles.pathology),
     agreementWording(operatorFolder, wordingFiles.diagnosticImaging),
     sectionsOf(operatorFolder, wordingFiles.report, ['disclaimer', 'privacy notice']),
+    sectionsOf(operatorFolder, wordingFiles.voucher, ['statement', 'privacy notice']),
   ]);
   return {
     agreements: { general, pathology, diagnosticImaging },
     report: { disclaimer: report('disclaimer'), privacyNotice: report('privacy notice') },
+    voucher: { statement: voucher('statement'), privacyNotice: voucher('privacy notice') },
   };
 }
 

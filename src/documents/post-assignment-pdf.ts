@@ -1,8 +1,13 @@
 // Renders post-assignment agreements, which a patient signs after the service, from the claim as sent (interface 2.10).
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import type { LocalDate } from '../domain/values/local-date.ts';
-import { dateColumnTitles, dateColumnWidth, formatSentDate, renderAgreementsPdf } from './agreements-pdf.ts';
-import type { PrintedAgreement } from './agreement-pdf-page.ts';
+import {
+  dateColumnTitles,
+  dateColumnWidth,
+  formatSentDate,
+  renderAgreementsPdf,
+  type PrintedAgreement,
+} from './printed-agreement.ts';
 import { contentWidth } from './page-layout.ts';
 import type { PdfWording } from './document-wording.ts';
 

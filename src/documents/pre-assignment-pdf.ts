@@ -1,8 +1,12 @@
 // Renders pre-assignment agreements, which a patient signs before the service (interface 2.10, behaviour 9.3).
 import type { AgreementForm } from '../domain/claims/choose-agreement-form.ts';
 import { formatLongDate, type LocalDate } from '../domain/values/local-date.ts';
-import type { PrintedAgreement } from './agreement-pdf-page.ts';
-import { dateColumnTitles, dateColumnWidth, renderAgreementsPdf } from './agreements-pdf.ts';
+import {
+  dateColumnTitles,
+  dateColumnWidth,
+  renderAgreementsPdf,
+  type PrintedAgreement,
+} from './printed-agreement.ts';
 import { contentWidth } from './page-layout.ts';
 import type { PdfWording } from './document-wording.ts';
 

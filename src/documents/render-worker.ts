@@ -2,7 +2,8 @@
 import { renderPostAssignmentPdf, type PostAssignmentDocument } from './post-assignment-pdf.ts';
 import { renderPreAssignmentPdf, type PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import { renderEligibilityReportPdf, type EligibilityReport } from './eligibility-report-pdf.ts';
-import type { PdfWording } from './document-wording.ts';
+import { renderServiceVoucherPdf, type ServiceVoucherDocument } from './service-voucher-pdf.ts';
+import type { PdfWording, ServiceVoucherWording } from './document-wording.ts';
 
 /** A document to render. */
 export type RenderJob =
@@ -16,6 +17,11 @@ export type RenderJob =
       readonly document: 'post-assignment';
       readonly agreements: PostAssignmentDocument;
       readonly wording: PdfWording['agreements'];
+    }
+  | {
+      readonly document: 'service-voucher';
+      readonly vouchers: ServiceVoucherDocument;
+      readonly wording: ServiceVoucherWording;
     };
 
 /** The bytes, in memory of their own. A document of one page does not wait for one of a thousand, which pauses after each page. */
@@ -27,5 +33,6 @@ export async function renderDocumentBytes(job: RenderJob): Promise<Uint8Array> {
 function render(job: RenderJob): Promise<Uint8Array> {
   if (job.document === 'report') return renderEligibilityReportPdf(job.report);
   if (job.document === 'pre-assignment') return renderPreAssignmentPdf(job.agreements, job.wording);
+  if (job.document === 'service-voucher') return renderServiceVoucherPdf(job.vouchers, job.wording);
   return renderPostAssignmentPdf(job.agreements, job.wording);
 }

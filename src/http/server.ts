@@ -50,6 +50,7 @@ import {
   type PatientClaimInteractiveDependencies,
 } from './routes/patient-claim-interactive.ts';
 import { addPostAssignmentRoutes } from './routes/post-assignment-agreements.ts';
+import { addServiceVoucherRoutes, type ServiceVoucherDependencies } from './routes/service-vouchers.ts';
 import {
   addPreAssignmentRoutes,
   type PreAssignmentDependencies,
@@ -99,7 +100,7 @@ export type ServerDependencies = {
   Omit<ReadinessDependencies, 'isDraining' | 'isSandbox'>;
 type CalculateRebateInputs = Omit<CalculateRebateDependencies, 'isSandbox'>;
 type DocumentInputs = Pick<
-  EligibilityDisclaimerDependencies & PreAssignmentDependencies,
+  EligibilityDisclaimerDependencies & PreAssignmentDependencies & ServiceVoucherDependencies,
   'wording' | 'practices'
 >;
 
@@ -184,6 +185,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });
   addPostAssignmentRoutes(app, { schedule, ...agreements });
+  addServiceVoucherRoutes(app, { schedule, ...agreements });
   const lodgement = { schedule, clock, ids, claims, dispatcher, metrics };
   addBulkBillClaimRoutes(app, lodgement);
   addClaimReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });

@@ -1,8 +1,14 @@
 // The PDFs of the golden tests: the simplest, the longest and the strangest that can be printed.
-import { printedDescriptionCharactersMax, printedFieldCharactersMax } from '../../src/domain/limits.ts';
+import {
+  claimServicesPerEventMax,
+  printedDescriptionCharactersMax,
+  printedFieldCharactersMax,
+} from '../../src/domain/limits.ts';
 import { agreementForms } from '../../src/domain/claims/choose-agreement-form.ts';
+import { circumstancesInWords, serviceDetailsInWords } from '../../src/documents/service-voucher-words.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
 import { cents } from '../../src/domain/values/money.ts';
+import { alliedHealthEvent, alliedHealthService, veteranEvent } from '../support/veteran-claims.ts';
 import {
   blanks,
   madeOn,
@@ -12,7 +18,9 @@ import {
   prePdf,
   reportItem,
   reportPdf,
+  serviceVoucher,
   times,
+  voucherPdf,
 } from './sample-documents.ts';
 
 export interface GoldenDocument {
@@ -174,6 +182,43 @@ export const goldenDocuments: readonly GoldenDocument[] = [
             date: localDate('2026-09-30'),
             description: longest(printedDescriptionCharactersMax),
           })),
+        }),
+      ]),
+  },
+  {
+    name: 'service-vouchers',
+    pictures: [1, 2, 3],
+    make: () =>
+      voucherPdf('community nursing', [
+        serviceVoucher({
+          circumstances: circumstancesInWords(
+            { ...veteranEvent('dva-specialist'), facilityId: '9988770W' },
+            'Y',
+          ),
+        }),
+        // As many services as an event can have, on one page.
+        serviceVoucher({
+          veteranNumber: null,
+          isConditionAccepted: true,
+          circumstances: circumstancesInWords(alliedHealthEvent('dva-community-nursing'), undefined),
+          services: times(claimServicesPerEventMax, () => ({
+            itemNumber: 'NA05',
+            title: null,
+            details: serviceDetailsInWords(alliedHealthService('dva-community-nursing')),
+          })),
+        }),
+        serviceVoucher({
+          patientName: longest(printedFieldCharactersMax),
+          condition: longest(printedFieldCharactersMax),
+          circumstances: circumstancesInWords({ treatmentLocationCode: 'Z', referralOverrideCode: 'L' }, 'N'),
+          services: [
+            {
+              itemNumber: 'D521',
+              title: null,
+              details: serviceDetailsInWords(alliedHealthService('dva-dental', { secondDeviceInd: 'Y' })),
+            },
+            { itemNumber: '104', title: titles[2] ?? null, details: ['50 minutes'] },
+          ],
         }),
       ]),
   },

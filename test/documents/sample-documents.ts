@@ -6,6 +6,7 @@ import {
   type EligibilityReport,
   type ReportItem,
 } from '../../src/documents/eligibility-report-pdf.ts';
+import { renderServiceVoucherPdf, type ServiceVoucher } from '../../src/documents/service-voucher-pdf.ts';
 import { loadWording } from '../../src/documents/document-wording.ts';
 import type { AgreementForm } from '../../src/domain/claims/choose-agreement-form.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
@@ -76,6 +77,26 @@ export const postAssignment = (over: Partial<PostAssignment> = {}): PostAssignme
 
 export const postPdf = (events: readonly PostAssignment[]) =>
   renderPostAssignmentPdf({ professional, events, madeOn }, wording.agreements);
+
+export const serviceVoucher = (over: Partial<ServiceVoucher> = {}): ServiceVoucher => ({
+  patientName: 'Grevillea Brushtail',
+  patientBirth: '1941-04-25',
+  veteranNumber: 'NSIM9001',
+  patientAddress: '12 Wattle Street, Yass, 2582',
+  medicalEventDate: '2026-11-20+10:00',
+  authorisationDate: '2026-11-20',
+  isConditionAccepted: false,
+  condition: 'Osteoarthritis of the knee',
+  circumstances: [],
+  services: [{ itemNumber: '23', title: 'Standard consultation', details: [] }],
+  ...over,
+});
+
+export const voucherPdf = (kind: string, events: readonly ServiceVoucher[]) =>
+  renderServiceVoucherPdf(
+    { kind, professional, payeeProviderNumber: '9900110B', events, madeOn },
+    wording.voucher,
+  );
 
 /** An array of `count` things, each made from its index. */
 export const times = <Thing>(count: number, make: (at: number) => Thing): Thing[] =>

@@ -23,6 +23,7 @@ const specified = [
   'POST /Medicare/bulkbillprocessingreport/v1',
   'POST /AoBPreAssignment',
   'POST /AoBPostAssignment',
+  'POST /DVAServiceVoucher',
   'POST /Medicare/patientclaiminteractive/general/v1',
   'POST /Medicare/patientclaiminteractive/specialist/v1',
   'POST /Medicare/patientclaiminteractive/pathology/v1',

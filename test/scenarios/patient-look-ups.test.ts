@@ -1,5 +1,6 @@
 // Look-ups of patients: each is in the audit trail with who asked and what came of it, and wrong ones have a budget.
 import assert from 'node:assert/strict';
+import { goldCardNumber, veteranClaim } from '../support/veteran-claims.ts';
 import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import type { StoredAuditEntry } from '../../src/ports/claims/audit-trail.ts';
@@ -202,6 +203,10 @@ describe('a look-up of a patient', () => {
       beforehand.map(({ act, patient }) => [act, patient]),
       [['agreement', undefined]],
     );
+    const voucher = { serviceProviderName: 'Dr Jo Lee', claim: veteranClaim('dva-general') };
+    const [entry] = await post('/DVAServiceVoucher', voucher);
+    const veteran = auditIndex.patient({ kind: 'veteran-number', veteranNumber: goldCardNumber });
+    assert.deepEqual([entry?.act, entry?.patient], ['agreement', veteran]);
   });
 });
 

@@ -1,4 +1,5 @@
-// Records printed agreements in the audit trail: one entry for each patient whose card the request has.
+// Records printed agreements and vouchers in the audit trail: one entry for each patient whom the request identifies.
+import type { PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
@@ -12,21 +13,17 @@ export interface AgreementRecordDependencies {
 export interface PrintedAgreements {
   readonly location: MinorId | null;
   readonly actor: Actor;
-  /** The cards of the patients; null where the agreements name patients without their cards. */
-  readonly cards: readonly { readonly memberNumber: string; readonly memberRefNumber: string }[] | null;
+  /** The patients; null where the agreements name them without a card or a file number. */
+  readonly patients: readonly PatientIdentifier[] | null;
 }
 
 /** Resolves when the entries are recorded: an agreement is given only then. */
 export async function recordPrintedAgreements(
   { accesses, auditIndex }: AgreementRecordDependencies,
-  { location, actor, cards }: PrintedAgreements,
+  { location, actor, patients }: PrintedAgreements,
 ): Promise<void> {
   const entry = { act: 'agreement', outcome: 'printed', correlationId: null, location, actor } as const;
-  if (cards === null) return accesses.record(entry);
-  const patients = new Set(
-    cards.map(({ memberNumber, memberRefNumber }) =>
-      auditIndex.patient({ kind: 'medicare-card', memberNumber, memberRefNumber }),
-    ),
-  );
-  await Promise.all([...patients].map((patient) => accesses.record({ ...entry, patient })));
+  if (patients === null) return accesses.record(entry);
+  const hashes = new Set(patients.map((who) => auditIndex.patient(who)));
+  await Promise.all([...hashes].map((patient) => accesses.record({ ...entry, patient })));
 }

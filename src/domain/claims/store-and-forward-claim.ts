@@ -83,6 +83,12 @@ export const isAlliedHealthClaim = <Streamed extends StreamedClaim>(
 ): streamed is Streamed & { readonly stream: AlliedHealthStream; readonly claim: AlliedHealthClaim } =>
   isAlliedHealthStream(streamed.stream);
 
+/** The streams whose name is not what people call them. */
+const ownWords: Partial<Readonly<Record<StoreForwardStream, string>>> = {
+  'dva-allied': 'allied health',
+  'dva-psych': 'psychology',
+};
+
 /** The stream as people read it, the same for each payer: `dva-community-nursing` is "community nursing". */
 export const streamInWords = (stream: StoreForwardStream): string =>
-  stream.replace(/^dva-/, '').replaceAll('-', ' ');
+  ownWords[stream] ?? stream.replace(/^dva-/, '').replaceAll('-', ' ');

@@ -181,7 +181,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       await recordPrintedAgreements(deps, {
         location: request.caller.minorId,
         actor: actorFromRequest(request),
-        cards: claim.medicalEvent.map(({ patient }) => patient.medicare),
+        patients: claim.medicalEvent.map(({ patient }) => ({ kind: 'medicare-card', ...patient.medicare })),
       });
       return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
     },

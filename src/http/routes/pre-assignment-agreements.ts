@@ -151,7 +151,7 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
       await recordPrintedAgreements(deps, {
         location: request.caller.minorId,
         actor: actorFromRequest(request),
-        cards: null,
+        patients: null,
       });
       return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
     },

@@ -55,7 +55,7 @@ function addStream(
 ): void {
   const kind = streamInWords(stream);
   app.post(
-    `/Medicare/${service}/${kind.replaceAll(' ', '')}/v1`,
+    `/Medicare/${service}/${stream.replace('dva-', '').replaceAll('-', '')}/v1`,
     {
       config: claimLodgementConfig,
       schema: {

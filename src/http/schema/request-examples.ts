@@ -242,6 +242,10 @@ export const requestExamples: Readonly<Record<string, object>> = {
     ),
   },
   ...alliedHealthExamples,
+  printServiceVoucher: {
+    serviceProviderName: 'Dr Maria Example',
+    claim: veteran('O', gp.providerNumber, { itemNumber: '23', chargeAmount: '60.00' }),
+  },
   readVeteranProcessingReport: veteranReport,
   readVeteranPaymentReport: veteranReport,
 };

@@ -67,6 +67,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Medicare/bulkbillpaymentreport/v1': limits(2),
   '/AoBPreAssignment': limits(20, null),
   '/AoBPostAssignment': limits(20, null),
+  '/DVAServiceVoucher': limits(20, null),
   '/Medicare/patientclaiminteractive/general/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/specialist/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/pathology/v1': limits(5, null),

@@ -1,7 +1,8 @@
-// The three documents are rendered from the request alone: no call to the insurer, and no claim is lodged, read or changed.
+// The documents are rendered from the request alone: no call to the insurer, and no claim is lodged, read or changed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
+import { veteranClaim } from '../../support/veteran-claims.ts';
 import { startTestServer, oneLocation } from '../../support/test-server.ts';
 
 /** The same port, with a record of the functions that are called. */
@@ -49,6 +50,7 @@ const documents: readonly (readonly [path: string, body: object])[] = [
       },
     },
   ],
+  ['/DVAServiceVoucher', { serviceProviderName: 'Dr Maria Example', claim: veteranClaim('dva-general') }],
 ];
 
 describe('a document', () => {

@@ -1,0 +1,243 @@
+// POST /DVAServiceVoucher: the vouchers that veterans sign after the service, from the claim as lodged (interface 2.14.1). Beta.
+import Type, { type Static } from 'typebox';
+import {
+  recordPrintedAgreements,
+  type AgreementRecordDependencies,
+} from '../../application/audit/record-printed-agreements.ts';
+import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import type { PdfWording } from '../../documents/document-wording.ts';
+import type { ServiceVoucher } from '../../documents/service-voucher-pdf.ts';
+import {
+  circumstancesInWords,
+  printedTexts,
+  serviceDetailsInWords,
+} from '../../documents/service-voucher-words.ts';
+import {
+  storeForwardTypeCodes,
+  streamInWords,
+  veteranStreams,
+} from '../../domain/claims/store-and-forward-claim.ts';
+import { PatientIdentity } from '../../domain/claims/claim.ts';
+import {
+  AlliedHealthClaim,
+  AlliedHealthEvent,
+  AlliedHealthService,
+} from '../../domain/claims/veterans/allied-health-claim.ts';
+import { VeteranClaimPatient } from '../../domain/claims/veterans/veteran-claim-parts.ts';
+import {
+  VeteranMedicalEvent,
+  VeteranMedicalService,
+} from '../../domain/claims/veterans/veteran-medical-claim.ts';
+import { printedEntriesMax } from '../../domain/limits.ts';
+import type { PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
+import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
+import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { actorFromRequest } from '../plugins/actor-from-request.ts';
+import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
+import {
+  documentationOnlyRequired,
+  printedLimits,
+  valuesNotChecked,
+} from '../schema/documentation-only-schema.ts';
+import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import {
+  neededPrintedText,
+  printedText,
+  validatePrintedFields,
+  type PrintedField,
+} from '../schema/validate-printed-fields.ts';
+import type { App } from '../types/app-and-route-types.ts';
+
+const closed = { additionalProperties: false } as const;
+const several = { minItems: 1, maxItems: printedEntriesMax } as const;
+const Needed = (description: string) => Type.String({ description, ...neededPrintedText });
+
+const VoucherIdentity = Type.Object(
+  {
+    ...PatientIdentity.properties,
+    givenName: Type.Optional(Needed('ONLYNAME for a patient with a single name.')),
+    familyName: Type.Optional(Needed('As on the card.')),
+    dateOfBirth: Type.Optional(Type.String({ description: 'Printed as it is sent.', ...printedText })),
+  },
+  {
+    ...closed,
+    ...documentationOnlyRequired(['givenName', 'familyName']),
+    title: 'Veteran identity to sign for',
+  },
+);
+
+/** The fields of a medical claim and of an allied health claim together: the voucher is the same for both. */
+const VoucherService = Type.Object(
+  {
+    ...VeteranMedicalService.properties,
+    ...AlliedHealthService.properties,
+    itemNumber: Needed('Item, printed with its title where the Medicare schedule has it.'),
+  },
+  { ...closed, title: 'Veteran service to sign for' },
+);
+const VoucherEvent = Type.Object(
+  {
+    ...VeteranMedicalEvent.properties,
+    ...AlliedHealthEvent.properties,
+    authorisationDate: Needed('The day the claim was authorised; printed as it is sent.'),
+    medicalEventDate: Needed('The day of service; printed as it is sent.'),
+    patient: Type.Object(
+      { ...VeteranClaimPatient.properties, identity: VoucherIdentity },
+      { ...closed, title: 'Veteran to sign for' },
+    ),
+    service: Type.Array(VoucherService, several),
+  },
+  { ...closed, title: 'Veteran event to sign for' },
+);
+const typeCodes = veteranStreams.map((stream) => storeForwardTypeCodes[stream]);
+const VoucherClaim = Type.Object(
+  {
+    ...AlliedHealthClaim.properties,
+    serviceTypeCode: Type.String({
+      description: 'That of a medical or an allied health claim: it names the kind of services.',
+      ...printedLimits({ enum: typeCodes }),
+    }),
+    serviceProvider: Type.Object(
+      { providerNumber: Needed('Provider number, printed as it is sent.') },
+      { ...closed, title: 'Provider of a voucher' },
+    ),
+    medicalEvent: Type.Array(VoucherEvent, several),
+  },
+  { ...closed, ...valuesNotChecked, title: "Veteran's claim to sign for" },
+);
+
+const VoucherRequest = Type.Object(
+  {
+    serviceProviderName: Needed('Printed under Details of the professional.'),
+    claim: VoucherClaim,
+    correlationId: Type.Optional(
+      Type.String({ description: 'As in the request that lodges the claim; not printed.' }),
+    ),
+  },
+  { ...closed, title: 'Service voucher request' },
+);
+type VoucherRequest = Static<typeof VoucherRequest>;
+type SentEvent = VoucherRequest['claim']['medicalEvent'][number];
+
+export interface ServiceVoucherDependencies extends AgreementRecordDependencies, ScheduleDependencies {
+  readonly wording: Pick<PdfWording, 'voucher'>;
+  readonly documentLimit: DocumentLimit;
+  readonly renderThread: RenderThread;
+}
+
+/** Adds POST /DVAServiceVoucher to the application. */
+export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependencies): void {
+  app.post(
+    '/DVAServiceVoucher',
+    {
+      config: { access: 'documents', minorId: 'optional', errors: 'plain-text' },
+      schema: {
+        operationId: 'printServiceVoucher',
+        summary: 'Vouchers that veterans sign after the service (beta)',
+        description:
+          "Takes a veteran's claim as it is lodged, medical or allied health, and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.",
+        tags: ['Veterans'],
+        body: VoucherRequest,
+        response: { 200: describePdfResponse('The vouchers.') },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { claim, serviceProviderName } = body;
+      const kind = kindInWords(claim.serviceTypeCode);
+      if (kind === null) return sendError(reply, httpErrors.invalidRequest(unknownType));
+      const messages = validatePrintedFields(printedFields(body));
+      if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
+      const { providerNumber } = claim.serviceProvider;
+      const payee = claim.payeeProvider?.providerNumber ?? providerNumber;
+      const vouchers = {
+        kind,
+        professional: { name: serviceProviderName, providerNumber },
+        payeeProviderNumber: payee === providerNumber ? null : payee,
+        events: claim.medicalEvent.map((event) => voucherOf(event, claim.hospitalInd, deps)),
+        madeOn: deps.clock.today(),
+      };
+      const bytes = await renderDocument(deps.documentLimit, request, () =>
+        deps.renderThread.run({ document: 'service-voucher', vouchers, wording: deps.wording.voucher }),
+      );
+      await recordPrintedAgreements(deps, {
+        location: request.caller.minorId,
+        actor: actorFromRequest(request),
+        patients: claim.medicalEvent.map(({ patient }) => identifierOf(patient)),
+      });
+      return sendPdf(reply, bytes, 'DVAVoucher.pdf', 'inline');
+    },
+  );
+}
+
+/** The kind of claim in words; null for a code that no claim of a veteran has. */
+function kindInWords(serviceTypeCode: string): string | null {
+  const stream = veteranStreams.find((each) => storeForwardTypeCodes[each] === serviceTypeCode);
+  return stream === undefined ? null : streamInWords(stream);
+}
+const unknownType = `claim.serviceTypeCode must be ${listInWords(typeCodes, 'or')}; it names the kind of services.`;
+
+/** The file number where it was sent, else who it is by name and birth. */
+function identifierOf({ identity, veteranMembership }: SentEvent['patient']): PatientIdentifier {
+  if (veteranMembership !== undefined)
+    return { kind: 'veteran-number', veteranNumber: veteranMembership.veteranNumber };
+  const { familyName = '', givenName = '', dateOfBirth = '' } = identity;
+  return { kind: 'name-and-birth', familyName, givenName, dateOfBirth };
+}
+
+function* printedFields({ serviceProviderName, claim }: VoucherRequest): Generator<PrintedField> {
+  yield { path: 'serviceProviderName', value: serviceProviderName, needed: true };
+  const { serviceProvider, payeeProvider } = claim;
+  yield { path: 'claim.serviceProvider.providerNumber', value: serviceProvider.providerNumber, needed: true };
+  yield { path: 'claim.payeeProvider.providerNumber', value: payeeProvider?.providerNumber };
+  for (const [at, event] of claim.medicalEvent.entries()) {
+    const path = `claim.medicalEvent[${at}]`;
+    const { givenName, familyName } = event.patient.identity;
+    if (givenName === undefined)
+      yield { path: `${path}.patient.identity.givenName`, value: null, needed: true };
+    if (familyName === undefined)
+      yield { path: `${path}.patient.identity.familyName`, value: null, needed: true };
+    yield* printedTextsOf(path, event);
+  }
+}
+
+/** The texts of an event, its services and what they hold that are printed. */
+function* printedTextsOf(path: string, holder: object): Generator<PrintedField> {
+  for (const [name, value] of Object.entries(holder) as Iterable<[string, unknown]>) {
+    const place = Array.isArray(holder) ? `${path}[${name}]` : `${path}.${name}`;
+    if (typeof value === 'object' && value !== null) yield* printedTextsOf(place, value);
+    else if (typeof value === 'string' && name in printedTexts)
+      yield { path: place, value, needed: printedTexts[name] === 'needed' };
+  }
+}
+
+function voucherOf(
+  event: SentEvent,
+  hospitalInd: string | undefined,
+  deps: ScheduleDependencies,
+): ServiceVoucher {
+  const { identity, veteranMembership, residentialAddress = {} } = event.patient;
+  const { addressLineOne, addressLineTwo, locality, postcode } = residentialAddress;
+  const address = [addressLineOne, addressLineTwo, locality, postcode].filter((each) => each !== undefined);
+  const day = parseOffsetDate(event.medicalEventDate) ?? deps.clock.today();
+  return {
+    patientName: formatPrintedPatientName(identity),
+    patientBirth: identity.dateOfBirth ?? null,
+    veteranNumber: veteranMembership?.veteranNumber ?? null,
+    patientAddress: address.length === 0 ? null : address.join(', '),
+    medicalEventDate: event.medicalEventDate,
+    authorisationDate: event.authorisationDate,
+    isConditionAccepted: event.acceptedDisability.ind === 'Y',
+    condition: event.acceptedDisability.code,
+    circumstances: circumstancesInWords(event, hospitalInd),
+    services: event.service.map((service) => ({
+      itemNumber: service.itemNumber,
+      title: findItemInNearestRelease(deps, service.itemNumber.replace(/^0+/, ''), day)?.title ?? null,
+      details: serviceDetailsInWords(service),
+    })),
+  };
+}
