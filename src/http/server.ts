@@ -128,7 +128,7 @@ export async function createServer(
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
-  await addOpenApiRoutes(app);
+  await addOpenApiRoutes(app, dependencies);
   await app.ready();
   takeOver();
   return app;

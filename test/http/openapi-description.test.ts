@@ -130,6 +130,12 @@ describe('the interface description', () => {
 
   it('is the same document at /openapi.json', async () => {
     const answer = await app.inject('/openapi.json');
-    assert.deepEqual(answer.json(), JSON.parse(JSON.stringify(app.swagger())));
+    const apartFromExamples = (text: string) =>
+      text
+        .replaceAll(/SBX00001(example-|[0-9a-f]{8})[a-z0-9-]{8}/g, 'id')
+        .replaceAll(/20\d\d-\d\d-\d\d/g, 'day')
+        .replaceAll(/\b\d{4}20\d\d\b/g, 'day')
+        .replaceAll(/\d+ [A-Z][a-z]+ 20\d\d/g, 'day');
+    assert.equal(apartFromExamples(answer.body), apartFromExamples(JSON.stringify(app.swagger())));
   });
 });

@@ -3,10 +3,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
+import { correlationIdTailLength } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import type { IdGenerator } from '../../ports/system/ids.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
+import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
@@ -70,14 +75,18 @@ function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } 
   return { body: showDocumentationSchemas({ ...schema.body, ...examples }) };
 }
 
+export interface OpenApiDependencies {
+  readonly clock: Pick<Clock, 'today'>;
+  readonly ids: Pick<IdGenerator, 'secretHex'>;
+}
+
 /** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
-export async function addOpenApiRoutes(app: App): Promise<void> {
+export async function addOpenApiRoutes(app: App, dependencies: OpenApiDependencies): Promise<void> {
   const hidden = { config: openAccess, schema: { hide: true } };
-  let description: string | undefined;
-  app.get('/openapi.json', hidden, (_request, reply) => {
-    description ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(description);
-  });
+  const describe = createDescription(app, dependencies);
+  app.get('/openapi.json', hidden, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describe()),
+  );
   await app.register(async (pages) => {
     pages.addHook('onSend', (_request, reply, payload, done) => {
       reply.header('content-security-policy', pagePolicy);
@@ -85,10 +94,23 @@ export async function addOpenApiRoutes(app: App): Promise<void> {
     });
     await pages.register(swaggerUi, {
       routePrefix: documentationPath,
+      transformSpecification: () => JSON.parse(describe()) as Record<string, unknown>,
+      transformSpecificationClone: false,
       uiConfig: { layout: 'BaseLayout', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
       theme: { title: 'Medicare claiming and eligibility' },
     });
   });
+}
+
+/** Writes the description as of now: its examples are of these days, and their claims were never lodged. */
+function createDescription(app: App, { clock, ids }: OpenApiDependencies): () => string {
+  const newTail = () => ids.secretHex(correlationIdTailLength / 2);
+  let ofDay: { readonly day: LocalDate | null; readonly text: string } = { day: null, text: '' };
+  return () => {
+    const day = clock.today();
+    if (ofDay.day !== day) ofDay = { day, text: freshenExampleDays(JSON.stringify(app.swagger()), day) };
+    return freshenExampleIds(ofDay.text, newTail);
+  };
 }
 
 /** The pages run their own scripts and styles and call this service; nothing comes from elsewhere. */

@@ -26,6 +26,7 @@ import {
   TimelineOut,
 } from '../schema/claim-list.ts';
 import { ClaimOut, formatClaimOutcome } from '../schema/claim-outcome-response.ts';
+import { exampleId } from '../schema/freshen-examples.ts';
 import { NotFoundText } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 
@@ -33,7 +34,12 @@ const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'p
 const tags = ['Outcomes'];
 
 const ClaimPath = Type.Object(
-  { correlationId: Type.String({ description: 'The id of the claim; its colons may stand as they are.' }) },
+  {
+    correlationId: Type.String({
+      description: 'The id of the claim; its colons may stand as they are.',
+      examples: [exampleId('general')],
+    }),
+  },
   { additionalProperties: false },
 );
 

@@ -26,7 +26,7 @@ const DateOfService = Type.Optional(
 
 const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
 const ItemPath = Type.Object(
-  { itemNumber: Type.String({ description: 'MBS item number, as published.' }) },
+  { itemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }) },
   closed,
 );
 
@@ -34,11 +34,12 @@ const ListingQuery = Type.Object(
   {
     category: Type.Optional(Type.Integer({ minimum: 1, description: 'Only items of this MBS category.' })),
     pageNumber: Type.Optional(
-      Type.Integer({ minimum: 1, description: '1-based; send it together with pageSize.' }),
+      Type.Integer({ minimum: 1, examples: [1], description: '1-based; send it together with pageSize.' }),
     ),
     pageSize: Type.Optional(
       Type.Integer({
         minimum: 1,
+        examples: [20],
         description: 'Items per page, no upper limit; send it together with pageNumber.',
       }),
     ),

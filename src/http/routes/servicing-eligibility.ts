@@ -28,7 +28,13 @@ const ServicingBody = Type.Object(
     examples: [{ ProviderNumber: '9900110B', ItemNumber: '23' }],
   },
 );
-const ServicingPath = Type.Object({ providerNumber: ProviderNumber, itemNumber: ItemNumber }, closed);
+const ServicingPath = Type.Object(
+  {
+    providerNumber: Type.String({ ...ProviderNumber, examples: ['9900110B'] }),
+    itemNumber: Type.String({ ...ItemNumber, examples: ['23'] }),
+  },
+  closed,
+);
 
 const ServicingAnswer = Type.Object(
   {

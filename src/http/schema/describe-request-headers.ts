@@ -4,13 +4,12 @@ import { traceparentPattern } from '../../domain/values/trace-id.ts';
 import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
 import { requestIdPattern } from './standard-headers.ts';
 
-const described = (name: string, pattern: string, example: string, description: string) => ({
+const described = (name: string, pattern: string, description: string) => ({
   name,
   in: 'header',
   required: false,
   description,
   schema: Type.String({ pattern }),
-  example,
 });
 
 /** By their names among the components. */
@@ -18,13 +17,11 @@ const everyRequest = {
   RequestId: described(
     'x-request-id',
     requestIdPattern,
-    'front-desk-20260701-0042',
     'A name for this request: 1 to 128 visible ASCII characters. The answer and the log repeat it. In another form it counts as not sent. Where none is sent, one is made.',
   ),
   Traceparent: described(
     'traceparent',
     traceparentPattern,
-    '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     'The trace that this request belongs to, as in W3C Trace Context. Its trace id is repeated in `x-trace-id`. In another form it counts as not sent. Where none is sent, a new trace begins.',
   ),
 } as const;

@@ -1,8 +1,5 @@
-// Example request bodies for the OpenAPI description: each works unchanged with the sandbox key.
-import { localDate } from '../../domain/values/local-date.ts';
-
-/** The date of every service below; the bundled schedule covers it, and a claim may be lodged for a year. */
-export const exampleDay = localDate('2026-07-01');
+// Example request bodies for the OpenAPI description: each works as it is served with the sandbox key, every day.
+import { exampleDay, exampleId } from './freshen-examples.ts';
 
 const patient = {
   PatientDateOfBirth: '1986-03-14',
@@ -26,6 +23,8 @@ const boobook = {
   personalDetails: { dateOfBirth: '18062020', firstName: 'Boobook', lastName: 'Dunnart' },
   address: { postCode: '2582' },
 };
+/** The day in the register's form. */
+const registerDay = exampleDay.split('-').toReversed().join('');
 const gp = { providerNumber: '9900110B' };
 const referral = (typeCode: string) => ({ issueDate: exampleDay, typeCode, provider: gp, periodCode: 'S' });
 
@@ -50,14 +49,13 @@ function claim(serviceTypeCode: string, providerNumber: string, service: object,
 }
 
 const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: '45.05' });
-/** Of the location SBX00001; the reports below are those of the general claim. */
-const correlationId = (kind: string) => `urn:uuid:SBX00001${kind.padEnd(16, '-')}`;
-const report = { correlationId: correlationId('example-general'), payeeProvider: gp };
+/** The reports below are those of the general claim. */
+const report = { correlationId: exampleId('general'), payeeProvider: gp };
 
 /** A fully paid interactive claim of one service for Bluebell Corella; `more` is its referral. */
 function interactive(kind: string, providerNumber: string, service: object, more: object = {}): object {
   return {
-    correlationId: correlationId(kind),
+    correlationId: exampleId(kind),
     patientClaimInteractive: {
       accountPaidInd: 'Y',
       authorisationDate: exampleDay,
@@ -107,12 +105,12 @@ const alliedHealthExamples = Object.fromEntries(
   Object.entries(alliedHealthServices).map(([operation, [typeCode, service, event]], at) => [
     operation,
     {
-      correlationId: correlationId(`example-allied-${at}`),
+      correlationId: exampleId(`allied-${at}`),
       claim: veteran(typeCode, gp.providerNumber, service, event),
     },
   ]),
 );
-const veteranReport = { correlationId: correlationId('example-dva-gene'), payeeProvider: gp };
+const veteranReport = { correlationId: exampleId('dva-gene'), payeeProvider: gp };
 
 /** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
@@ -145,7 +143,7 @@ export const requestExamples: Readonly<Record<string, object>> = {
     encounters: [
       {
         id: 1,
-        dateOfService: '01072026',
+        dateOfService: registerDay,
         episodes: [{ id: 1, vaccineCode: 'SIMMMR', vaccineDose: '1', vaccineType: 'NIP' }],
       },
     ],
@@ -179,13 +177,13 @@ export const requestExamples: Readonly<Record<string, object>> = {
     ],
   },
   printPostAssignment: { serviceProviderName: 'Dr Maria Example', claim: general },
-  lodgeGeneralClaim: { correlationId: correlationId('example-general'), claim: general },
+  lodgeGeneralClaim: { correlationId: exampleId('general'), claim: general },
   lodgeSpecialistClaim: {
-    correlationId: correlationId('example-special'),
+    correlationId: exampleId('special'),
     claim: claim('S', '9900142W', { itemNumber: '110', chargeAmount: '200.00' }, { referral: referral('S') }),
   },
   lodgePathologyClaim: {
-    correlationId: correlationId('example-pathol'),
+    correlationId: exampleId('pathol'),
     claim: claim(
       'P',
       '9900197L',
@@ -195,32 +193,32 @@ export const requestExamples: Readonly<Record<string, object>> = {
   },
   readProcessingReport: report,
   readPaymentReport: report,
-  claimInteractively: interactive('example-interact', gp.providerNumber, {
+  claimInteractively: interactive('interact', gp.providerNumber, {
     itemNumber: '23',
     chargeAmount: '60.00',
   }),
   deleteClaim: {
-    correlationId: correlationId('example-interact'),
+    correlationId: exampleId('interact'),
     sameDayDelete: { patient: bluebell, reasonCode: '004' },
   },
   claimSpecialistInteractively: interactive(
-    'example-int-spec',
+    'int-spec',
     '9900142W',
     { itemNumber: '110', chargeAmount: '200.00' },
     { referral: referral('S') },
   ),
   claimPathologyInteractively: interactive(
-    'example-int-path',
+    'int-path',
     '9900197L',
     { itemNumber: '65070', chargeAmount: '14.40' },
     { referral: referral('P') },
   ),
   lodgeGeneralVeteranClaim: {
-    correlationId: correlationId('example-dva-gene'),
+    correlationId: exampleId('dva-gene'),
     claim: veteran('O', gp.providerNumber, { itemNumber: '23', chargeAmount: '60.00' }),
   },
   lodgeSpecialistVeteranClaim: {
-    correlationId: correlationId('example-dva-spec'),
+    correlationId: exampleId('dva-spec'),
     claim: veteran(
       'S',
       '9900142W',
@@ -229,7 +227,7 @@ export const requestExamples: Readonly<Record<string, object>> = {
     ),
   },
   lodgePathologyVeteranClaim: {
-    correlationId: correlationId('example-dva-path'),
+    correlationId: exampleId('dva-path'),
     claim: veteran(
       'P',
       '9900197L',

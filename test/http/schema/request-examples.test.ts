@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { exampleDay, requestExamples } from '../../../src/http/schema/request-examples.ts';
+import { plusDays } from '../../../src/domain/values/local-date.ts';
+import { exampleDay } from '../../../src/http/schema/freshen-examples.ts';
+import { requestExamples } from '../../../src/http/schema/request-examples.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 interface DescribedBody {
@@ -19,17 +21,24 @@ describe('the bodies to try on the page of the interface', () => {
   let posted: readonly (readonly [path: string, operation: Operation])[];
   before(async () => {
     service = await startService();
+    await readOn(plusDays(exampleDay, 1));
+  });
+  after(() => service.stop());
+
+  /** Moves the clock, and reads the description as it is served that day. */
+  async function readOn(today: string): Promise<void> {
+    assert.equal((await service.post('/Sandbox/Clock', { Today: today })).status, 200);
     const { paths } = (await (await service.call('/openapi.json')).json()) as {
       readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
     };
     posted = Object.entries(paths).flatMap(([path, { post }]) => (post === undefined ? [] : [[path, post]]));
-  });
-  after(() => service.stop());
+  }
 
   const sent = async (operationId: string) => {
     const found = posted.find(([, operation]) => operation.operationId === operationId);
     assert.ok(found, operationId);
-    return service.post(found[0], requestExamples[operationId]);
+    const [path, { requestBody }] = found;
+    return service.post(path, requestBody?.content['application/json']?.example);
   };
 
   it('are there for every path that takes a body', () => {
@@ -74,7 +83,6 @@ describe('the bodies to try on the page of the interface', () => {
     });
 
   it('lodge a claim of each stream, and read the reports of the general one when their days have come', async () => {
-    assert.equal((await service.post('/Sandbox/Clock', { Today: exampleDay })).status, 200);
     const statusOf = async (operationId: string) => {
       const response = await sent(operationId);
       assert.equal(response.status, 200, await response.clone().text());
@@ -103,4 +111,23 @@ describe('the bodies to try on the page of the interface', () => {
       assert.match(String(correlationId), /^urn:uuid:SBX00001[!-~]{16}$/);
       assert.deepEqual(shown, asWritten);
     });
+
+  it('are of the day on which they are read, and of claims that were never lodged', async () => {
+    await readOn('2027-03-02');
+    const claims = ['lodgeGeneralClaim', 'lodgePathologyClaim', 'claimSpecialistInteractively'];
+    const first = await Promise.all(claims.map((operationId) => sent(operationId)));
+    assert.deepEqual(
+      first.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    const bodyOf = (operationId: string) =>
+      JSON.stringify(posted.find(([, { operationId: id }]) => id === operationId)?.[1].requestBody);
+    assert.match(bodyOf('lodgeGeneralClaim'), /"medicalEventDate":"2027-03-01"/);
+    assert.match(bodyOf('recordEncounters'), /"dateOfService":"01032027"/);
+    const idIn = (text: string) => /urn:uuid:SBX00001[0-9a-f]{16}/.exec(text)?.[0];
+    const before = idIn(bodyOf('lodgeGeneralClaim'));
+    assert.equal(idIn(bodyOf('readProcessingReport')), before, 'the report is that of the claim');
+    await readOn('2027-03-02');
+    assert.notEqual(idIn(bodyOf('lodgeGeneralClaim')), before);
+  });
 });
