@@ -16,7 +16,7 @@ async function keyWith(id: string, restrictions: Partial<KeyRestrictions>) {
 }
 
 interface DescribedOperation {
-  readonly security?: readonly { readonly apiKey?: readonly string[] }[];
+  readonly 'x-scope'?: string;
 }
 
 /** Every operation that needs a scope, with the scope, from the interface description. */
@@ -25,8 +25,8 @@ function operationsWithScope(): { method: string; path: string; scope: string }[
     paths?: Record<string, Record<string, DescribedOperation>>;
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { security = [] }]) =>
-      (security[0]?.apiKey ?? []).map((scope) => ({ method: method.toUpperCase(), path, scope })),
+    Object.entries(operations).flatMap(([method, { 'x-scope': scope }]) =>
+      scope === undefined ? [] : [{ method: method.toUpperCase(), path, scope }],
     ),
   );
 }

@@ -1,12 +1,13 @@
 // Lists the format of every claim field by the object that holds it: the rules check them, and the schema publishes them.
 import { veteranNumberPattern } from '../values/veteran-number.ts';
 import { accountNameCharactersMax } from '../limits.ts';
-import { secondInitialPattern } from '../patients/patient-name.ts';
+import { publishedSecondInitialPattern, secondInitialPattern } from '../patients/patient-name.ts';
 import {
   alphanumericFormat,
   calendarDateFormat,
   cardNumberFormat,
   codesFormat,
+  controlCharacters,
   dateTimeFormat,
   digitsFormat,
   dollarAmountFormat,
@@ -41,7 +42,10 @@ export const patientIdentityFormats = {
   dateOfBirth: calendarDateFormat,
   familyName: patientNameFormat,
   givenName: patientNameFormat,
-  secondInitial: patternFormat('one letter', new RegExp(secondInitialPattern, 'u'), lengthOne),
+  secondInitial: patternFormat('one letter', new RegExp(secondInitialPattern, 'u'), {
+    ...lengthOne,
+    pattern: publishedSecondInitialPattern,
+  }),
   sex: codesFormat({ '1': 'male', '2': 'female', '3': 'other', '9': 'not stated' }),
 } satisfies FieldFormats;
 
@@ -156,7 +160,11 @@ export const contactFormats = {
   emailAddress: patternFormat(
     'an e-mail address of 5 to 128 characters',
     /^(?=.{5,128}$)[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u,
-    { minLength: 5, maxLength: 128 },
+    {
+      minLength: 5,
+      maxLength: 128,
+      pattern: `^[^\\s@${controlCharacters}]+@[^\\s@${controlCharacters}]+$`,
+    },
   ),
   name: freeTextFormat(contactNameCharactersMax),
   phoneNumber: patternFormat(

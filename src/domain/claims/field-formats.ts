@@ -34,9 +34,9 @@ const format = (wants: string, limits: PublishedLimits, fits: FieldFormat['fits'
   fits,
 });
 
-/** Text of a pattern; `wants` says in words what it admits. */
-export function patternFormat(wants: string, pattern: RegExp, lengths: PublishedLimits = {}): FieldFormat {
-  return format(wants, { ...lengths, pattern: pattern.source }, (text) => pattern.test(text));
+/** Text of a pattern; `wants` says in words what it admits, `limits` what is published besides it or instead of it. */
+export function patternFormat(wants: string, pattern: RegExp, limits: PublishedLimits = {}): FieldFormat {
+  return format(wants, { pattern: pattern.source, ...limits }, (text) => pattern.test(text));
 }
 
 /** One of the given codes, each with its meaning in words. */
@@ -55,12 +55,19 @@ export function digitsFormat(least: number, most: number, what: string): FieldFo
   return patternFormat(`${what} in ${count} digits`, new RegExp(String.raw`^(?!0+$)\d{${least},${most}}$`));
 }
 
+/** As a class of characters that every dialect of regular expressions knows; they cannot name lone surrogates. */
+export const controlCharacters = String.raw`\x00-\x1f\x7f-\x9f`;
+
 /** Text of a length, not blank, without control characters. */
 export function freeTextFormat(most: number): FieldFormat {
   return patternFormat(
     `1 to ${most} characters, not blank, without control characters`,
     new RegExp(String.raw`^(?=.*\S)[^\p{Cc}\p{Cs}]{1,${most}}$`, 'u'),
-    { minLength: 1, maxLength: most },
+    {
+      minLength: 1,
+      maxLength: most,
+      pattern: String.raw`^(?=.*\S)[^${controlCharacters}]{1,${most}}$`,
+    },
   );
 }
 

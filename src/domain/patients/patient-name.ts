@@ -12,6 +12,8 @@ const notInNames = /[^\p{L}\p{M}\p{Nd} '’‘ʼ`´‐‑‒–-]/u;
 const anyLetter = /\p{L}/u;
 /** The first letter of a second given name. */
 export const secondInitialPattern = String.raw`^\p{L}$`;
+/** The same for dialects of regular expressions that know no \p: Latin letters with their accents. */
+export const publishedSecondInitialPattern = String.raw`^[A-Za-z\u00c0-\u024f]$`;
 
 /**
  * Reads a name: surrounding space trimmed, accents composed, kinds of space made one. Anything that no card shows is

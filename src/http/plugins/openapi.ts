@@ -12,6 +12,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
+import { interfaceRoot } from '../schema/interface-root.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
@@ -23,28 +24,10 @@ import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks
 import { documentationPath, openAccess } from './declared-route.ts';
 import { describeErrorResponses } from './describe-error-responses.ts';
 
-/** The version of the interface, not of this program (interface 6). */
-const interfaceVersion = '1.0.0';
-
-const about = `Medicare schedule, benefit, eligibility and claiming service.
-
-Every endpoint needs the header \`x-api-key\` unless it says otherwise. Errors are one sentence of text; on claim, report
-and interactive claim paths they are the JSON gateway envelope.`;
-
 /** Collects the schemas of every route added from now on. */
 export async function addOpenApiDescription(app: App): Promise<void> {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Medicare claiming and eligibility',
-        version: interfaceVersion,
-        description: about,
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
-    },
+    openapi: structuredClone(interfaceRoot) as object,
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>
         typeof $id === 'string' ? $id : `Schema${index}`,
@@ -142,15 +125,12 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   const responses: Record<string, unknown> = describeErrorResponses(config, hasBody);
   Object.assign(responses, schema?.response);
   return {
-    security: securityOf(config),
+    security: config.access === 'open' ? [] : [{ apiKey: [] }],
+    ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),
     ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
     response: withHeaders(responses, config.access !== 'open'),
   };
 }
-
-/** The scope stands where OpenAPI 3.1 has the roles that a key needs. */
-const securityOf = ({ access }: RouteAccess) =>
-  access === 'open' ? [] : [{ apiKey: access === 'any-key' ? [] : [access] }];
 
 const RequestId = Type.String({ description: 'The id of the request: the one sent, or one made here.' });
 const TraceIdText = Type.String({

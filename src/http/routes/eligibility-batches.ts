@@ -134,6 +134,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
       schema: {
         operationId: 'readEligibilityBatch',
         summary: 'How far an eligibility batch is',
+        description: 'Counts the results by their state; the rows themselves are at `Results`.',
         tags,
         params: BatchPath,
         response: { 200: BatchProgressResponse, 404: NotFoundText },

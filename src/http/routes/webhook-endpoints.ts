@@ -115,6 +115,7 @@ function addEndpoint(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'readWebhookEndpoint',
         summary: 'A webhook endpoint',
+        description: 'Without its secret, which only the answer that made it shows.',
         tags,
         params: Id,
         response: { 200: Endpoint, 404: NotFoundText },
@@ -132,6 +133,8 @@ function addEndpoint(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'changeWebhookEndpoint',
         summary: 'Change a webhook endpoint, or turn it on or off',
+        description:
+          'Only what is sent changes. Turned on again, it gets the events that happened meanwhile.',
         tags,
         params: Id,
         body: EndpointChange,
@@ -160,6 +163,7 @@ function addRemoval(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'removeWebhookEndpoint',
         summary: 'Remove a webhook endpoint with its deliveries',
+        description: 'Nothing is delivered to it from now on, and what was delivered can be read no more.',
         tags,
         params: Id,
         response: { 204: Nothing, 404: NotFoundText },

@@ -1,7 +1,7 @@
 // Request schemas of the optional fields of patient verification: day, second initial, other name, address, health fund.
 import Type from 'typebox';
 import { patientNameCharactersMax } from '../../domain/limits.ts';
-import { secondInitialPattern } from '../../domain/patients/patient-name.ts';
+import { publishedSecondInitialPattern } from '../../domain/patients/patient-name.ts';
 import { documentationOnlyRequired, documentationOnlySchema } from './documentation-only-schema.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -16,7 +16,7 @@ export const OptionalPatientFieldSchemas = {
     description: 'Today when it is left out; not in the future and at most two years past.',
   }),
   PatientSecondInitial: text({
-    pattern: secondInitialPattern,
+    pattern: publishedSecondInitialPattern,
     description: 'First letter of the second given name.',
   }),
   AlsoKnownAs: Type.Optional(
