@@ -24,6 +24,7 @@ export function openDesk(
   const addRoutes = createDeskRoutes({
     ...composed,
     origin,
+    timeZone: config.timeZone,
     signIn: { people, sessions, audit, auditIndex, ids, clock, isSandbox: isSandbox(config) },
     renderReport: (report) => renderThread.run({ document: 'report', report }),
   });

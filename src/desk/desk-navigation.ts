@@ -13,4 +13,5 @@ interface NavigationLink {
 export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk', label: deskWords.today, permission: null },
   { path: '/desk/check', label: deskWords.check, permission: 'check-eligibility' },
+  { path: '/desk/claims', label: deskWords.claims, permission: 'follow-claims' },
 ];

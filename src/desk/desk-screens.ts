@@ -1,12 +1,18 @@
 // The pages of the desk: a new page adds a line.
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
+import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
+import { createClaimsScreen } from './screens/claims/claims-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
-export type DeskScreenDependencies = CheckScreenDependencies & TodayScreenDependencies;
+export type DeskScreenDependencies = CheckScreenDependencies &
+  ClaimScreenDependencies &
+  TodayScreenDependencies;
 
 /** Each gets what it uses. */
 export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
   createTodayScreen(dependencies),
   ...createCheckScreens(dependencies),
+  createClaimsScreen(dependencies),
+  createClaimScreen(dependencies),
 ];

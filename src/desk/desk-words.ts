@@ -10,6 +10,7 @@ export const deskWords = {
   lock: 'Lock',
   today: 'Today',
   check: 'Check',
+  claims: 'Claims',
   notPermittedTitle: 'Your roles do not include this page',
   notPermitted: 'Ask an owner of the practice for the role, or choose another page above.',
   passkeyNeededTitle: 'Sign in with your passkey again',

@@ -15,7 +15,7 @@ export interface TimelineEntry {
   /** ISO 8601: a moment, or the day of what the service found out by itself. */
   readonly at: string;
   readonly what: string;
-  /** The label of the API key; `service` for what the service did by itself. */
+  /** The label of the API key; `person` for somebody at the desk, `service` for what the service did by itself. */
   readonly by: string;
 }
 
@@ -49,5 +49,5 @@ const milestonesOf = ({ assessedOn, settledOn, stage }: ClaimOutcome): readonly 
 const entryOf = ({ at, act, outcome, keyLabel, actor }: StoredAuditEntry): TimelineEntry => ({
   at: at.toISOString(),
   what: `${act}: ${outcome}`,
-  by: keyLabel ?? actor.keyId ?? 'service',
+  by: keyLabel ?? actor.keyId ?? (actor.person === null ? 'service' : 'person'),
 });

@@ -74,6 +74,7 @@ export const noFilter: ClaimListRequest['filter'] = {
   code: null,
   run: null,
   claimId: null,
+  isQueued: null,
 };
 
 /** The conditions of a query; a day that is none is a failure. */
@@ -92,6 +93,7 @@ export function filterFromQuery(query: Static<typeof ClaimListQuery>): Result<Cl
     code,
     run,
     claimId: query.claimId ?? null,
+    isQueued: null,
   });
 }
 
@@ -179,7 +181,9 @@ export const TimelineOut = Type.Object(
         {
           At: Type.String({ description: 'ISO 8601: a moment, or the day of what the service found out.' }),
           What: Type.String({ description: 'What happened, as a word of ours, and what came of it.' }),
-          By: Type.String({ description: 'The label of the API key, or service.' }),
+          By: Type.String({
+            description: 'The label of the API key; person: somebody at the desk; service: by itself.',
+          }),
         },
         { ...closed, title: 'Timeline entry' },
       ),

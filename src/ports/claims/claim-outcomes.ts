@@ -66,6 +66,8 @@ export interface ClaimFilter {
   /** The id of a payment run. */
   readonly run: string | null;
   readonly claimId: string | null;
+  /** true: kept here until the insurer takes it · false: not so · null: either. */
+  readonly isQueued: boolean | null;
   /** Providers that the API key may bill for: the claim names no other; null: any. */
   readonly providers: readonly string[] | null;
 }

@@ -82,7 +82,8 @@ const isAfter = (sql: Sql, after: ClaimPosition | null) =>
  * frequent each is, and uses the index that holds it.
  */
 function conditions(sql: Sql, location: MinorId, filter: ClaimFilter) {
-  const { stages, attention, from, to, payee, servicing, item, code, run, claimId, providers } = filter;
+  const { stages, attention, from, to, payee, servicing, item, code, run, claimId, isQueued, providers } =
+    filter;
   const words = (list: readonly string[]) => sql.unsafe(list.map((word) => `'${word}'`).join(', '));
   const isWaiting = stages.length > 0 && stages.every((stage) => stage === 'lodged' || stage === 'assessed');
   return [
@@ -98,6 +99,7 @@ function conditions(sql: Sql, location: MinorId, filter: ClaimFilter) {
     ...(item === null && code === null ? [] : [hasService(sql, location, item, code)]),
     ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),
     ...(claimId === null ? [] : [hasClaimId(sql, location, claimId)]),
+    ...(isQueued === null ? [] : [isInOutbox(sql, location, isQueued)]),
     ...(providers === null ? [] : [isOfProviders(sql, providers)]),
   ].reduce((one, other) => sql`${one} and ${other}`);
 }
@@ -117,6 +119,12 @@ const hasClaimId = (sql: Sql, location: MinorId, claimId: string) => sql`
     union all
     select of_id.correlation_id from claim_outcome as of_id
     where of_id.minor_id = ${location} and of_id.claim_id = ${claimId}))`;
+
+/** The outbox is short, and so is its index. */
+const isInOutbox = (sql: Sql, location: MinorId, isQueued: boolean) => sql`
+  (outcome.correlation_id = any(array(
+    select claim.correlation_id from claim
+    where claim.state in ('queued', 'correcting') and claim.minor_id = ${location}))) = ${isQueued}`;
 
 /** Every provider of the claim is one of these. */
 const isOfProviders = (sql: Sql, providers: readonly string[]) => sql`

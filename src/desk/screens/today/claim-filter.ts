@@ -16,6 +16,7 @@ const anyClaim: AskedFilter = {
   code: null,
   run: null,
   claimId: null,
+  isQueued: null,
 };
 
 /** Any claim, apart from what is asked for. */

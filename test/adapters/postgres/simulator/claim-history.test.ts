@@ -194,5 +194,6 @@ const everything = {
   code: null,
   run: null,
   claimId: null,
+  isQueued: null,
   providers: null,
 };

@@ -1,0 +1,20 @@
+// Amounts, names and paths of a claim, as the pages write them.
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** With a dollar sign; nothing where it is not known. */
+export const amountText = (amount: Cents | null): string => (amount === null ? '' : formatDollars(amount));
+
+/** What people call it: Medicare's number, or that there is none yet. */
+export const claimName = ({ claimId }: Pick<ClaimOutcome, 'claimId'>): string => claimId ?? words.noClaimId;
+
+/** The page of a claim. */
+export const claimPath = ({ correlationId }: { readonly correlationId: string }): string =>
+  `/desk/claims/${encodeURIComponent(correlationId)}`;
+
+/** How far it is, and how somebody settled it. */
+export const stageText = ({ stage, attendedHow }: ClaimOutcome): string =>
+  attendedHow === null
+    ? words.stages[stage]
+    : `${words.stages[stage]}, ${words.attended[attendedHow].toLowerCase()}`;

@@ -1,0 +1,134 @@
+// The page of one claim: how far it is, what Medicare says of each service, what happened, and settling it.
+import { attendToClaim } from '../../../application/claims/attend-claim.ts';
+import {
+  readClaimOutcome,
+  type OutcomeDependencies,
+} from '../../../application/claims/read-claim-outcomes.ts';
+import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { messagePage } from '../../parts/message-page.ts';
+import { shortDate } from '../../typed-values.ts';
+import { claimCaller } from '../today/claim-filter.ts';
+import { todayWords } from '../today/today-words.ts';
+import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
+import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { serviceList } from './claim-services-view.ts';
+import { claimsWords as words } from './claims-words.ts';
+import { timelineText, timelineTime } from './timeline-words.ts';
+
+export type ClaimScreenDependencies = OutcomeDependencies & { readonly timeZone: string };
+
+/** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
+export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => ({
+  path: '/desk/claims/:correlationId',
+  permission: 'follow-claims',
+  show: (visit) => showClaim(deps, visit, { way: '', reason: '' }, new Map()),
+  async act(visit) {
+    const read = readAttention(visit);
+    if (!('way' in read)) {
+      const typed = { way: visit.form.get('way') ?? '', reason: visit.form.get('reason') ?? '' };
+      return showClaim(deps, visit, typed, read);
+    }
+    const correlationId = visit.params['correlationId'] ?? '';
+    const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
+    const attended = await attendToClaim(deps, claimCaller(visit), request);
+    // Somebody else may have settled it meanwhile: the page then shows how.
+    return attended.ok || attended.failure.kind !== 'not-found'
+      ? { kind: 'see-other', path: claimPath({ correlationId }) }
+      : notThere;
+  },
+});
+
+const notThere: DeskAnswer = {
+  kind: 'page',
+  status: 404,
+  title: words.notFoundTitle,
+  body: messagePage(words.notFoundTitle, words.notFound, {
+    path: '/desk/claims?view=all',
+    label: words.backToClaims,
+  }),
+};
+
+async function showClaim(
+  deps: ClaimScreenDependencies,
+  visit: DeskVisit,
+  typed: TypedAttention,
+  errors: ReadonlyMap<string, string>,
+): Promise<DeskAnswer> {
+  const correlationId = visit.params['correlationId'] ?? '';
+  const caller = claimCaller(visit);
+  const claim = await readClaimOutcome(deps, caller, correlationId);
+  if (!claim.ok) return notThere;
+  const timeline = await readClaimTimeline(deps, caller, correlationId);
+  const title = words.claimTitle(claimName(claim.answer));
+  return {
+    kind: 'page',
+    title,
+    status: errors.size > 0 ? 422 : 200,
+    body: html`<h1>${title}</h1>
+      ${attentionLine(claim.answer)} ${summaryList(claim.answer)} ${serviceList(claim.answer)}
+      ${attendForm(visit, claim.answer, typed, errors)}
+      ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
+      <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
+  };
+}
+
+const attentionLine = ({ attention }: ClaimOutcome): HtmlValue =>
+  attention !== null && html`<p class="warning" role="status">${todayWords.reasons[attention]}</p>`;
+
+const summaryList = (claim: ClaimOutcome): Raw => {
+  const facts: readonly (readonly [string, string])[] = [
+    [words.stage, stageText(claim)],
+    [words.lodged, shortDate(claim.lodgedOn)],
+    [words.provider, claim.servicingProviderNumber ?? words.notKnown],
+    [words.payee, claim.payeeProviderNumber ?? words.claimant],
+    [words.charge, amountText(claim.charge)],
+    [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
+    [words.id, claim.correlationId],
+  ];
+  return html`<section aria-labelledby="summary-title">
+    <h2 id="summary-title">${words.summaryTitle}</h2>
+    <dl class="facts">
+      ${facts.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+};
+
+function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw {
+  const shown = entries.flatMap(({ at, what, by }) => {
+    const text = timelineText(what);
+    return text === null ? [] : [{ at: timelineTime(at, timeZone), text, by }];
+  });
+  return html`<section aria-labelledby="timeline-title">
+    <h2 id="timeline-title">${words.timelineTitle}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="timeline-title">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.when}</th>
+            <th>${words.what}</th>
+            <th>${words.who}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(
+            ({ at, text, by }) =>
+              html`<tr>
+                <td>${at}</td>
+                <td>${text}</td>
+                <td>${words.actors[by] ?? by}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,53 @@
+// The services of a claim: what each costs, what is paid, Medicare's code in plain words, and what to do.
+import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
+import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { shortDate } from '../../typed-values.ts';
+import { amountText } from './claim-figures.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** A table, a row a service. */
+export const serviceList = ({ services }: ClaimOutcome): Raw =>
+  html`<section aria-labelledby="services-title">
+    <h2 id="services-title">${words.servicesTitle}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="services-title">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.items}</th>
+            <th>${words.service}</th>
+            <th class="amount">${words.charge}</th>
+            <th class="amount">${words.paid}</th>
+            <th>${words.medicareSays}</th>
+            <th>${words.whatToDo}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${services.map(serviceRow)}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+
+function serviceRow(service: ServiceOutcome): Raw {
+  const { itemNumber, serviceOn, charge, benefitPaid } = service;
+  const { says, todo } = answerOf(service);
+  return html`<tr>
+    <td class="number">${itemNumber}</td>
+    <td>${shortDate(serviceOn)}</td>
+    <td class="amount">${amountText(charge)}</td>
+    <td class="amount">${amountText(benefitPaid)}</td>
+    <td>${says}</td>
+    <td>${todo}</td>
+  </tr>`;
+}
+
+function answerOf({ code, benefitPaid }: ServiceOutcome): {
+  readonly says: HtmlValue;
+  readonly todo: HtmlValue;
+} {
+  if (code === null) return { says: benefitPaid === null ? words.noAnswer : null, todo: null };
+  const explained = explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
+  if (explained === null) return { says: words.unknownCode(code), todo: null };
+  return { says: html`${explained.meaning} <span class="note">(${code})</span>`, todo: explained.remedy };
+}

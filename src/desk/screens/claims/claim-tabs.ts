@@ -1,0 +1,20 @@
+// The views of the list of claims: which claims each shows.
+import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { ClaimFilter } from '../../../ports/claims/claim-outcomes.ts';
+
+export const claimTabs = ['waiting', 'lodged', 'to-fix', 'paid', 'all'] as const;
+export type ClaimTab = (typeof claimTabs)[number];
+
+type TabConditions = Partial<Pick<ClaimFilter, 'stages' | 'attention' | 'isQueued'>>;
+
+/** Waiting: kept here until Medicare takes them. Lodged: with Medicare, and not settled. */
+export const tabConditions: Readonly<Record<ClaimTab, TabConditions>> = {
+  waiting: { stages: ['lodged'], isQueued: true },
+  lodged: { stages: ['lodged', 'assessed'], isQueued: false },
+  'to-fix': { attention: attentionReasons },
+  paid: { stages: ['paid'] },
+  all: {},
+};
+
+/** The view that an address names; what needs somebody where it names none. */
+export const tabOf = (text: string | null): ClaimTab => claimTabs.find((tab) => tab === text) ?? 'to-fix';

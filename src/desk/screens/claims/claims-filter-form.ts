@@ -1,0 +1,38 @@
+// The fields that narrow the list of claims.
+import { html, type Raw } from '../../html.ts';
+import { textField } from '../../parts/form-fields.ts';
+import type { ClaimTab } from './claim-tabs.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** As typed; empty: not narrowed by it. */
+export interface TypedClaimFilter {
+  readonly item: string;
+  readonly code: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Folded until it is used. It is asked for by address: it names no patient. */
+export const filterForm = (
+  tab: ClaimTab,
+  typed: TypedClaimFilter,
+  errors: ReadonlyMap<string, string>,
+): Raw =>
+  html`<details ${Object.values(typed).some((text) => text !== '') && html`open`}>
+    <summary>${words.filterTitle}</summary>
+    <form method="get" action="/desk/claims" class="fields">
+      <input type="hidden" name="view" value="${tab}" />
+      ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
+      ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
+      ${dateField('from', words.from, typed.from, errors)} ${dateField('to', words.to, typed.to, errors)}
+      <button>${words.filterButton}</button>
+    </form>
+  </details>`;
+
+const dateField = (
+  name: 'from' | 'to',
+  label: string,
+  value: string,
+  errors: ReadonlyMap<string, string>,
+): Raw =>
+  textField({ name, label, hint: words.dateHint, value, width: 'short', error: errors.get(name) ?? null });

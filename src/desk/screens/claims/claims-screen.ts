@@ -1,0 +1,140 @@
+// The list of claims: five views, narrowed by item, code and day, the newest first.
+import { listClaims, type ClaimPage } from '../../../application/claims/list-claims.ts';
+import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { isoDateOf, shortDate } from '../../typed-values.ts';
+import { claimCaller, claimFilter } from '../today/claim-filter.ts';
+import { todayWords } from '../today/today-words.ts';
+import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { claimTabs, tabConditions, tabOf, type ClaimTab } from './claim-tabs.ts';
+import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+const claimsOnPage = 50;
+
+/** The page at `/desk/claims`. */
+export const createClaimsScreen = (deps: OutcomeDependencies): DeskScreen => ({
+  path: '/desk/claims',
+  permission: 'follow-claims',
+  async show(visit) {
+    const { query } = visit;
+    const tab = tabOf(query.get('view'));
+    const typed = typedFilter(query);
+    const errors = wrongDates(typed);
+    const page = errors.size > 0 ? null : await pageOf(deps, visit, tab, typed);
+    return {
+      kind: 'page',
+      title: words.title,
+      status: errors.size > 0 ? 422 : 200,
+      body: html`<h1>${words.title}</h1>
+        ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)} ${filterForm(tab, typed, errors)}
+        ${page !== null && claimList(tab, typed, page)}`,
+    };
+  },
+});
+
+const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
+  const of = (name: string) => (query.get(name) ?? '').trim();
+  return { item: of('item'), code: of('code'), from: of('from'), to: of('to') };
+};
+
+const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ from, to })
+      .filter(([, text]) => text !== '' && parseLocalDate(isoDateOf(text)) === null)
+      .map(([id]) => [id, words.wrongDate]),
+  );
+
+async function pageOf(
+  deps: OutcomeDependencies,
+  visit: DeskVisit,
+  tab: ClaimTab,
+  { item, code, from, to }: TypedClaimFilter,
+): Promise<ClaimPage> {
+  const filter = claimFilter({
+    ...tabConditions[tab],
+    item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
+    code: code === '' ? null : code,
+    from: parseLocalDate(isoDateOf(from)),
+    to: parseLocalDate(isoDateOf(to)),
+  });
+  const request = { filter, person: null, limit: claimsOnPage };
+  const caller = claimCaller(visit);
+  const page = await listClaims(deps, caller, { ...request, cursor: visit.query.get('after') });
+  if (page.ok) return page.answer;
+  // A cursor that somebody changed: the list begins with the newest again.
+  const first = await listClaims(deps, caller, { ...request, cursor: null });
+  return first.ok ? first.answer : { claims: [], nextCursor: null, about: 0 };
+}
+
+const tabLinks = (current: ClaimTab): Raw =>
+  html`<nav class="tabs" aria-label="${words.tabsLabel}">
+    <ul>
+      ${claimTabs.map(
+        (tab) =>
+          html`<li>
+            <a href="/desk/claims?view=${tab}" ${tab === current && html`aria-current="true"`}
+              >${words.tabs[tab]}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+
+function claimList(
+  tab: ClaimTab,
+  typed: TypedClaimFilter,
+  { claims, about, nextCursor }: ClaimPage,
+): HtmlValue {
+  const isNarrowed = Object.values(typed).some((text) => text !== '');
+  if (claims.length === 0) return html`<p>${isNarrowed ? words.emptyFiltered : words.empty[tab]}</p>`;
+  return html`<section aria-labelledby="claims-title">
+    <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="claims-title">
+      <table>
+        <thead>
+          <tr>
+            <th>${words.claim}</th>
+            <th>${words.stage}</th>
+            <th>${words.why}</th>
+            <th>${words.items}</th>
+            <th>${words.service}</th>
+            <th>${words.lodged}</th>
+            <th class="amount">${words.charge}</th>
+            <th class="amount">${words.paid}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${claims.map(claimRow)}
+        </tbody>
+      </table>
+    </div>
+    ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
+  </section>`;
+}
+
+const olderPath = (tab: ClaimTab, typed: TypedClaimFilter, cursor: string): string =>
+  `/desk/claims?${new URLSearchParams({ view: tab, ...typed, after: cursor }).toString()}`;
+
+const claimRow = (claim: ClaimOutcome): Raw => {
+  const { attention, services, firstServiceOn, lodgedOn, charge, benefitPaid } = claim;
+  const items = services.map(({ itemNumber }) => itemNumber).join(', ');
+  return html`<tr>
+    <td>
+      <a href="${claimPath(claim)}"
+        >${claimName(claim)}<span class="hidden">, ${items}, ${shortDate(lodgedOn)}</span></a
+      >
+    </td>
+    <td>${stageText(claim)}</td>
+    <td>${attention !== null && todayWords.reasons[attention]}</td>
+    <td>${items}</td>
+    <td>${firstServiceOn !== null && shortDate(firstServiceOn)}</td>
+    <td>${shortDate(lodgedOn)}</td>
+    <td class="amount">${amountText(charge)}</td>
+    <td class="amount">${amountText(benefitPaid)}</td>
+  </tr>`;
+};

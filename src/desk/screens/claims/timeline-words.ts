@@ -1,0 +1,44 @@
+// What happened to a claim, in words: the acts of its timeline that tell something to people.
+
+const actWords: Readonly<Record<string, string>> = {
+  agreement: 'Agreement printed',
+  lodge: 'Lodged here',
+  interactive: 'Sent to Medicare',
+  'processing-report': 'Assessment asked for',
+  'payment-report': 'Payment asked for',
+  'delete-claim': 'Deletion asked for',
+  'attend-claim': 'Settled',
+  assessed: 'Assessed by Medicare',
+  paid: 'Paid by Medicare',
+  nil: 'Assessed: nothing is paid',
+  unknown: 'Its reports ended before an answer came',
+};
+
+const lodgeWords: Readonly<Record<string, string>> = {
+  'lodge: corrected': 'Corrected and lodged again',
+  'attend-claim: accepted': 'Accepted as it is',
+  'attend-claim: resubmitted': 'Lodged again as another claim',
+  'attend-claim: written-off': 'Written off',
+};
+
+/** Null for an act that changed nothing, such as looking at the claim. */
+export function timelineText(what: string): string | null {
+  const [act = '', outcome = ''] = what.split(': ');
+  const last = outcome === '' ? act : `${act}: ${what.slice(what.lastIndexOf(': ') + 2)}`;
+  return lodgeWords[last] ?? actWords[act] ?? null;
+}
+
+/** The time of an entry in the zone of the practice: `23 Sep 2026, 14:05`, or the day alone. */
+export function timelineTime(at: string, timeZone: string): string {
+  if (at.length === 'YYYY-MM-DD'.length) return shortDay.format(new Date(`${at}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-AU', {
+    ...dayParts,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  }).format(new Date(at));
+}
+
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const shortDay = new Intl.DateTimeFormat('en-AU', { ...dayParts, timeZone: 'UTC' });
