@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { lodgeRejectedClaim } from '../test/browser/claims-page-tasks.ts';
 import { openDeskBrowser, typePatient, type DeskBrowser } from '../test/support/desk-browser.ts';
 
 /** A name, the path, and what is done there before the picture. */
@@ -13,6 +14,9 @@ const pictures: readonly (readonly [
   ['today', '/desk'],
   ['check', '/desk/check'],
   ['check-answer', '/desk/check', checkTwoItems],
+  ['claims', '/desk/claims'],
+  ['claims-empty', '/desk/claims?view=waiting&item=23'],
+  ['claim', '/desk/claims', (page) => page.click('tbody a')],
 ];
 
 async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
@@ -27,6 +31,7 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
 const [folder = '/tmp/desk-pictures'] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const desk = await openDeskBrowser();
+await lodgeRejectedClaim(desk);
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1280, 320]) {
     const page = await desk.open('/desk', { colorScheme, viewport: { width, height: 900 } });

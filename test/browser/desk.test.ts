@@ -2,6 +2,7 @@
 import { after, before, describe } from 'node:test';
 import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
+import { describeClaimsPages } from './claims-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -17,4 +18,5 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
 
   describeSessions(desk);
   describeCheckPage(desk);
+  describeClaimsPages(desk);
 });

@@ -35,7 +35,7 @@ export function readAttention(
   return { way, reason: reason === '' ? null : reason };
 }
 
-/** Nothing for a claim that needs nobody, or for somebody who may not settle it. */
+/** Nothing for a claim that needs no attention, or for a person who may not settle it. */
 export function attendForm(
   visit: DeskVisit,
   claim: ClaimOutcome,
@@ -45,7 +45,7 @@ export function attendForm(
   const ways = waysOf(visit);
   if (claim.attention === null || ways.length === 0) return null;
   const options = ways.map((way) => [way, words.attended[way]] as const);
-  return html`<section aria-labelledby="attend-title">
+  return html`<section>
     <h2 id="attend-title">${words.attendTitle}</h2>
     <p class="note">${words.attendHint}</p>
     ${errorSummary(words.attendWrongTitle, errors)}

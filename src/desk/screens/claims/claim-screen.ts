@@ -88,7 +88,7 @@ const summaryList = (claim: ClaimOutcome): Raw => {
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
     [words.id, claim.correlationId],
   ];
-  return html`<section aria-labelledby="summary-title">
+  return html`<section>
     <h2 id="summary-title">${words.summaryTitle}</h2>
     <dl class="facts">
       ${facts.map(
@@ -107,7 +107,7 @@ function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw
     const text = timelineText(what);
     return text === null ? [] : [{ at: timelineTime(at, timeZone), text, by }];
   });
-  return html`<section aria-labelledby="timeline-title">
+  return html`<section>
     <h2 id="timeline-title">${words.timelineTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="timeline-title">
       <table>
@@ -124,7 +124,7 @@ function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw
               html`<tr>
                 <td>${at}</td>
                 <td>${text}</td>
-                <td>${words.actors[by] ?? by}</td>
+                <td>${words.actorOf(by)}</td>
               </tr>`,
           )}
         </tbody>

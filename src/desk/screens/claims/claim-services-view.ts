@@ -8,13 +8,13 @@ import { claimsWords as words } from './claims-words.ts';
 
 /** A table, a row a service. */
 export const serviceList = ({ services }: ClaimOutcome): Raw =>
-  html`<section aria-labelledby="services-title">
+  html`<section>
     <h2 id="services-title">${words.servicesTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="services-title">
-      <table>
+      <table class="stack">
         <thead>
           <tr>
-            <th>${words.items}</th>
+            <th>${words.item}</th>
             <th>${words.service}</th>
             <th class="amount">${words.charge}</th>
             <th class="amount">${words.paid}</th>
@@ -33,12 +33,12 @@ function serviceRow(service: ServiceOutcome): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
   const { says, todo } = answerOf(service);
   return html`<tr>
-    <td class="number">${itemNumber}</td>
-    <td>${shortDate(serviceOn)}</td>
-    <td class="amount">${amountText(charge)}</td>
-    <td class="amount">${amountText(benefitPaid)}</td>
-    <td>${says}</td>
-    <td>${todo}</td>
+    <td data-label="${words.item}">${itemNumber}</td>
+    <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
+    <td class="amount" data-label="${words.charge}">${amountText(charge)}</td>
+    <td class="amount" data-label="${words.paid}">${amountText(benefitPaid)}</td>
+    <td data-label="${words.medicareSays}">${says}</td>
+    <td data-label="${words.whatToDo}">${todo}</td>
   </tr>`;
 }
 

@@ -12,7 +12,7 @@ export interface TypedClaimFilter {
   readonly to: string;
 }
 
-/** Folded until it is used. It is asked for by address: it names no patient. */
+/** Closed until it is used. It is asked for by address: it names no patient. */
 export const filterForm = (
   tab: ClaimTab,
   typed: TypedClaimFilter,

@@ -92,7 +92,7 @@ function claimList(
 ): HtmlValue {
   const isNarrowed = Object.values(typed).some((text) => text !== '');
   if (claims.length === 0) return html`<p>${isNarrowed ? words.emptyFiltered : words.empty[tab]}</p>`;
-  return html`<section aria-labelledby="claims-title">
+  return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="claims-title">
       <table>
@@ -132,8 +132,8 @@ const claimRow = (claim: ClaimOutcome): Raw => {
     <td>${stageText(claim)}</td>
     <td>${attention !== null && todayWords.reasons[attention]}</td>
     <td>${items}</td>
-    <td>${firstServiceOn !== null && shortDate(firstServiceOn)}</td>
-    <td>${shortDate(lodgedOn)}</td>
+    <td class="day">${firstServiceOn !== null && shortDate(firstServiceOn)}</td>
+    <td class="day">${shortDate(lodgedOn)}</td>
     <td class="amount">${amountText(charge)}</td>
     <td class="amount">${amountText(benefitPaid)}</td>
   </tr>`;

@@ -2,6 +2,9 @@
 import type { AttendedWay, OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
+const actors: Readonly<Record<string, string>> = { service: 'This service', person: 'Somebody at the desk' };
+const actorOf = (by: string): string => actors[by] ?? by;
+
 export const claimsWords = {
   title: 'Claims',
   tabsLabel: 'Views of claims',
@@ -78,8 +81,8 @@ export const claimsWords = {
   nothingToDo: 'Nothing.',
   unknownCode: (code: string) => `Code ${code}: its meaning is not held here. Ask Medicare.`,
   timelineTitle: 'What happened',
-  /** Who did something, where it was no API key with a label. */
-  actors: { service: 'This service', person: 'Somebody at the desk' } as Readonly<Record<string, string>>,
+  /** Who did something, in words; a key by its label. */
+  actorOf,
   when: 'When',
   what: 'What',
   who: 'Who',
@@ -87,7 +90,7 @@ export const claimsWords = {
   attendHint: 'The claim leaves the list of what needs somebody; what you did stays on this page.',
   wayLabel: 'What did you do?',
   wordsLabel: 'Reason',
-  wordsHint: 'For whoever reads this later. Needed to write off.',
+  wordsHint: 'For those who read this later. Needed to write off.',
   attendButton: 'Settle this claim',
   attendWrongTitle: 'The claim is not settled yet',
   chooseWay: 'Choose what you did.',

@@ -1,4 +1,4 @@
-// What happened to a claim, in words: the acts of its timeline that tell something to people.
+// What happened to a claim, in words: the acts of its timeline that mean something to people.
 
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
