@@ -9,8 +9,6 @@ import {
   MedicalEvent,
   MedicareCard,
   PatientIdentity,
-  ProviderReference,
-  Referral,
   serviceTypeCodeByStream,
 } from '../../domain/claims/claim.ts';
 import { printedEntriesMax } from '../../domain/limits.ts';
@@ -29,6 +27,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
+import { PayeeOrReferrer, ReferralToSignFor, unchecked } from '../schema/claim-to-sign-for.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
@@ -72,11 +71,6 @@ const SignedService = Type.Object(
   { ...closed, title: 'Service to sign for' },
 );
 
-/** Published without limits, so by another title than where the values are checked. */
-const unchecked = <Fields extends Type.TProperties>({ properties }: Type.TObject<Fields>, title: string) =>
-  Type.Object(properties, { ...closed, title });
-const PayeeOrReferrer = unchecked(ProviderReference, 'Payee or referrer to sign for');
-
 /** The claim of the claim endpoints, with one more field in each medical event. */
 const SignedEvent = Type.Object(
   {
@@ -91,12 +85,7 @@ const SignedEvent = Type.Object(
       },
       { ...closed, title: 'Patient to sign for' },
     ),
-    referral: Type.Optional(
-      Type.Object(
-        { ...Referral.properties, provider: PayeeOrReferrer },
-        { ...closed, title: 'Referral to sign for' },
-      ),
-    ),
+    referral: Type.Optional(ReferralToSignFor),
     service: Type.Array(SignedService, several),
     assignorIsPatient: Type.Optional(
       Type.Boolean({ default: true, description: 'False when someone signs for the patient.' }),

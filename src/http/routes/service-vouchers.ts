@@ -24,7 +24,11 @@ import {
   AlliedHealthEvent,
   AlliedHealthService,
 } from '../../domain/claims/veterans/allied-health-claim.ts';
-import { VeteranClaimPatient } from '../../domain/claims/veterans/veteran-claim-parts.ts';
+import {
+  AcceptedDisability,
+  VeteranAddress,
+  VeteranMembership,
+} from '../../domain/claims/veterans/veteran-claim-parts.ts';
 import {
   VeteranMedicalEvent,
   VeteranMedicalService,
@@ -43,6 +47,7 @@ import {
   valuesNotChecked,
 } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
+import { PayeeOrReferrer, ReferralToSignFor, unchecked } from '../schema/claim-to-sign-for.ts';
 import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
 import {
   neededPrintedText,
@@ -86,9 +91,15 @@ const VoucherEvent = Type.Object(
     authorisationDate: Needed('The day the claim was authorised; printed as it is sent.'),
     medicalEventDate: Needed('The day of service; printed as it is sent.'),
     patient: Type.Object(
-      { ...VeteranClaimPatient.properties, identity: VoucherIdentity },
+      {
+        identity: VoucherIdentity,
+        veteranMembership: Type.Optional(unchecked(VeteranMembership, 'File number to sign for')),
+        residentialAddress: Type.Optional(unchecked(VeteranAddress, 'Veteran address to sign for')),
+      },
       { ...closed, title: 'Veteran to sign for' },
     ),
+    acceptedDisability: unchecked(AcceptedDisability, 'Accepted disability to sign for'),
+    referral: Type.Optional(ReferralToSignFor),
     service: Type.Array(VoucherService, several),
   },
   { ...closed, title: 'Veteran event to sign for' },
@@ -105,6 +116,7 @@ const VoucherClaim = Type.Object(
       { providerNumber: Needed('Provider number, printed as it is sent.') },
       { ...closed, title: 'Provider of a voucher' },
     ),
+    payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(VoucherEvent, several),
   },
   { ...closed, ...valuesNotChecked, title: "Veteran's claim to sign for" },

@@ -12,7 +12,7 @@ const closed = { additionalProperties: false } as const;
 /** Travel of one service at most; ours, the insurer sets no limit. */
 const distanceKilometresMax = 9_999;
 
-const VeteranMembership = Type.Object(
+export const VeteranMembership = Type.Object(
   {
     veteranNumber: claimText(
       'DVA file number, three to nine characters.',
@@ -22,7 +22,7 @@ const VeteranMembership = Type.Object(
   { ...closed, title: 'Veteran membership' },
 );
 
-const VeteranAddress = Type.Object(
+export const VeteranAddress = Type.Object(
   {
     addressLineOne: optionalClaimText('At most 40 characters.', addressFormats.addressLineOne),
     addressLineTwo: optionalClaimText('At most 40 characters.', addressFormats.addressLineTwo),
@@ -47,7 +47,7 @@ export const VeteranClaimPatient = Type.Object(
 );
 export type VeteranClaimPatient = Static<typeof VeteranClaimPatient>;
 
-const AcceptedDisability = Type.Object(
+export const AcceptedDisability = Type.Object(
   {
     ind: claimText(
       'Y: a condition that DVA has accepted (white card). N: none.',
