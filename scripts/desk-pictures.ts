@@ -17,6 +17,9 @@ const pictures: readonly (readonly [
   ['claims', '/desk/claims'],
   ['claims-empty', '/desk/claims?view=waiting&item=23'],
   ['claim', '/desk/claims', (page) => page.click('tbody a')],
+  ['items', '/desk/items?q=skin'],
+  ['item', '/desk/items/23'],
+  ['item-derived', '/desk/items/24'],
 ];
 
 async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {

@@ -1,4 +1,5 @@
 // Puts the desk together: where its pages are, and what they use.
+import { createPasskeyCeremonies } from '../adapters/webauthn/passkey-ceremonies.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import type { Composed } from '../compose.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
@@ -19,13 +20,23 @@ export function openDesk(
   const origin = deskOriginOf(config);
   if (origin === null) return [];
   const { store, createThread, ids } = composed;
-  const { people, sessions, audit, auditIndex } = store;
+  const { people, passkeys, sessions, audit, auditIndex } = store;
   const renderThread = createThread<RenderJob, Uint8Array>(renderTask);
   const addRoutes = createDeskRoutes({
     ...composed,
     origin,
     timeZone: config.timeZone,
-    signIn: { people, sessions, audit, auditIndex, ids, clock, isSandbox: isSandbox(config) },
+    signIn: {
+      people,
+      passkeys,
+      ceremonies: createPasskeyCeremonies({ name: 'Front desk', origin: passkeyOriginOf(config) }),
+      sessions,
+      audit,
+      auditIndex,
+      ids,
+      clock,
+      isSandbox: isSandbox(config),
+    },
     renderReport: (report) => renderThread.run({ document: 'report', report }),
   });
   return [
@@ -36,5 +47,10 @@ export function openDesk(
   ];
 }
 
-const deskOriginOf = (config: Config): DeskOrigin | null =>
-  isSandbox(config) ? { kind: 'this-machine' } : null;
+function deskOriginOf(config: Config): DeskOrigin | null {
+  if (config.deskOrigin !== null) return { kind: 'named', origin: config.deskOrigin };
+  return isSandbox(config) ? { kind: 'this-machine' } : null;
+}
+
+/** In a sandbox without an address passkeys are those of localhost. */
+const passkeyOriginOf = ({ deskOrigin, port }: Config): string => deskOrigin ?? `http://localhost:${port}`;

@@ -4,6 +4,8 @@ import {
   parseDataKeys,
   type DataKeys,
 } from '../adapters/postgres/encryption/parse-data-keys.ts';
+import { batchSettings } from './batch-settings.ts';
+import { deskSettings } from './desk-settings.ts';
 import { documentSettings } from './document-settings.ts';
 import { eventSettings } from './event-settings.ts';
 import { databaseConnectionSettings } from './database-connection-settings.ts';
@@ -133,6 +135,7 @@ const settings = {
     read: parseTimeZone,
   }),
   ...documentSettings,
+  ...deskSettings,
   rateLimitPerMinute: setting({
     name: 'RATE_LIMIT_PER_MINUTE',
     fallback: '6000',
@@ -160,19 +163,7 @@ const settings = {
     meaning: 'Least severe lines to log: `info` (requests too), `warn`, `error` or `silent`',
     read: oneOfParser('info', 'warn', 'error', 'silent'),
   }),
-  batchConcurrency: setting({
-    name: 'BATCH_CONCURRENCY',
-    fallback: '2',
-    meaning: 'Rows of eligibility batches that are checked at once, next to what callers wait for',
-    read: integerParser(1, 64),
-  }),
-  keepBatchDays: setting({
-    name: 'KEEP_BATCH_DAYS',
-    fallback: '14',
-    meaning:
-      'For how many days the rows of an eligibility batch are stored, with what they say about patients',
-    read: integerParser(1, 366),
-  }),
+  ...batchSettings,
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),
@@ -234,7 +225,7 @@ type ValueOf<Each> = Each extends SettingDefinition<infer Value> ? Value : never
 /** The settings of one process, read and checked. */
 export type Config = {
   readonly [
-    Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'practicesFile' | 'dataKeys'>
+    Name in keyof Omit<Settings, 'databaseUrl' | 'wordingDir' | 'practicesFile' | 'dataKeys' | 'deskOrigin'>
   ]: ValueOf<Settings[Name]>;
 } & {
   /** Null: the embedded PostgreSQL. */
@@ -243,6 +234,8 @@ export type Config = {
   readonly dataKeys: DataKeys | null;
   /** Null: the bundled wording. */
   readonly wordingDir: string | null;
+  /** Null: there is no desk, except in a sandbox. */
+  readonly deskOrigin: string | null;
   /** Null: reports name no practice. */
   readonly practicesFile: string | null;
   /** True where the environment sets INSURER. */

@@ -53,7 +53,7 @@ export function renderPage(
           </nav>
           <div class="who">
             ${locationForm(visit)}
-            <span class="person">${visit.person.name}</span>
+            <a class="person" href="/desk/account">${visit.person.name}</a>
             ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
           </div>
         </div>

@@ -14,4 +14,5 @@ export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk', label: deskWords.today, permission: null },
   { path: '/desk/check', label: deskWords.check, permission: 'check-eligibility' },
   { path: '/desk/claims', label: deskWords.claims, permission: 'follow-claims' },
+  { path: '/desk/items', label: deskWords.items, permission: null },
 ];

@@ -13,6 +13,7 @@ import {
   createLetIn,
   type SessionRouteDependencies,
 } from './screens/session/session-routes.ts';
+import { createAccountScreen } from './screens/session/account-screen.ts';
 import { addScreen } from './visit-screen.ts';
 
 export type DeskDependencies = DeskScreenDependencies & {
@@ -53,7 +54,8 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
       const visits = { ...sessions, letIn: createLetIn(sessions) };
       const route = { config: access, schema: hidden };
       addSessionRoutes(desk, route, sessions);
-      for (const screen of deskScreens(dependencies)) addScreen(desk, route, screen, visits);
+      for (const screen of [...deskScreens(dependencies), createAccountScreen(signIn)])
+        addScreen(desk, route, screen, visits);
       desk.get('/desk/*', route, (_request, reply) =>
         sendMessage(reply, frame, 404, { title: words.notFoundTitle, text: words.notFound }),
       );

@@ -3,6 +3,7 @@ import type { Actor } from '../domain/values/actor.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import type { Permission } from '../domain/people/person-role.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
+import type { DeskCookie } from './cookies.ts';
 import type { Raw } from './html.ts';
 
 /** Somebody who is signed in and asks for a page. */
@@ -20,6 +21,8 @@ export interface DeskVisit {
   readonly params: Readonly<Record<string, string>>;
   /** Hidden in every form that is posted, by `postForm`. */
   readonly formToken: string;
+  /** For use cases about the person's own access; never shown. */
+  readonly sessionToken: string;
   /** Aborted when the browser has left. */
   readonly signal: AbortSignal;
 }
@@ -28,7 +31,11 @@ export interface DeskVisit {
 export type DeskAnswer =
   | { readonly kind: 'page'; readonly title: string; readonly body: Raw; readonly status?: number }
   /** After something was done: the browser gets the page at `path`, and reloading it does nothing again. */
-  | { readonly kind: 'see-other'; readonly path: string }
+  | {
+      readonly kind: 'see-other';
+      readonly path: string;
+      readonly setCookie?: { readonly cookie: DeskCookie; readonly value: string };
+    }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
   /** For a browser module. */
   | { readonly kind: 'json'; readonly value: unknown };

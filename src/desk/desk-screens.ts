@@ -3,10 +3,12 @@ import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
 import { createClaimsScreen } from './screens/claims/claims-screen.ts';
+import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
 export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
+  ItemsScreenDependencies &
   TodayScreenDependencies;
 
 /** Each gets what it uses. */
@@ -15,4 +17,5 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   ...createCheckScreens(dependencies),
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
+  ...createItemsScreens(dependencies),
 ];

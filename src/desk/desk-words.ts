@@ -11,6 +11,7 @@ export const deskWords = {
   today: 'Today',
   check: 'Check',
   claims: 'Claims',
+  items: 'Items',
   notPermittedTitle: 'Your roles do not include this page',
   notPermitted: 'Ask an owner of the practice for the role, or choose another page above.',
   passkeyNeededTitle: 'Sign in with your passkey again',

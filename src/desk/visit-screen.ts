@@ -12,7 +12,7 @@ import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
 import type { AuditIndex } from '../ports/claims/audit-index.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { renderPage, type PageFrame } from './desk-layout.ts';
 import type { AnswerVisit, DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
@@ -97,6 +97,7 @@ function visitOf(
     form: body instanceof URLSearchParams ? body : new URLSearchParams(),
     params: params as Readonly<Record<string, string>>,
     formToken: formTokenOf(token),
+    sessionToken: token,
     signal: clientLeftSignal(request, reply),
   };
 }
@@ -115,7 +116,10 @@ function send(
   path: string,
   answer: DeskAnswer,
 ): FastifyReply {
-  if (answer.kind === 'see-other') return reply.redirect(answer.path, 303);
+  if (answer.kind === 'see-other') {
+    if (answer.setCookie !== undefined) writeCookie(reply, answer.setCookie.cookie, answer.setCookie.value);
+    return reply.redirect(answer.path, 303);
+  }
   if (answer.kind === 'json')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value));
   if (answer.kind === 'pdf')

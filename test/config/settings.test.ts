@@ -63,6 +63,7 @@ describe('an empty environment', () => {
       forwardDeadlineMs: 10_000,
       wordingDir: null,
       practicesFile: null,
+      deskOrigin: null,
     });
   });
 

@@ -212,6 +212,29 @@ export function personStoresContract(name: string, skip: string | false, open: (
       }
     });
 
+    it('list who may be unlocked at a workstation, the last one first, and begin a session without a passkey', async () => {
+      const [first, second] = [await register(), await register()];
+      const { sessions, people } = opened.stores;
+      const workstationId = `workstation_${first.id}`;
+      await sessions.addWorkstation({
+        id: workstationId,
+        name: 'Desk',
+        secretHash: newHash(),
+        enrolledBy: first.id,
+      });
+      await sessions.begin({ ...sessionOf(first.id), workstationId });
+      const other = { ...sessionOf(second.id, now + 1), workstationId };
+      await sessions.begin(other);
+      await sessions.begin({ ...sessionOf(first.id, now + 2), workstationId });
+      const idsAt = async (endedAt: number) =>
+        (await sessions.peopleAt(workstationId, endedAt)).map(({ personId }) => personId);
+      assert.deepEqual(await idsAt(now - 1), [first.id, second.id]);
+      assert.deepEqual(await idsAt(now + 1), [first.id]);
+      assert.equal((await sessions.find(other.tokenHash))?.isLocked, true);
+      await people.disable(first.id, false);
+      assert.deepEqual(await idsAt(now - 1), [second.id]);
+    });
+
     it('remove sessions that have ended and challenges that have expired', async () => {
       const { id, passkey, session } = await register();
       const later = now + 12 * hourMs;

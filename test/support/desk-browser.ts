@@ -1,7 +1,13 @@
 // One service with its desk and one browser for all browser tests; and the loud reason to skip them without a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type APIResponse,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { startService, type RunningService } from './service.ts';
@@ -32,6 +38,8 @@ export interface DeskBrowser {
   /** A page at a path, in a browser profile of its own; `options` set its size, theme, or that it runs no script. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly patient: (key: string) => Promise<TypedPatient>;
+  /** The same as a body of the interface. */
+  readonly persona: (key: string) => Promise<Readonly<Record<string, string>>>;
   /** The number of a provider of the sandbox by its key. */
   readonly provider: (key: string) => Promise<string>;
   close(): Promise<void>;
@@ -52,6 +60,8 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
       readonly Patients: readonly { Key: string; Patient: Record<string, string> }[];
       readonly Providers: readonly { Key: string; ProviderNumber: string }[];
     };
+  const personaOf = async (key: string): Promise<Readonly<Record<string, string>>> =>
+    (await personas()).Patients.find(({ Key }) => Key === key)?.Patient ?? {};
   return {
     service,
     sessionClock,
@@ -62,8 +72,9 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
       await page.goto(service.origin + path);
       return page;
     },
+    persona: personaOf,
     async patient(key) {
-      const found = (await personas()).Patients.find(({ Key }) => Key === key)?.Patient ?? {};
+      const found = await personaOf(key);
       const of = (field: string): string => found[`Patient${field}`] ?? '';
       const [year, month, day] = of('DateOfBirth').split('-');
       return {
@@ -100,4 +111,27 @@ export async function typePatient(page: Page, patient: TypedPatient, provider: s
     if (name === 'sex') await page.selectOption('#sex', value);
     else await page.fill(`#${name}`, value);
   await page.fill('#provider', provider);
+}
+
+/** Posts a form as the page would, where its answer is no page; `origin` is what the browser says of the page. */
+export async function postForm(
+  page: Page,
+  form: string,
+  origin = new URL(page.url()).origin,
+): Promise<APIResponse> {
+  const fields = await page
+    .locator(`${form} input`)
+    .evaluateAll((inputs) =>
+      inputs.map((input): [string, string] => [
+        input.getAttribute('name') ?? '',
+        input.getAttribute('value') ?? '',
+      ]),
+    );
+  const address = new URL((await page.getAttribute(form, 'action')) ?? '', page.url()).href;
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+  return page.request.post(address, {
+    headers,
+    data: new URLSearchParams(fields).toString(),
+    maxRedirects: 0,
+  });
 }

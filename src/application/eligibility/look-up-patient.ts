@@ -1,5 +1,6 @@
 // Looks a patient up at Medicare for a caller, within the budget of wrong verifications, and records it in the audit trail.
 import { patientIdentifierParts, type PatientIdentifier } from '../../domain/patients/patient-identifier.ts';
+import { sandboxOwner } from '../../domain/people/sandbox-owner.ts';
 import type { Verdict } from '../../domain/values/verdict.ts';
 import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -65,11 +66,21 @@ export type LookUpPatient = <Answer extends LookUpAnswer>(
 ) => Promise<Result<Answer>>;
 
 /**
+ * Whose budget a look-up uses: the key's, or that of somebody who is signed in. Null for the service itself, and in a
+ * sandbox, whose keys and owner are public and whose patients are invented and few: everybody would use up everybody's.
+ */
+function budgetCallerOf(actor: Actor, auditIndex: Pick<AuditIndex, 'person'>): string | null {
+  const { keyId, person = null } = actor;
+  if (keyId !== null) return isSandboxKey(keyId) ? null : keyId;
+  return person === null || person === auditIndex.person(sandboxOwner.id) ? null : `person ${person}`;
+}
+
+/**
  * Fails once too many verifications of the key or card were wrong, or could become so. An answer is given only after its
  * entry is recorded; what was changed is said in any case. One that takes long, or throws, is recorded as `asked`.
  */
 export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPatient {
-  const { budget, lookedUp, firstEntryAfterMs = usualFirstEntryAfterMs } = deps;
+  const { auditIndex, budget, lookedUp, firstEntryAfterMs = usualFirstEntryAfterMs } = deps;
   return async <Answer extends LookUpAnswer>(lookUp: PatientLookUp, verification: () => Promise<Answer>) => {
     const { patient, actor, signal, isRecordedFirst = false } = lookUp;
     let isFirstAdded = false;
@@ -88,11 +99,9 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
         clearTimeout(timer);
       }
     };
-    // The sandbox keys are public, its patients invented and few: everybody would use up everybody's budget.
-    const hasBudget = actor.keyId !== null && !isSandboxKey(actor.keyId);
-    const verifying = hasBudget
-      ? budget.verify(actor.keyId, budgetOwnerOf(patient), asking, signal)
-      : asking();
+    const caller = budgetCallerOf(actor, auditIndex);
+    const verifying =
+      caller === null ? asking() : budget.verify(caller, budgetOwnerOf(patient), asking, signal);
     const verified = await verifying.catch(async (error: unknown) => {
       lookedUp('asked');
       await addFirst();
@@ -100,7 +109,7 @@ export function createPatientLookUp(deps: PatientLookUpDependencies): LookUpPati
     });
     if (isExceeded(verified)) {
       lookedUp(outcomeOf(verified));
-      return tooManyRequests(sentenceOf(verified, patient), verified.retryAfterSeconds);
+      return tooManyRequests(sentenceOf(verified, lookUp), verified.retryAfterSeconds);
     }
     lookedUp(verified.outcome);
     const recorded = recordLookUp(deps, lookUp, verified.outcome);
@@ -128,8 +137,10 @@ const budgetOwnerOf = (who: LookedUpPatient): string => {
   return who.kind === 'medicare-card' ? card : patientIdentifierParts(who).join('/');
 };
 
-const ownerInWords = (owner: WrongVerificationOwner, { kind }: LookedUpPatient): string =>
-  owner === 'key' ? 'by this API key' : `of this ${kind === 'medicare-card' ? 'card' : 'patient'}`;
+function ownerInWords(owner: WrongVerificationOwner, { actor, patient }: PatientLookUp): string {
+  if (owner === 'key') return actor.keyId === null ? 'by you' : 'by this API key';
+  return `of this ${patient.kind === 'medicare-card' ? 'card' : 'patient'}`;
+}
 
 /** For metrics; an alert looks for the budgets that are used up. */
 const outcomeOf = ({ owner, isUsedUp }: ExceededVerificationBudget): string =>
@@ -137,9 +148,9 @@ const outcomeOf = ({ owner, isUsedUp }: ExceededVerificationBudget): string =>
 
 function sentenceOf(
   { owner, isUsedUp, retryAfterSeconds }: ExceededVerificationBudget,
-  who: LookedUpPatient,
+  lookUp: PatientLookUp,
 ): string {
-  const whose = ownerInWords(owner, who);
+  const whose = ownerInWords(owner, lookUp);
   if (!isUsedUp)
     return `Other verifications ${whose} wait for Medicare, and no more may be wrong in this hour; send the same request again in ${retryAfterSeconds} seconds.`;
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -8,6 +8,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-hidden-with-
 for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-submit-on-change]'))
   choice.addEventListener('change', () => choice.form?.requestSubmit());
 
+document.querySelector<HTMLButtonElement>('[data-submit-at-once]')?.click();
+
 /** The last line again, empty, with ids and labels of its own. */
 function addRow(rows: Element): HTMLElement | null {
   const last = rows.lastElementChild;

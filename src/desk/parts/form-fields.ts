@@ -44,6 +44,8 @@ export interface TextField {
   readonly inputMode?: 'numeric' | 'decimal' | 'text';
   /** The address that a browser module asks for suggestions (`browser/suggest.ts`). */
   readonly suggestFrom?: string;
+  /** Dots instead of what is typed. */
+  readonly isSecret?: boolean;
 }
 
 /** One line of text. */
@@ -55,7 +57,7 @@ export function textField(field: TextField): Raw {
       id="${id}"
       name="${name}"
       value="${value}"
-      type="text"
+      type="${field.isSecret === true ? 'password' : 'text'}"
       inputmode="${inputMode}"
       autocomplete="off"
       spellcheck="false"
@@ -67,7 +69,7 @@ export function textField(field: TextField): Raw {
 
 /** A choice of a few. */
 export function selectField(
-  field: Omit<TextField, 'inputMode' | 'suggestFrom'> & {
+  field: Omit<TextField, 'inputMode' | 'suggestFrom' | 'isSecret'> & {
     readonly options: readonly (readonly [value: string, label: string])[];
   },
 ): Raw {

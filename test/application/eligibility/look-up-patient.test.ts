@@ -20,7 +20,7 @@ const lookUp: PatientLookUp = {
 };
 
 /** A look-up with a budget of one wrong verification of a card, and what it records and counts. */
-function startLookUps() {
+function startLookUps({ perKey, perCard } = { perKey: 0, perCard: 1 }) {
   const entries: AuditEntry[] = [];
   const outcomes: string[] = [];
   const lookUpPatient = createPatientLookUp({
@@ -30,7 +30,7 @@ function startLookUps() {
       patientForms: (who) => [Object.values(who).join('/')],
       person: (name) => name,
     },
-    budget: createWrongVerificationBudget({ perKey: 0, perCard: 1, waitMs: 1 }),
+    budget: createWrongVerificationBudget({ perKey, perCard, waitMs: 1 }),
     lookedUp: (outcome) => outcomes.push(outcome),
     firstEntryAfterMs: 20,
   });
@@ -54,6 +54,23 @@ describe('a look-up of a patient', () => {
     assert.deepEqual([entries, outcomes], [[], ['waited-for-card']]);
     hanging.resolve(verificationNotChecked('Invented.'));
     await inFlight;
+  });
+
+  it('by somebody who is signed in has a budget of its own, apart from the owner of a sandbox', async () => {
+    const { lookUpPatient } = startLookUps({ perKey: 1, perCard: 0 });
+    const wrong = async () => ({ verified: false, outcome: 'details-differ' }) as const;
+    const by = (person: string, keyId: string | null = null) =>
+      lookUpPatient({ ...lookUp, actor: { keyId, requestId: null, person } }, wrong);
+    assert.equal((await by('alex')).ok, true);
+    const rejected = await by('alex');
+    assert.match(
+      rejected.ok ? '' : rejected.failure.sentence,
+      /^Too many verifications by you did not agree/,
+    );
+    assert.equal((await by('jo')).ok, true);
+    for (let at = 0; at < 3; at += 1) assert.equal((await by('person_sandbox')).ok, true);
+    assert.equal((await by('person_sandbox', 'key_1')).ok, true);
+    assert.equal((await by('person_sandbox', 'key_1')).ok, false);
   });
 
   it('that breaks is in the audit trail as asked, since Medicare may have answered it', async () => {

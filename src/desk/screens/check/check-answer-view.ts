@@ -74,7 +74,10 @@ function itemAnswer({ titleOf }: CheckAnswer, item: EligibilityItemResult): Raw 
   return html`<li class="row ${verdictKind(isEligible)}">
     <div class="row-head">
       ${verdictMark(isEligible)}
-      <h3><span class="number">${itemNumber}</span> ${titleOf(itemNumber) ?? words.notInSchedule}</h3>
+      <h3>
+        <a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a>
+        ${titleOf(itemNumber) ?? words.notInSchedule}
+      </h3>
     </div>
     <p class="reason">${reason}</p>
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}

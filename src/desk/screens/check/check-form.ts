@@ -72,7 +72,7 @@ export function readTypedCheck(fields: URLSearchParams): TypedCheck {
     payee: of('payee'),
     inHospital: fields.get('in-hospital') === 'yes',
     bulkBilled: fields.get('bulk-billed') === 'yes',
-    items: items.length === 0 ? Array.from({ length: rowsAtFirst }, () => emptyItem) : items,
+    items: [...items, ...Array.from({ length: Math.max(0, rowsAtFirst - items.length) }, () => emptyItem)],
   };
 }
 

@@ -46,9 +46,10 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     path: '/desk/check',
     permission: 'check-eligibility',
     show: (visit) => {
-      const typed = readTypedCheck(new URLSearchParams());
-      const today = typedDateOf(deps.clock.today());
-      return checkPage(visit, { typed: { ...typed, day: today }, errors: new Map(), answer: null });
+      // `?item=` comes from other pages; details of patients never stand in an address.
+      const typed = readTypedCheck(onlyItems(visit.query));
+      const day = typedDateOf(deps.clock.today());
+      return checkPage(visit, { typed: { ...typed, day }, errors: new Map(), answer: null });
     },
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
     act: (visit) => answerCheck(deps, visit),
@@ -81,6 +82,9 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     }),
   },
 ];
+
+const onlyItems = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name === 'item'));
 
 interface CheckPage {
   readonly typed: TypedCheck;

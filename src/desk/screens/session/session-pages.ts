@@ -3,7 +3,8 @@ import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
 import { formTokenOf } from '../../form-token.ts';
 import { html, type Raw } from '../../html.ts';
-import { postForm, selectField } from '../../parts/form-fields.ts';
+import { postForm, selectField, textField } from '../../parts/form-fields.ts';
+import { keptFormFields, type KeptForm } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
 
 interface BarePage {
@@ -11,18 +12,56 @@ interface BarePage {
   readonly body: Raw;
 }
 
-/** The form of the sandbox needs no token: it changes nothing for somebody who is signed in elsewhere. */
-export const signInPage = ({ isSandbox }: { readonly isSandbox: boolean }): BarePage => ({
+/** Where a browser module brings the person afterwards, and where it says what went wrong. */
+const passkeyAnswer = (to: string): Raw =>
+  html`<p
+    class="error"
+    role="alert"
+    data-passkey-answer
+    data-to="${to}"
+    data-stopped="${words.stopped}"
+  ></p>`;
+
+const sandboxForm = html`<p>${words.sandboxText}</p>
+  <form method="post" action="/desk/sign-in/sandbox"><button>${words.sandboxButton}</button></form>`;
+
+/** With a passkey, or the first time with a code. The form of the sandbox needs no token: it changes nothing for others. */
+export const signInPage = ({
+  isSandbox,
+  to,
+}: {
+  readonly isSandbox: boolean;
+  readonly to: string;
+}): BarePage => ({
   title: words.signInTitle,
   body: html`<h1>${words.signInTitle}</h1>
-    ${
-      isSandbox
-        ? html`<p>${words.sandboxText}</p>
-            <form method="post" action="/desk/sign-in/sandbox"><button>${words.sandboxButton}</button></form>`
-        : html`<p>${words.signInText}</p>
-            <noscript><p class="error">${words.needsScript}</p></noscript>
-            <p><button data-passkey="sign-in">${words.signInButton}</button></p>`
-    }`,
+    ${isSandbox && sandboxForm}
+    <section>
+      <p>${words.signInText}</p>
+      <noscript><p class="error">${words.needsScript}</p></noscript>
+      <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
+      ${passkeyAnswer(to)}
+    </section>
+    <details>
+      <summary>${words.firstTimeTitle}</summary>
+      <form>
+        ${textField({ name: 'code', label: words.codeLabel, hint: words.codeHint, value: '', width: 'full' })}
+        <button data-passkey="register">${words.registerButton}</button>
+      </form>
+    </details>`,
+});
+
+/** After the PIN, when a form was waiting: it is posted again with one click, or at once by a browser module. */
+export const goOnPage = ({ path, fields }: KeptForm, sessionToken: string): BarePage => ({
+  title: words.welcomeBackTitle,
+  body: html`<h1>${words.welcomeBackTitle}</h1>
+    <p>${words.welcomeBackText}</p>
+    ${postForm(
+      { formToken: formTokenOf(sessionToken) },
+      { action: path },
+      html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button data-submit-at-once>${words.welcomeBackButton}</button>`,
+    )}`,
 });
 
 /** Who is locked, or who else was here today, with the PIN. */
@@ -32,12 +71,15 @@ export function lockedPage({
   sentence,
   isSandbox,
   workstationSecret,
+  kept,
 }: {
   readonly people: readonly PersonAtWorkstation[];
   readonly to: string;
   readonly sentence: string | null;
   readonly isSandbox: boolean;
   readonly workstationSecret: string;
+  /** What was posted while the session was locked. */
+  readonly kept: KeptForm | null;
 }): BarePage {
   const [first] = people;
   return {
@@ -47,8 +89,7 @@ export function lockedPage({
       ${postForm(
         { formToken: formTokenOf(workstationSecret) },
         { action: '/desk/locked' },
-        html`<input type="hidden" name="to" value="${to}" />
-          ${whoField(people)}
+        html`<input type="hidden" name="to" value="${to}" />${keptFormFields(kept)} ${whoField(people)}
           <div class="field short${sentence !== null && ' wrong'}">
             <label for="pin">${words.pinLabel}</label>
             <span class="hint" id="pin-hint"

@@ -6,20 +6,26 @@ import {
   type SandboxSessionDependencies,
 } from '../../../application/people/open-sandbox-session.ts';
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
-import { lockSession } from '../../../application/people/use-person-session.ts';
+import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
+import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
+import type { PersonRegister } from '../../../ports/people/person-register.ts';
+import type { SessionStore } from '../../../ports/people/session-store.ts';
 import type { SignInFailure } from '../../../application/people/sign-in-failure.ts';
 import type { App } from '../../../http/types/app-and-route-types.ts';
 import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
 import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
 import { hasFormToken } from '../../form-token.ts';
+import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr } from './desk-path.ts';
-import { lockedPage, signInPage } from './session-pages.ts';
+import { keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
+import { goOnPage, lockedPage, signInPage } from './session-pages.ts';
 
-export interface SessionRouteDependencies extends UnlockDependencies, SandboxSessionDependencies {
+export interface SessionRouteDependencies
+  extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies {
   readonly frame: PageFrame;
   readonly isSandbox: boolean;
-  readonly people: UnlockDependencies['people'] & SandboxSessionDependencies['people'];
-  readonly sessions: UnlockDependencies['sessions'] & SandboxSessionDependencies['sessions'];
+  readonly people: PersonRegister;
+  readonly sessions: SessionStore;
 }
 
 /** Adds the routes. */
@@ -28,21 +34,30 @@ export function addSessionRoutes(
   route: RouteShorthandOptions,
   deps: SessionRouteDependencies,
 ): void {
-  desk.get('/desk/sign-in', route, (_request, reply) => sendSignIn(deps, reply));
+  addPasskeyRoutes(desk, route, deps);
+  desk.get('/desk/sign-in', route, (request, reply) => sendSignIn(deps, request, reply));
   desk.post('/desk/sign-in/sandbox', route, (request, reply) =>
     !deps.isSandbox
       ? reply.callNotFound()
       : openSandbox(deps, reply, deskPathOr(fieldsOf(request).get('to'))),
   );
   desk.get('/desk/locked', route, (request, reply) => {
-    const query = new URLSearchParams(request.raw.url?.split('?', 2)[1] ?? '');
-    return sendLocked(deps, request, reply, { to: deskPathOr(query.get('to')), sentence: null });
+    const to = deskPathOr(queryOf(request).get('to'));
+    return sendLocked(deps, request, reply, { to, sentence: null });
   });
   desk.post('/desk/locked', route, (request, reply) => unlock(deps, request, reply));
   desk.post('/desk/lock', route, async (request, reply) => {
     const token = readCookie(request, 'session');
     if (token !== null && hasFormToken(fieldsOf(request), token)) await lockSession(deps, token);
     return reply.redirect('/desk/locked', 303);
+  });
+  desk.post('/desk/sign-out', route, async (request, reply) => {
+    const token = readCookie(request, 'session');
+    if (token === null || !hasFormToken(fieldsOf(request), token))
+      return reply.redirect('/desk/account', 303);
+    await signOut(deps, token);
+    removeCookie(reply, 'session');
+    return reply.redirect('/desk/sign-in', 303);
   });
   desk.post('/desk/location', route, (request, reply) => {
     // Whether the person acts for it is looked at with every page.
@@ -69,6 +84,8 @@ export const createLetIn =
     reason: SignInFailure['reason'],
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
+    if (reason === 'locked' && request.method === 'POST')
+      return sendLocked(deps, request, reply, { to, sentence: null, kept: keptForm(request) });
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
     if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to);
     return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
@@ -85,14 +102,27 @@ async function openSandbox(
   return reply.redirect(to, 303);
 }
 
-const sendSignIn = ({ frame, isSandbox }: SessionRouteDependencies, reply: FastifyReply): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(renderBarePage(frame, signInPage({ isSandbox })));
+const queryOf = ({ raw }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(raw.url?.split('?', 2)[1] ?? '');
+
+const sendSignIn = (
+  { frame, isSandbox }: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .send(renderBarePage(frame, signInPage({ isSandbox, to: deskPathOr(queryOf(request).get('to')) })));
 
 async function sendLocked(
   deps: SessionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { to, sentence }: { readonly to: string; readonly sentence: string | null },
+  {
+    to,
+    sentence,
+    kept = null,
+  }: { readonly to: string; readonly sentence: string | null; readonly kept?: KeptForm | null },
 ): Promise<FastifyReply> {
   const secret = readCookie(request, 'workstation');
   const people = secret === null ? [] : await listPeopleAtWorkstation(deps, secret);
@@ -102,7 +132,10 @@ async function sendLocked(
     .code(sentence === null ? 200 : 422)
     .type('text/html; charset=utf-8')
     .send(
-      renderBarePage(deps.frame, lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret })),
+      renderBarePage(
+        deps.frame,
+        lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept }),
+      ),
     );
 }
 
@@ -116,15 +149,18 @@ async function unlock(
   const to = deskPathOr(fields.get('to'));
   if (workstationSecret === null || !hasFormToken(fields, workstationSecret))
     return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
+  const kept = readKeptForm(fields);
   const personId = fields.get('person') ?? '';
   const pin = (fields.get('pin') ?? '').trim();
   const unlocked = await unlockSession(deps, { workstationSecret, personId, pin });
   if (unlocked.ok) {
-    writeCookie(reply, 'session', unlocked.answer.token);
-    return reply.redirect(to, 303);
+    const { token } = unlocked.answer;
+    writeCookie(reply, 'session', token);
+    if (kept === null) return reply.redirect(to, 303);
+    return reply.type('text/html; charset=utf-8').send(renderBarePage(deps.frame, goOnPage(kept, token)));
   }
   const { reason, sentence } = unlocked.failure;
-  if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence });
+  if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, kept });
   removeCookie(reply, 'session');
   return reply.redirect('/desk/sign-in', 303);
 }

@@ -116,7 +116,7 @@ function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
       items.length > 0 &&
       html`<h3>${words.foundItems}</h3>
         <ul>
-          ${items.map(({ itemNumber, title }) => html`<li><span class="number">${itemNumber}</span> ${title}</li>`)}
+          ${items.map(({ itemNumber, title }) => html`<li><a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a> ${title}</li>`)}
         </ul>`
     }
     ${

@@ -1,0 +1,51 @@
+// Signs in with a passkey, or registers one: asks the server for a challenge, the device for an answer, and sends it back.
+
+interface Ceremony {
+  readonly options?: object;
+  readonly sentence?: string;
+}
+
+const post = async (path: string, body: object): Promise<Ceremony> => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Ceremony;
+};
+
+const ask = (kind: string, options: object): Promise<Credential | null> =>
+  kind === 'register'
+    ? navigator.credentials.create({
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+          options as PublicKeyCredentialCreationOptionsJSON,
+        ),
+      })
+    : navigator.credentials.get({
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+          options as PublicKeyCredentialRequestOptionsJSON,
+        ),
+      });
+
+/** What went wrong, as a sentence; nothing when the person is signed in. */
+async function signIn(kind: string, code: string): Promise<string | undefined> {
+  const begun = await post(`/desk/${kind}/begin`, { code });
+  if (begun.options === undefined) return begun.sentence;
+  const credential = await ask(kind, begun.options);
+  if (!(credential instanceof PublicKeyCredential)) return undefined;
+  const { sentence } = await post(`/desk/${kind}/finish`, { answer: credential.toJSON() });
+  if (sentence === undefined)
+    location.assign(document.querySelector<HTMLElement>('[data-to]')?.dataset['to'] ?? '/desk');
+  return sentence;
+}
+
+/** Says what went wrong; a person who stopped it, and a device without a passkey, are no different to a page. */
+async function signInAndSay(kind: string): Promise<void> {
+  const says = document.querySelector<HTMLElement>('[data-passkey-answer]');
+  const code = document.querySelector<HTMLInputElement>('#code')?.value ?? '';
+  const sentence = await signIn(kind, code).catch(() => says?.dataset['stopped']);
+  if (says !== null && sentence !== undefined) says.textContent = sentence;
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey]'))
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    void signInAndSay(button.dataset['passkey'] ?? '');
+  });

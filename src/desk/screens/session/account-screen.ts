@@ -1,0 +1,86 @@
+// The page of one's own access: the PIN, this workstation, and signing out.
+import { enrolWorkstation } from '../../../application/people/enrol-workstation.ts';
+import { setPin } from '../../../application/people/set-pin.ts';
+import type { SignInRecordDependencies } from '../../../application/people/record-sign-in.ts';
+import type { SessionDependencies } from '../../../application/people/use-person-session.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import type { PersonRegister } from '../../../ports/people/person-register.ts';
+import type { IdGenerator } from '../../../ports/system/ids.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html } from '../../html.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { sessionWords as words } from './session-words.ts';
+
+export type AccountScreenDependencies = SessionDependencies &
+  SignInRecordDependencies & {
+    readonly people: Pick<PersonRegister, 'setPin'>;
+    readonly ids: IdGenerator;
+  };
+
+/** `/desk/account`; what it changes needs a passkey of the last five minutes. */
+export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen => ({
+  path: '/desk/account',
+  permission: null,
+  show: (visit) => accountPage(visit, new Map(), visit.query.get('done') === 'yes'),
+  async act(visit) {
+    const { form, sessionToken } = visit;
+    if (form.get('do') === 'enrol') {
+      const enrolled = await enrolWorkstation(deps, sessionToken, form.get('workstation') ?? '');
+      if (enrolled.ok)
+        return {
+          kind: 'see-other',
+          path: '/desk/account?done=yes',
+          setCookie: { cookie: 'workstation', value: enrolled.answer.secret },
+        };
+      if (enrolled.failure.reason === 'passkey-needed') return signInAgain;
+      return accountPage(visit, new Map([['workstation', enrolled.failure.sentence]]), false);
+    }
+    const set = await setPin(deps, sessionToken, form.get('pin') ?? '');
+    if (set.ok) return { kind: 'see-other', path: '/desk/account?done=yes' };
+    if (set.failure.reason === 'passkey-needed') return signInAgain;
+    return accountPage(visit, new Map([['pin', set.failure.sentence]]), false);
+  },
+});
+
+const signInAgain: DeskAnswer = { kind: 'see-other', path: '/desk/sign-in?to=/desk/account' };
+
+function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDone: boolean): DeskAnswer {
+  const { name, minorIds, roles, workstationId } = visit.person;
+  const mayEnrol = isRolePermitted(roles, 'manage-workstations');
+  return {
+    kind: 'page',
+    title: words.accountTitle,
+    status: errors.size === 0 ? 200 : 422,
+    body: html`<h1>${words.accountTitle}</h1>
+      ${errorSummary(words.errorTitle, errors)}
+      ${isDone && html`<p class="done" role="status">${words.done}</p>`}
+      <p>${words.accountText(name, roles.join(', '), minorIds.join(', '))}</p>
+      <section class="sheet">
+        <h2>${words.pinTitle}</h2>
+        <p>${words.pinText}</p>
+        ${postForm(
+          visit,
+          { action: '/desk/account', label: words.pinTitle },
+          html`${textField({ name: 'pin', label: words.newPinLabel, hint: words.pinHint, value: '', width: 'short', inputMode: 'numeric', isSecret: true, error: errors.get('pin') ?? null })}
+            <p class="actions"><button name="do" value="pin">${words.setPinButton}</button></p>`,
+        )}
+      </section>
+      ${
+        mayEnrol &&
+        html`<section class="sheet">
+          <h2>${words.workstationTitle}</h2>
+          <p>${workstationId === null ? words.workstationText : words.isWorkstation}</p>
+          ${postForm(
+            visit,
+            { action: '/desk/account', label: words.workstationTitle },
+            html`${textField({ name: 'workstation', label: words.workstationLabel, value: '', error: errors.get('workstation') ?? null })}
+              <p class="actions">
+                <button class="quiet" name="do" value="enrol">${words.enrolButton}</button>
+              </p>`,
+          )}
+        </section>`
+      }
+      ${postForm(visit, { action: '/desk/sign-out' }, html`<button class="quiet">${words.signOutButton}</button>`)}`,
+  };
+}

@@ -1,0 +1,43 @@
+// Keeps a form that was posted while the session was locked, on the page that asks for the PIN, until it is posted again.
+import type { FastifyRequest } from 'fastify';
+import { formTokenField } from '../../form-token.ts';
+import { html, type HtmlValue } from '../../html.ts';
+import { deskPathOr } from './desk-path.ts';
+
+/** Where it was posted to, and its fields. */
+export interface KeptForm {
+  readonly path: string;
+  readonly fields: readonly (readonly [string, string])[];
+}
+
+const keptPath = 'kept-path';
+const keptFields = 'kept-fields';
+
+/** The form of a request; null where it has none. */
+export function keptForm({ body, raw }: FastifyRequest): KeptForm | null {
+  if (!(body instanceof URLSearchParams)) return null;
+  return { path: deskPathOr(raw.url ?? null), fields: [...body].filter(([name]) => name !== formTokenField) };
+}
+
+/** Hidden in the form of the PIN. */
+export const keptFormFields = (kept: KeptForm | null): HtmlValue =>
+  kept !== null &&
+  html`<input type="hidden" name="${keptPath}" value="${kept.path}" /><input
+      type="hidden"
+      name="${keptFields}"
+      value="${encodeFields(kept)}"
+    />`;
+
+/** As it came back with the PIN. */
+export function readKeptForm(fields: URLSearchParams): KeptForm | null {
+  const path = fields.get(keptPath);
+  if (path === null) return null;
+  const kept = [...new URLSearchParams(fields.get(keptFields) ?? '')];
+  return { path: deskPathOr(path), fields: kept.filter(([name]) => name !== formTokenField) };
+}
+
+function encodeFields({ fields }: KeptForm): string {
+  const encoded = new URLSearchParams();
+  for (const [name, value] of fields) encoded.append(name, value);
+  return encoded.toString();
+}

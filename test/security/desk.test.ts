@@ -1,0 +1,280 @@
+// The desk against OWASP ASVS: sessions, cookies, forms from elsewhere, PIN, roles, locations, frames.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
+import { invitePerson } from '../../src/application/people/invite-person.ts';
+import { openDesk } from '../../src/compose/open-desk.ts';
+import { deskOrigin } from '../support/desk-people.ts';
+import { startService, type RunningService } from '../support/service.ts';
+import { softwareAuthenticator } from '../support/software-authenticator.ts';
+
+const minuteMs = 60_000;
+const formType = 'application/x-www-form-urlencoded';
+
+/** What a browser would ask its passkeys with. */
+const optionsIn = ({ options }: Record<string, unknown>): object =>
+  typeof options === 'object' && options !== null ? options : assert.fail('no options');
+
+/** A browser that keeps its cookies, as far as the desk needs one. */
+class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #service: RunningService;
+  readonly #authenticator = softwareAuthenticator(deskOrigin);
+
+  constructor(service: RunningService) {
+    this.#service = service;
+  }
+
+  async get(path: string) {
+    const response = await this.#service.app.inject({ path, headers: this.#headers() });
+    return this.#keep(response);
+  }
+
+  async post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = { origin: deskOrigin },
+  ) {
+    const response = await this.#service.app.inject({
+      method: 'POST',
+      path,
+      headers: { ...this.#headers(), 'content-type': formType, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return this.#keep(response);
+  }
+
+  /** A form of a page, with the token that the page has. */
+  async submit(page: string, path: string, fields: Record<string, string>) {
+    const token = /name="form-token"\s+value="([^"]+)"/.exec((await this.get(page)).body)?.[1] ?? '';
+    return this.post(path, { 'form-token': token, ...fields });
+  }
+
+  async json(
+    path: string,
+    body: object,
+  ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+    const response = this.#keep(
+      await this.#service.app.inject({
+        method: 'POST',
+        path,
+        headers: { ...this.#headers(), 'content-type': 'application/json', origin: deskOrigin },
+        payload: JSON.stringify(body),
+      }),
+    );
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  async register(code: string): Promise<number> {
+    const { body } = await this.json('/desk/register/begin', { code });
+    const answer = this.#authenticator.create(optionsIn(body));
+    return (await this.json('/desk/register/finish', { answer })).status;
+  }
+
+  async signIn(): Promise<number> {
+    const { body } = await this.json('/desk/sign-in/begin', {});
+    const answer = this.#authenticator.get(optionsIn(body));
+    return (await this.json('/desk/sign-in/finish', { answer })).status;
+  }
+
+  #headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { host: new URL(deskOrigin).host, cookie };
+  }
+
+  #keep<Response extends { readonly headers: { readonly 'set-cookie'?: string | string[] | undefined } }>(
+    response: Response,
+  ): Response {
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+describe('the desk', () => {
+  let service: RunningService;
+  let clock: { time: number; now: () => number; today: () => never };
+
+  before(async () => {
+    clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
+    service = await startService({}, (config, composed) =>
+      // Not a sandbox: people sign in.
+      openDesk({ ...config, host: '0.0.0.0', deskOrigin }, composed, clock),
+    );
+  });
+  after(() => service.stop());
+
+  /** Somebody with a passkey, signed in. */
+  async function newcomer(roles: readonly string[], minorIds = ['SBX00001']): Promise<Visitor> {
+    const { people } = service.composed.store;
+    const invited = await invitePerson(
+      { people, ids: systemIds, clock },
+      { name: 'Alex Lee', roles, minorIds },
+    );
+    assert.ok(invited.ok);
+    const visitor = new Visitor(service);
+    assert.equal(await visitor.register(invited.answer.code), 200);
+    return visitor;
+  }
+  /** The same at a workstation, with a PIN. */
+  async function atWorkstation(): Promise<Visitor> {
+    const visitor = await newcomer(['desk', 'owner']);
+    await visitor.submit('/desk/account', '/desk/account', { do: 'pin', pin: '493817' });
+    await visitor.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
+    assert.equal(await visitor.signIn(), 200);
+    return visitor;
+  }
+
+  it('shows no page to somebody who is not signed in, and says where to sign in', async () => {
+    const visitor = new Visitor(service);
+    for (const path of [
+      '/desk',
+      '/desk/check',
+      '/desk/items/23',
+      '/desk/account',
+      '/desk/providers/suggest?q=a',
+    ]) {
+      const response = await visitor.get(path);
+      assert.equal(response.statusCode, 303);
+      assert.equal(response.headers.location, `/desk/sign-in?to=${encodeURIComponent(path)}`);
+    }
+  });
+
+  it('signs in with a passkey of its own origin, in cookies that no script, no other host and no plain http gets', async () => {
+    const visitor = await newcomer(['desk']);
+    const { body } = await visitor.json('/desk/sign-in/begin', {});
+    const wrong = softwareAuthenticator('https://elsewhere.example').get(optionsIn(body));
+    assert.equal((await visitor.json('/desk/sign-in/finish', { answer: wrong })).status, 422);
+    assert.equal(await visitor.signIn(), 200);
+    assert.match((await visitor.get('/desk')).body, /Alex Lee/);
+    const response = await service.app.inject({
+      method: 'POST',
+      path: '/desk/sign-in/begin',
+      headers: { origin: deskOrigin, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    assert.match(
+      String(response.headers['set-cookie']),
+      /^__Host-desk-ceremony=[0-9a-f]{64}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=300$/,
+    );
+  });
+
+  it('accepts no form from another origin, from none, without its token, or with that of another session', async () => {
+    const [visitor, other] = [await newcomer(['desk']), await newcomer(['desk'])];
+    const tokenOf = async (of: Visitor) =>
+      /name="form-token"\s+value="([^"]+)"/.exec((await of.get('/desk/check')).body)?.[1] ?? '';
+    const fields = { 'form-token': await tokenOf(visitor), item: '23' };
+    assert.equal((await visitor.post('/desk/check', fields)).statusCode, 200);
+    const rejected = [
+      await visitor.post('/desk/check', fields, { origin: 'https://evil.example' }),
+      await visitor.post('/desk/check', fields, { origin: 'null' }),
+      await visitor.post('/desk/check', fields, {}),
+      await visitor.post('/desk/check', { item: '23' }),
+      await visitor.post('/desk/check', { ...fields, 'form-token': await tokenOf(other) }),
+    ];
+    for (const { statusCode, body } of rejected) {
+      assert.equal(statusCode, 403);
+      assert.match(body, /Open the page again/);
+    }
+  });
+
+  it('puts no page in a frame or a cache, and runs only its own files', async () => {
+    const visitor = await newcomer(['desk']);
+    for (const path of ['/desk', '/desk/check', '/desk/sign-in', '/desk/items/23', '/desk/nowhere']) {
+      const { headers, body } = await visitor.get(path);
+      assert.match(
+        String(headers['content-security-policy']),
+        /^default-src 'self';.*frame-ancestors 'none'$/,
+      );
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.doesNotMatch(body, /<script(?! type="module" src="\/desk\/assets\/)|<style| style=| on[a-z]+=/);
+    }
+  });
+
+  it('shows a page only to the roles that it is for', async () => {
+    const owner = await newcomer(['owner']);
+    const response = await owner.get('/desk/check');
+    assert.equal(response.statusCode, 403);
+    assert.match(response.body, /Ask an owner/);
+    assert.doesNotMatch((await owner.get('/desk')).body, /href="\/desk\/check"/);
+  });
+
+  it('acts for the locations of the person alone, whatever a cookie says', async () => {
+    const visitor = await newcomer(['desk'], ['SBX00002']);
+    visitor.cookies.set('__Host-desk-location', 'SBX00001');
+    const { body } = await visitor.get('/desk');
+    assert.match(body, /SBX00002/);
+    assert.doesNotMatch(body, /SBX00001/);
+  });
+
+  it('locks after ten minutes, ends after twelve hours, and needs the passkey after five wrong PINs', async () => {
+    const visitor = await atWorkstation();
+    clock.time += 10 * minuteMs;
+    assert.equal((await visitor.get('/desk')).headers.location, '/desk/locked?to=%2Fdesk');
+    const stale = visitor.cookies.get('__Host-desk-session') ?? '';
+    const person =
+      /name="person"\s+value="([^"]+)"/.exec((await visitor.get('/desk/locked')).body)?.[1] ?? '';
+    const unlock = (pin: string) =>
+      visitor.submit('/desk/locked', '/desk/locked', { person, pin, to: '/desk' });
+    assert.equal((await unlock('493817')).statusCode, 303);
+    assert.equal((await visitor.get('/desk')).statusCode, 200);
+    assert.notEqual(visitor.cookies.get('__Host-desk-session'), stale);
+    clock.time += 10 * minuteMs;
+    for (let wrong = 1; wrong <= 4; wrong += 1) assert.equal((await unlock('000001')).statusCode, 422);
+    assert.equal((await unlock('000001')).headers.location, '/desk/sign-in');
+    assert.equal((await unlock('493817')).headers.location, '/desk/sign-in');
+    assert.equal(await visitor.signIn(), 200);
+    clock.time += 12 * 60 * minuteMs;
+    assert.match(String((await visitor.get('/desk')).headers.location), /^\/desk\/sign-in/);
+  });
+
+  it('takes the PIN only at the workstation where the passkey was used', async () => {
+    const visitor = await atWorkstation();
+    const person =
+      /name="person"\s+value="([^"]+)"/.exec((await visitor.get('/desk/locked')).body)?.[1] ?? '';
+    const elsewhere = await atWorkstation();
+    const response = await elsewhere.submit('/desk/locked', '/desk/locked', { person, pin: '493817' });
+    assert.equal(response.headers.location, '/desk/sign-in');
+  });
+
+  it('sets a PIN and enrols a workstation only within five minutes of the passkey', async () => {
+    const visitor = await atWorkstation();
+    clock.time += 5 * minuteMs;
+    for (const fields of [
+      { do: 'pin', pin: '493818' },
+      { do: 'enrol', workstation: 'Back' },
+    ])
+      assert.match(
+        String((await visitor.submit('/desk/account', '/desk/account', fields)).headers.location),
+        /sign-in/,
+      );
+  });
+
+  it('leads to no other site after signing in or unlocking', async () => {
+    const visitor = await atWorkstation();
+    for (const to of [
+      '//evil.example',
+      'https://evil.example',
+      '/desk//evil.example',
+      '/deskevil',
+      '/desk/../x\r\n',
+      '/\\evil.example',
+    ]) {
+      const { body } = await visitor.get(`/desk/sign-in?to=${encodeURIComponent(to)}`);
+      assert.doesNotMatch(body, /evil|x\r/);
+      const locked = await visitor.get(`/desk/locked?to=${encodeURIComponent(to)}`);
+      assert.match(locked.body, /name="to"\s+value="\/desk"/);
+    }
+  });
+
+  it('ends a session for good when the person signs out', async () => {
+    const visitor = await newcomer(['desk']);
+    const session = visitor.cookies.get('__Host-desk-session') ?? '';
+    await visitor.submit('/desk/account', '/desk/sign-out', {});
+    visitor.cookies.set('__Host-desk-session', session);
+    assert.match(String((await visitor.get('/desk')).headers.location), /^\/desk\/sign-in/);
+  });
+});
