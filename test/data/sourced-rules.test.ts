@@ -54,6 +54,10 @@ describe('the sourced rules', () => {
       /^[A-Z].*\.$/s.test(sentence) && sentence.length <= 200 && !/\.\.|\s\s|[“”’]/.test(sentence),
   );
   every(
+    'call people doctors or practitioners',
+    ({ sentence, stillToCheck = '' }) => !/\bproviders?\b(?! number)/i.test(`${sentence} ${stillToCheck}`),
+  );
+  every(
     'say what is still to check in words that follow a colon',
     ({ stillToCheck }) => stillToCheck === undefined || /^(?!and )[^.]*[^.]$/.test(stillToCheck),
   );
