@@ -15,6 +15,9 @@ export const eligibilityItemsMax = 50;
 export const eligibilityEventsMax = 16;
 export const eligibilityItemsPerEventMax = 14;
 
+/** Earlier services that a request of a check without a patient may list (interface 2.6.3). */
+export const earlierServicesMax = 500;
+
 /** How far back the date of service of an eligibility check may lie (interface 2.6). */
 export const eligibilityServiceAgeYearsMax = 2;
 

@@ -12,6 +12,7 @@ it('has exactly these limits', () => {
       eligibilityItemsMax: 50,
       eligibilityEventsMax: 16,
       eligibilityItemsPerEventMax: 14,
+      earlierServicesMax: 500,
       eligibilityServiceAgeYearsMax: 2,
       patientBirthYearsMax: 130,
       patientNameCharactersMax: 40,

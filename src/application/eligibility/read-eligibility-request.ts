@@ -2,7 +2,7 @@
 import { choosePricingRelease } from '../../domain/benefit/pricing-release.ts';
 import { mapFact, factValue, type Fact } from '../../domain/eligibility/facts/fact.ts';
 import type { ResolvedEligibilityRequest } from '../../domain/eligibility/facts/resolved-request.ts';
-import type { NamedProvider } from '../../domain/eligibility/facts/eligibility-facts.ts';
+import type { NamedProvider, RequestedItem } from '../../domain/eligibility/facts/eligibility-facts.ts';
 import { pricingReleaseForItem } from '../../domain/eligibility/price-items.ts';
 import {
   readDateOfService,
@@ -11,8 +11,11 @@ import {
   type SentItemValues,
 } from '../../domain/eligibility/facts/read-request-fields.ts';
 import { readPatient } from '../../domain/patients/read-patient.ts';
+import type { Releases } from '../../domain/schedule/releases/choose-release.ts';
 import { findItemInForce } from '../../domain/schedule/releases/item-in-force.ts';
+import type { Release } from '../../domain/schedule/releases/release.ts';
 import type { Actor } from '../../domain/values/actor.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { RequestField } from '../../domain/values/request-field-words.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
@@ -45,6 +48,38 @@ export interface ReadEligibilityDependencies extends ScheduleDependencies {
   readonly providers: ProviderRegister;
 }
 
+/** What an item of a request is looked up in. */
+interface ReleasesOnDay {
+  readonly releases: Releases;
+  readonly onDay: LocalDate;
+  /** The release that prices of the day are from. */
+  readonly onTheDay: Release | null;
+}
+
+/** One item of a request: its values read, and the item looked up in the schedule. */
+export function readRequestedItem(
+  item: EligibilityRequestItem,
+  { index, medicalEventId }: Pick<RequestedItem, 'index' | 'medicalEventId'>,
+  { releases, onDay, onTheDay }: ReleasesOnDay,
+): RequestedItem {
+  const { itemNumber, medicalEventId: named } = item;
+  const { chargeAmount, patientsSeen, minutes, fieldQuantity, fieldErrors } = readItemValues(item);
+  const inForce = findItemInForce(releases, itemNumber, onDay);
+  return {
+    index,
+    itemNumber,
+    medicalEventId,
+    occasion: named === undefined ? 'unnamed' : `named ${named}`,
+    chargeAmount,
+    patientsSeen,
+    minutes,
+    fieldQuantity,
+    fieldErrors,
+    inForce,
+    priceRelease: pricingReleaseForItem({ itemNumber, inForce }, onTheDay)?.date ?? null,
+  };
+}
+
 /** `eventIds` are the medical events of the items, in request order (assignMedicalEvents). */
 export function readEligibilityRequest(
   { schedule, clock, providers }: ReadEligibilityDependencies,
@@ -60,24 +95,13 @@ export function readEligibilityRequest(
     mapFact(readProviderNumber(sent, field), (number) => ({ number, provider: providers.find(number) }));
   return {
     minorId: request.minorId,
-    items: request.items.map((item, index) => {
-      const { itemNumber, medicalEventId } = item;
-      const { chargeAmount, patientsSeen, minutes, fieldQuantity, fieldErrors } = readItemValues(item);
-      const inForce = findItemInForce(releases, itemNumber, onDay);
-      return {
-        index,
-        itemNumber,
-        medicalEventId: eventIds[index] ?? '',
-        occasion: medicalEventId === undefined ? 'unnamed' : `named ${medicalEventId}`,
-        chargeAmount,
-        patientsSeen,
-        minutes,
-        fieldQuantity,
-        fieldErrors,
-        inForce,
-        priceRelease: pricingReleaseForItem({ itemNumber, inForce }, onTheDay)?.date ?? null,
-      };
-    }),
+    items: request.items.map((item, index) =>
+      readRequestedItem(
+        item,
+        { index, medicalEventId: eventIds[index] ?? '' },
+        { releases, onDay, onTheDay },
+      ),
+    ),
     dateOfService,
     onDay,
     inHospital: request.inHospital,

@@ -69,6 +69,11 @@ export type MakeFinding<R extends ReasonSentences> = <Code extends keyof R & str
   ...facts: Parameters<R[Code]>
 ) => CheckFinding;
 
+/** Makes the findings of a check from its sentences. */
+export function findingsOf<const R extends ReasonSentences>(title: string, reasons: R): MakeFinding<R> {
+  return (verdict, code, ...facts) => createFinding(title, verdict, code, reasons[code]?.(...facts) ?? '');
+}
+
 /** What every check says of itself. */
 interface CheckDescription {
   /** Stable and literal (behaviour 6.14). */
@@ -109,8 +114,7 @@ export function defineCheck<const R extends ReasonSentences>(
   definition: CheckDefinition<R>,
 ): EligibilityCheck {
   const { title, source, about, dependsOnPatient, reasons } = definition;
-  const say: MakeFinding<R> = (verdict, code, ...facts) =>
-    createFinding(title, verdict, code, reasons[code]?.(...facts) ?? '');
+  const say = findingsOf(title, reasons);
   const appliesToItem = (schedule: ScheduleItem) => definition.appliesToItem?.(schedule) ?? true;
   const runForItem = (facts: EligibilityFacts) =>
     definition.appliesTo === undefined || definition.appliesTo(facts) ? definition.run(facts, say) : null;

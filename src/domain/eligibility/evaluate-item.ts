@@ -57,6 +57,16 @@ export function runChecks(facts: EligibilityFacts): readonly CheckFinding[] {
   return findings;
 }
 
+/** The first finding that is false, which decides; null where none is. The checks after it are not run. */
+export function findRejection(facts: EligibilityFacts): CheckFinding | null {
+  for (const check of checksForItem(facts.schedule)) {
+    const found = check.runForItem(facts);
+    const known = found === null ? null : asFarAsKnown(check, facts, found);
+    if (known?.verdict === false) return known;
+  }
+  return null;
+}
+
 /** What one check finds; null if it does not apply. */
 export function runCheck(check: EligibilityCheck, facts: EligibilityFacts): CheckFinding | null {
   const found = check.run(facts);
@@ -160,6 +170,13 @@ function yesReason(
     : withStillToCheck(sentence, 'the conditions of the item');
 }
 
+const codeOfYes = {
+  none: 'NotConfirmedWithMedicare',
+  described: 'FitsAsDescribed',
+  partly: 'NotAskedOnline',
+  all: 'NotAskedOnline',
+} as const satisfies Record<EligibilityFacts['patient']['sent'], OverallVerdictCode>;
+
 function whyEligible(
   facts: EligibilityFacts,
   findings: readonly CheckFinding[],
@@ -167,10 +184,8 @@ function whyEligible(
   const answer = findings.find(({ title }) => title === medicaresAnswer);
   if (answer !== undefined) return { reason: answer.reason, reasonCode: answer.code };
   const { itemNumber } = facts.item;
-  const code: OverallVerdictCode =
-    facts.patient.sent === 'none' ? 'NotConfirmedWithMedicare' : 'NotAskedOnline';
-  if (code === 'NotConfirmedWithMedicare')
-    return { reason: overallVerdictReasons[code](itemNumber), reasonCode: code };
+  const code = codeOfYes[facts.patient.sent];
+  if (code !== 'NotAskedOnline') return { reason: overallVerdictReasons[code](itemNumber), reasonCode: code };
   const missing = [facts.servicingProvider, facts.principalProvider].flatMap((provider) =>
     provider.state === 'not-sent' ? [provider.field] : [],
   );

@@ -55,6 +55,8 @@ export interface EvaluatedItem extends ItemPrice {
   /** Null for an item that no release holds. */
   readonly facts: EligibilityFacts | null;
   readonly answer: ItemAnswer;
+  /** The benefit of the item by itself, without what other services do to it; null where it cannot be determined. */
+  readonly benefitAlone: Cents | null;
   /** What the patient pays of the charge; null where charge or benefit is not known or the item is not decided. */
   readonly patientPays: Cents | null;
   /** The rules on several services that touched it. */
@@ -182,7 +184,7 @@ function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
   const alone = day.prices.alone(requested);
   if (one === undefined) {
     const answer = answerForUnknownItem(requested.itemNumber);
-    return { requested, facts: null, answer, ...alone, patientPays: null, ruleIds: [] };
+    return { requested, facts: null, answer, ...alone, benefitAlone: null, patientPays: null, ruleIds: [] };
   }
   const effect = effectOn(one, day);
   const facts = effect === null ? one.facts : { ...one.facts, multipleServices: effect };
@@ -197,6 +199,7 @@ function evaluated(requested: RequestedItem, day: PricedDay): EvaluatedItem {
     answer,
     scheduleFee: price.scheduleFee,
     benefit: price.benefit,
+    benefitAlone: alone.benefit,
     patientPays: patientPays(requested, answer.isEligible, price.benefit, facts.bulkBilled),
     ruleIds: day.adjusted.get(requested.index)?.ruleIds ?? [],
   };

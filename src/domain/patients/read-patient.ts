@@ -49,8 +49,8 @@ export interface PatientFieldReadings {
 export interface PatientReading {
   /** All six details; null when any is missing or faulty. */
   readonly patient: Patient | null;
-  /** Which of the six were sent, valid or not. */
-  readonly sent: 'none' | 'partly' | 'all';
+  /** Which of the six were sent, valid or not; `described`: no one is named, but age or sex is known. */
+  readonly sent: 'none' | 'partly' | 'all' | 'described';
   readonly fields: PatientFieldReadings;
   /** In field order, a card number that fails its check digit before all others. */
   readonly fieldErrors: readonly PatientFieldError[];

@@ -1,4 +1,5 @@
 // Decides what a credential rule means for a provider: proved by a code, missing, of the wrong kind, or not shown.
+import type { Provider } from './provider.ts';
 import type { SourcedRule } from '../schedule/rules/rule-line.ts';
 
 export type CredentialStatus =
@@ -11,10 +12,14 @@ export type CredentialStatus =
   /** The code is not registered, and whether the claim fails without it is not known. */
   | { readonly kind: 'not-shown' };
 
-/** The status of the holder of these codes. A rule of low confidence decides nothing: it only leaves something to check. */
+/**
+ * The status of the holder of these codes. A rule of low confidence decides nothing: it only leaves something to check; and
+ * so does a provider of whom nothing but the specialty is known.
+ */
 export function credentialStatus(
   { rule, confidence }: Pick<SourcedRule<'credential'>, 'rule' | 'confidence'>,
   codes: readonly string[],
+  { isOnlySpecialty = false }: Pick<Provider, 'isOnlySpecialty'> = {},
 ): CredentialStatus {
   const proof = rule.codes.filter((code) => codes.includes(code));
   const isProved = proof.length > 0;
@@ -26,6 +31,7 @@ export function credentialStatus(
     return { kind: 'allowed', isProved, stillToCheck: [...new Set(stillToCheck)] };
   }
   if (rule.others === 'may') return { kind: 'allowed', isProved, stillToCheck: [] };
-  if (confidence !== 'low') return { kind: rule.others === 'may-not' ? 'missing' : 'not-shown' };
+  if (confidence !== 'low' && !isOnlySpecialty)
+    return { kind: rule.others === 'may-not' ? 'missing' : 'not-shown' };
   return { kind: 'allowed', isProved, stillToCheck: [`this practitioner is ${rule.credential}`] };
 }

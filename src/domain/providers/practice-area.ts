@@ -17,10 +17,10 @@ export function findPracticeAreaRule(
 /** The rule that keeps the practice out, or leaves open whether it is in; null: it is in, or no rule is held. */
 export function practiceOutsideArea(
   item: ScheduleItem,
-  { modifiedMonash: area }: Provider,
+  { modifiedMonash: area, isOnlySpecialty = false }: Provider,
   date: LocalDate | null,
 ): { readonly verdict: false | null; readonly rule: SourcedRule<'practice-area'> } | null {
-  const rule = findPracticeAreaRule(item, date);
+  const rule = isOnlySpecialty ? null : findPracticeAreaRule(item, date);
   if (rule === null || rule.rule.modifiedMonash.includes(area)) return null;
   return { verdict: rule.rule.some?.includes(area) === true ? null : false, rule };
 }
@@ -28,10 +28,10 @@ export function practiceOutsideArea(
 /** The conditions of the item that the area of the practice meets, which are not left to verify. */
 export function settledByArea(
   item: ScheduleItem,
-  { modifiedMonash: area }: Provider,
+  { modifiedMonash: area, isOnlySpecialty = false }: Provider,
   date: LocalDate | null,
 ): readonly string[] {
-  const rule = findPracticeAreaRule(item, date)?.rule;
+  const rule = isOnlySpecialty ? undefined : findPracticeAreaRule(item, date)?.rule;
   return rule?.modifiedMonash.includes(area) === true ? (rule.settles ?? []) : [];
 }
 

@@ -21,6 +21,8 @@ export interface Provider {
   readonly openedOn: LocalDate;
   readonly closedOn: LocalDate | null;
   readonly state: AustralianState;
+  /** True where nothing but the specialty is known: neither its place nor its credentials decide. */
+  readonly isOnlySpecialty?: boolean;
   /** Modified Monash category of the location, 1 (city) to 7 (very remote). */
   readonly modifiedMonash: number;
 }

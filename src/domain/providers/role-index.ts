@@ -21,6 +21,8 @@ export interface RoleIndex {
   titleOf(role: string): string;
   /** Whether a role includes another one, directly or through a role between them. */
   includes(role: string, part: string): boolean;
+  /** Every role of the data. */
+  readonly lines: readonly RoleLine[];
   /** What the data says about a role; null for a role that no data names. */
   lineOf(role: string): RoleLine | null;
 }
@@ -54,6 +56,7 @@ export function createRoleIndex(
   const effectOf = (code: string) => recognitions.get(code)?.effect ?? null;
   const rolesOf = memoizeByCodes((codes) => expanded(parentsOf(codes)));
   return {
+    lines: roleLines,
     rolesOf,
     payable: memoizeByCodes((codes) => payableAmong(codes, effectOf)),
     referringRolesOf: memoizeByCodes((codes) => {

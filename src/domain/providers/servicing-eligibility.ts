@@ -68,7 +68,7 @@ export function decideServicingEligibility(question: ServicingQuestion): Servici
   const { held, payable } = onDay;
   if (held.length > 0 && payable.length === 0) return answer(noBenefit(question, held));
   const rule = findServicingRule(item, groups, date);
-  const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable);
+  const credential = rule.credential === null ? null : credentialStatus(rule.credential, payable, provider);
   const asked: ServicingCase = { ...question, rule, payable, onDay, credential };
   const found = decideBySpecialty(asked);
   return answer(

@@ -39,7 +39,8 @@ const Count = (maximum: number, description: string) =>
 /** Beyond these a JSON number loses digits, so two events could become one. */
 const exactNumbers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-const RebateItem = Type.Object(
+/** An item of a check with the values that its sender may add. */
+export const RebateItem = Type.Object(
   {
     ItemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }),
     MedicalEventId: NumberOrText(

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { RuleSourceRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import { ruleSourceRecord } from '../../domain/schedule/record/rule-source.ts';
+import type { CheckFinding } from '../../domain/eligibility/check.ts';
 import type {
   EligibilityCheckResult,
   EligibilityItemResult,
@@ -30,7 +31,23 @@ const Amount = (description: string) =>
     description: `${description} Dollars with two decimals; null when it cannot be determined.`,
   });
 
-const Rebate = Type.Object(
+/** What one check found. */
+export const CheckOfItem = Type.Object(
+  {
+    Title: Type.String(),
+    IsEligible: Answer,
+    Reason: Sentence,
+    ReasonCode: Code,
+    Fields,
+    Sources: Type.Array(RuleSourceRecord, {
+      description: 'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
+    }),
+  },
+  { ...closed, title: 'Check' },
+);
+
+/** The answer on one item. */
+export const RebateOfItem = Type.Object(
   {
     ItemNumber: Type.String(),
     MedicalEventId: Type.String({ description: 'As sent, or as assigned.' }),
@@ -44,23 +61,9 @@ const Rebate = Type.Object(
       type: ['string', 'null'],
       description: "Medicare's own explanation code; null where it gave none.",
     }),
-    Checks: Type.Array(
-      Type.Object(
-        {
-          Title: Type.String(),
-          IsEligible: Answer,
-          Reason: Sentence,
-          ReasonCode: Code,
-          Fields,
-          Sources: Type.Array(RuleSourceRecord, {
-            description:
-              'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
-          }),
-        },
-        { ...closed, title: 'Check' },
-      ),
-      { description: 'One entry for each check that ran; new titles appear over time.' },
-    ),
+    Checks: Type.Array(CheckOfItem, {
+      description: 'One entry for each check that ran; new titles appear over time.',
+    }),
     Explanation: Type.Optional(ExplanationResponse),
   },
   { ...closed, title: 'Rebate' },
@@ -75,7 +78,7 @@ const CheckedPatient = Type.Object(
 export const EligibilityCheckResponse = Type.Object(
   {
     PatientVerification: CheckedPatient,
-    Rebates: Type.Array(Rebate, { description: 'One for each item, in request order.' }),
+    Rebates: Type.Array(RebateOfItem, { description: 'One for each item, in request order.' }),
     Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
     ScheduleRelease,
   },
@@ -84,8 +87,25 @@ export const EligibilityCheckResponse = Type.Object(
 
 const money = (amount: Cents | null) => (amount === null ? null : formatMoney(amount));
 
+/** A finding as the answer shows it. */
+export const formatCheckOfItem = ({
+  title,
+  verdict,
+  reason,
+  code,
+  fields,
+  sources,
+}: CheckFinding): Static<typeof CheckOfItem> => ({
+  Title: title,
+  IsEligible: verdict,
+  Reason: reason,
+  ReasonCode: code,
+  Fields: [...fields],
+  Sources: sources.map(ruleSourceRecord),
+});
+
 /** `explained` adds the working; an item that is in no release has none. */
-function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typeof Rebate> {
+function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typeof RebateOfItem> {
   const explanation = explained ? item.explain() : null;
   const { requested, answer } = item;
   return {
@@ -98,14 +118,7 @@ function rebateBody(item: EligibilityItemResult, explained: boolean): Static<typ
     Benefit: money(item.benefit),
     ItemScheduleFee: money(item.scheduleFee),
     MedicareExplanationCode: item.explanationCode,
-    Checks: answer.findings.map(({ title, verdict, reason, code, fields, sources }) => ({
-      Title: title,
-      IsEligible: verdict,
-      Reason: reason,
-      ReasonCode: code,
-      Fields: [...fields],
-      Sources: sources.map(ruleSourceRecord),
-    })),
+    Checks: answer.findings.map(formatCheckOfItem),
     ...(explanation === null ? {} : { Explanation: formatExplanationBody(explanation) }),
   };
 }

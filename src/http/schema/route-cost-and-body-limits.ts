@@ -56,6 +56,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/VerifyVeteran': limits(2, medium),
   '/Medicare/veteranverification/v1': limits(2, medium),
   '/CalculateRebate': limits(5, medium),
+  '/CheckItems': limits(5, medium),
+  '/Specialties': limits(1),
   '/EligibilityBatches': dayList,
   '/EligibilityBatches/:batchId': limits(1),
   '/EligibilityBatches/:batchId/Results': limits(5),
@@ -134,6 +136,9 @@ export const responseBytesPerCost = 64 * kilobyte;
 
 /** What a search costs besides: it reads the words of every item. */
 export const searchCost = 20;
+
+/** What a check of every item costs besides: six thousand are checked. */
+export const everyItemCost = 400;
 
 /** The table as Markdown, for docs/generated/limits.md. */
 export function routeLimitsTable(): string {

@@ -12,7 +12,7 @@ import {
   type MakeFinding,
 } from '../check.ts';
 import { findConcessionNeed } from '../facts/concession-need.ts';
-import type { EligibilityFacts, RequestedItem } from '../facts/eligibility-facts.ts';
+import { isPatientNamed, type EligibilityFacts, type RequestedItem } from '../facts/eligibility-facts.ts';
 import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 import { nullUntilConfirmed } from '../null-until-confirmed.ts';
 
@@ -94,7 +94,7 @@ function concessionFinding(facts: EligibilityFacts, say: MakeFinding<typeof reas
   const { itemNumber } = item;
   const { underAgeYears } = line.rule;
   const cite = (found: CheckFinding) => citeRules(found, [line]);
-  if (patient.sent === 'none' || dateOfService.state !== 'known')
+  if (!isPatientNamed(patient) || dateOfService.state !== 'known')
     return cite(say(true, 'ConcessionToCheck', itemNumber, underAgeYears));
   const need = `Item ${itemNumber} is for patients under ${underAgeYears} or with a concession card`;
   const { concession, dateOfBirth } = patient;

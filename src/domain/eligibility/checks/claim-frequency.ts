@@ -12,7 +12,7 @@ import {
   type MakeFinding,
 } from '../check.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
-import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
+import { isHistoryAsked, type EligibilityFacts } from '../facts/eligibility-facts.ts';
 import type { EarlierService } from '../facts/other-services.ts';
 import { limitStatuses, limitStatusKinds, type LimitStatus } from '../limits/limit-status.ts';
 import { earlierServicesInWords, requestServicesInWords } from '../facts/services-in-words.ts';
@@ -66,8 +66,8 @@ export const claimFrequencyCheck = defineCheck({
   reasons,
   run(facts, say) {
     const statuses = limitStatuses(facts);
-    // Without a patient a limit is looked at where the request breaks it by itself.
-    const isAsked = facts.patient.sent === 'none' ? statuses.some(isDecidedByRequest) : statuses.length > 0;
+    // Without a patient's history a limit is looked at where the request breaks it by itself.
+    const isAsked = isHistoryAsked(facts) ? statuses.length > 0 : statuses.some(isDecidedByRequest);
     if (!isAsked) return null;
     const [first] = statuses.toSorted(
       (one, other) => limitStatusKinds.indexOf(one.kind) - limitStatusKinds.indexOf(other.kind),

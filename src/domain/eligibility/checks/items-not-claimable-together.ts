@@ -5,6 +5,7 @@ import {
   askFor,
   defineCheck,
   citeRules,
+  findingsOf,
   openSentence,
   type CheckFinding,
   type MakeFinding,
@@ -45,8 +46,10 @@ const reasons = {
     openSentence(`The item can be paid together with ${others}.`, condition),
 };
 
+const title = 'Items on the same day';
+
 export const itemsNotClaimableTogetherCheck = defineCheck({
-  title: 'Items on the same day',
+  title,
   source: 'MBS item descriptors and notes, items that cannot be claimed together; data/rules',
   about:
     "Whether a rule of the item excludes another item of the request or a service of the patient's day in the claim history, or one of these contains the item. An exclusion is one-way, the order plays no part, and a service that is not paid itself because of a third one excludes nothing; a false that depends on the history counts as null until Medicare confirms the patient.",
@@ -115,6 +118,12 @@ function toVerify(facts: EligibilityFacts, conflicts: readonly ItemConflict[], s
   const words = doubt === null ? '' : doubtInWords(doubt);
   const alike = conflicts.filter((each) => each.doubt !== null && doubtInWords(each.doubt) === words);
   return cited(say(null, 'ConflictToVerify', item.itemNumber, inWords(alike), words), alike);
+}
+
+/** What the check says of one conflict with another item of the request. */
+export function findingOnPair(facts: EligibilityFacts, conflict: ItemConflict): CheckFinding {
+  const say = findingsOf(title, reasons);
+  return conflict.doubt === null ? ofRequest(facts, [conflict], say) : toVerify(facts, [conflict], say);
 }
 
 const isReminder = ({ doubt }: ItemConflict) => doubt?.kind === 'reminder';

@@ -1,6 +1,7 @@
 // Checks the patient's details against Medicare's record: true or cannot be determined, never false.
 import type { VerificationOutcome } from '../../patients/patient-verification.ts';
 import { askFor, defineCheck } from '../check.ts';
+import { isPatientNamed } from '../facts/eligibility-facts.ts';
 
 const asVerificationSays = (reason: string) => reason;
 
@@ -10,7 +11,7 @@ export const patientDetailsCheck = defineCheck({
   about:
     "Whether the patient's details agree with Medicare's current record. Never false: details that differ are to be corrected.",
   dependsOnPatient: false,
-  appliesTo: ({ patient }) => patient.sent !== 'none',
+  appliesTo: ({ patient }) => isPatientNamed(patient),
   reasons: {
     DetailsVerified: () => "The patient's details agree with Medicare's current record.",
     DetailsDiffer: () =>

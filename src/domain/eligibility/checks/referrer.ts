@@ -8,7 +8,14 @@ import { invariant } from '../../values/invariant.ts';
 import { fieldInWords } from '../../values/request-field-words.ts';
 import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
 import { isSamePractitioner } from '../../values/provider-number.ts';
-import { askFor, citeRules, defineCheck } from '../check.ts';
+import {
+  askFor,
+  citeRules,
+  defineCheck,
+  openSentence,
+  type CheckFinding,
+  type MakeFinding,
+} from '../check.ts';
 import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 
@@ -30,6 +37,35 @@ const ofTheRule = {
   ReferrerRecognitionNotBegun: asAnswered,
 } satisfies Record<Exclude<ReferringCode, CodeHandledByCheck>, (reason: string) => string>;
 
+const reasons = {
+  ...ofTheRule,
+  ReferrerNeeded: (item: string, kind: string) =>
+    `Item ${item} needs a ${kind}. Enter ${fieldInWords('ReferrerProviderNumber')}, then check again.`,
+  ReferrerNeededUnless: (item: string, kind: string, otherWay: string) =>
+    `Item ${item} needs a ${kind}, unless ${otherWay}. Enter ${fieldInWords('ReferrerProviderNumber')}, or check that this is so.`,
+  ReferralStated: (item: string, kind: string) =>
+    openSentence(
+      `Item ${item} needs a ${kind}, and there is one.`,
+      'it comes from someone who may refer for the item',
+    ),
+  ReferralLacking: (item: string, kind: string) =>
+    `Item ${item} needs a ${kind}, and there is none. Ask for one before you claim.`,
+  ReferrerFaulty: (sentence: string) => sentence,
+  ReferrerNotRegistered: (item: string, number: string) =>
+    `Item ${item} needs a referral or request, but provider number ${number} is not registered. Check the number of the referring doctor.`,
+  ReferrerIsServicing: (item: string, kind: string) =>
+    `Item ${item} needs a ${kind} from another person, but the same person is entered as referring and treating. Check both provider numbers.`,
+  ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
+    `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}. Check the provider number and the date.`,
+  ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
+    `The referring doctor's practice location opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}. Check the provider number and the date.`,
+  ReferrerDateNeeded: (why: string) => why,
+  ReferralEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
+    `The referral of ${formatLongDate(issuedOn)} ended on ${formatLongDate(lastDay)}. ${sentenceWithSource(rule)}`,
+  ReferralMayHaveEnded: (issuedOn: LocalDate, { rule }: ReferralEnd) =>
+    `The referral of ${formatLongDate(issuedOn)} may have ended: check when the first service on it was. ${sentenceWithSource(rule)}`,
+};
+
 export const referrerCheck = defineCheck({
   title: 'Referrer',
   source:
@@ -38,27 +74,7 @@ export const referrerCheck = defineCheck({
     'Whether the referrer or requester is registered, may refer or request for the item on the date of service, to this servicing provider, and is another person; and whether the referral is still valid, where its dates are known.',
   dependsOnPatient: false,
   appliesTo: (facts) => needOf(facts) !== null,
-  reasons: {
-    ...ofTheRule,
-    ReferrerNeeded: (item: string, kind: string) =>
-      `Item ${item} needs a ${kind}. Enter ${fieldInWords('ReferrerProviderNumber')}, then check again.`,
-    ReferrerNeededUnless: (item: string, kind: string, otherWay: string) =>
-      `Item ${item} needs a ${kind}, unless ${otherWay}. Enter ${fieldInWords('ReferrerProviderNumber')}, or check that this is so.`,
-    ReferrerFaulty: (sentence: string) => sentence,
-    ReferrerNotRegistered: (item: string, number: string) =>
-      `Item ${item} needs a referral or request, but provider number ${number} is not registered. Check the number of the referring doctor.`,
-    ReferrerIsServicing: (item: string, kind: string) =>
-      `Item ${item} needs a ${kind} from another person, but the same person is entered as referring and treating. Check both provider numbers.`,
-    ReferrerLocationClosed: (closedOn: LocalDate, date: LocalDate) =>
-      `The referring doctor's practice location closed on ${formatLongDate(closedOn)}, before ${formatLongDate(date)}. Check the provider number and the date.`,
-    ReferrerLocationNotOpen: (openedOn: LocalDate, date: LocalDate) =>
-      `The referring doctor's practice location opens on ${formatLongDate(openedOn)}, after ${formatLongDate(date)}. Check the provider number and the date.`,
-    ReferrerDateNeeded: (why: string) => why,
-    ReferralEnded: (issuedOn: LocalDate, { lastDay, rule }: ReferralEnd) =>
-      `The referral of ${formatLongDate(issuedOn)} ended on ${formatLongDate(lastDay)}. ${sentenceWithSource(rule)}`,
-    ReferralMayHaveEnded: (issuedOn: LocalDate, { rule }: ReferralEnd) =>
-      `The referral of ${formatLongDate(issuedOn)} may have ended: check when the first service on it was. ${sentenceWithSource(rule)}`,
-  },
+  reasons,
   run(facts, say) {
     const { schedule, groups, roles, dateOfService, servicingProvider, referrer: sent } = facts;
     const number = schedule.published.itemNumber;
@@ -67,12 +83,8 @@ export const referrerCheck = defineCheck({
     if (sent.state === 'not-sent') {
       const needed = need === null ? kind : referralInWords(need);
       const otherWay = need?.rule?.rule.otherWay;
-      const finding =
-        otherWay === undefined
-          ? askFor(say(null, 'ReferrerNeeded', number, needed), 'ReferrerProviderNumber')
-          : askFor(say(null, 'ReferrerNeededUnless', number, needed, otherWay), 'ReferrerProviderNumber');
       return citeRules(
-        finding,
+        withoutReferrer(number, needed, { otherWay, isStated: facts.referralStated }, say),
         [need?.rule ?? null].filter((rule) => rule !== null),
       );
     }
@@ -118,6 +130,23 @@ export const referrerCheck = defineCheck({
     return citeRules(askFor(say(verdict, code, reason), ...asked), rules);
   },
 });
+
+/** No referrer is named: there is one all the same, there is none, or nothing is said. */
+function withoutReferrer(
+  number: string,
+  needed: string,
+  { otherWay, isStated }: { readonly otherWay: string | undefined; readonly isStated: boolean | undefined },
+  say: MakeFinding<typeof reasons>,
+): CheckFinding {
+  if (isStated === true) return say(true, 'ReferralStated', number, needed);
+  const found =
+    isStated === false && otherWay === undefined
+      ? say(false, 'ReferralLacking', number, needed)
+      : otherWay === undefined
+        ? say(null, 'ReferrerNeeded', number, needed)
+        : say(null, 'ReferrerNeededUnless', number, needed, otherWay);
+  return askFor(found, 'ReferrerProviderNumber');
+}
 
 /** Only where the request says when the referral was issued. */
 function referralEnd(

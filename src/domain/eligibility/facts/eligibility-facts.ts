@@ -1,5 +1,6 @@
 // Defines the facts that the checks of one item may look at.
 import type { PastService, PatientSex } from '../../patients/patient.ts';
+import type { PatientReading } from '../../patients/read-patient.ts';
 import type { PatientVerification } from '../../patients/patient-verification.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { ReferralDates } from '../../providers/referral-validity.ts';
@@ -11,6 +12,7 @@ import type { LocalDate } from '../../values/local-date.ts';
 import type { Cents } from '../../values/money.ts';
 import type { RequestField } from '../../values/request-field-words.ts';
 import type { Fact } from './fact.ts';
+import type { ServiceSetting } from './service-setting.ts';
 import type { ItemFieldError } from './read-request-fields.ts';
 
 /** One item of the request, looked up in the schedule. */
@@ -42,9 +44,13 @@ export interface NamedProvider {
   readonly provider: Provider | null;
 }
 
+/** Whether the patient is one whom Medicare can be asked about. */
+export const isPatientNamed = ({ sent }: Pick<PatientFacts, 'sent'>): boolean =>
+  sent === 'partly' || sent === 'all';
+
 export interface PatientFacts {
-  /** Which of the six patient fields came: a request without any asks about the items alone. */
-  readonly sent: 'none' | 'partly' | 'all';
+  /** Which of the six patient fields came: a request without any asks about the items alone, one that describes a visit names no one. */
+  readonly sent: PatientReading['sent'];
   readonly dateOfBirth: Fact<LocalDate>;
   readonly sex: Fact<PatientSex>;
   readonly verification: PatientVerification;
@@ -91,6 +97,10 @@ export interface EligibilityFacts {
   readonly bulkBilled: boolean;
   readonly patient: PatientFacts;
   readonly referrer: Fact<NamedProvider>;
+  /** Whether there is a referral or request, where that is all that is known of it; left out where nothing is said. */
+  readonly referralStated?: boolean;
+  /** Where or how the service was given, where it is said more exactly than in or out of hospital. */
+  readonly setting?: ServiceSetting;
   /** When the referral was issued and for how long; left out where the request does not say. */
   readonly referral?: ReferralDates;
   readonly servicingProvider: Fact<NamedProvider>;
@@ -104,3 +114,10 @@ export interface EligibilityFacts {
   readonly groups: GroupLookup;
   readonly roles: RoleIndex;
 }
+
+/** Whether what the patient has had plays a part: Medicare is asked about someone named; the request may say it of others. */
+export const isHistoryAsked = ({
+  patient,
+  history,
+}: Pick<EligibilityFacts, 'patient' | 'history'>): boolean =>
+  history.state === 'known' || isPatientNamed(patient);

@@ -52,6 +52,8 @@ export function gatherFacts(
     },
     referrer: asked.referrer,
     ...(asked.referral !== undefined && { referral: asked.referral }),
+    ...(asked.referralStated !== undefined && { referralStated: asked.referralStated }),
+    ...(asked.setting !== undefined && { setting: asked.setting }),
     servicingProvider: asked.servicingProvider,
     principalProvider: asked.principalProvider,
     history: gathered.lodged === null ? ownClaimsUnavailable : historyOf(insurerAnswer),

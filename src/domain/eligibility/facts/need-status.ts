@@ -23,6 +23,8 @@ export interface NeedStatus {
   readonly need: string;
   /** The condition that the service found may not meet. */
   readonly condition: string | null;
+  /** What would do, as item references; empty where no list of items says it. */
+  readonly items: readonly string[];
   /** The sourced rule that says so; null: the descriptor. */
   readonly rule: RuleLine | null;
 }

@@ -11,7 +11,7 @@ import type { ScheduleItem } from '../../schedule/releases/release.ts';
 import { memoizeByObject } from '../../values/memoize.ts';
 import { plusDays, plusMonths, plusYears, type LocalDate } from '../../values/local-date.ts';
 import { samePregnancyVerdict, type CountingVerdict } from '../limits/limit-windows.ts';
-import type { EligibilityFacts } from './eligibility-facts.ts';
+import { isHistoryAsked, type EligibilityFacts } from './eligibility-facts.ts';
 import { factValue } from './fact.ts';
 import { earlierServices, otherServicesInRequest, renderedBySameProvider } from './other-services.ts';
 import type { EarlierService } from './other-services.ts';
@@ -26,7 +26,7 @@ export function needsBefore(facts: EligibilityFacts): readonly NeedStatus[] {
   const date = factValue(facts.dateOfService);
   const lines = rulesInForce(byRules, date);
   if (lines.length === 0) return byFacts.map((need) => statusOfFact(facts, need));
-  const isAsked = ({ rule }: NeedsBeforeLine) => rule.absence === 'refuses' || facts.patient.sent !== 'none';
+  const isAsked = ({ rule }: NeedsBeforeLine) => rule.absence === 'refuses' || isHistoryAsked(facts);
   return lines
     .filter((line) => bindsAge(facts, line) && isAsked(line))
     .map((line) => statusOfRule(facts, line, date));
@@ -55,7 +55,7 @@ const earlierInWords = memoizeByObject(
 function statusOfFact(facts: EligibilityFacts, { items }: NeedFact): NeedStatus {
   const need = earlierInWords(items);
   const had = verdictOf(facts, { items }, factValue(facts.dateOfService), earlierServices(facts));
-  return { need, condition: null, rule: null, state: stateOf(facts, had, items, 'missing') };
+  return { need, items, condition: null, rule: null, state: stateOf(facts, had, items, 'missing') };
 }
 
 const sentenceOf = memoizeByObject((line: NeedsBeforeLine) => sentenceWithSource(line).replace(/\.$/, ''));
@@ -65,7 +65,8 @@ const itemsOfAny = memoizeByObject((anyOf: readonly EarlierServicesNeeded[]) =>
 
 function statusOfRule(facts: EligibilityFacts, line: NeedsBeforeLine, date: LocalDate | null): NeedStatus {
   const { anyOf = noNeeds, maybe = noItems, absence, provided } = line.rule;
-  const status = { need: sentenceOf(line), rule: line };
+  const items = itemsOfAny(anyOf);
+  const status = { need: sentenceOf(line), items, rule: line };
   const earlier = earlierServices(facts);
   const verdicts = new Set(anyOf.map((needed) => verdictOf(facts, needed, date, earlier)));
   const had = (['counts', 'may-count'] as const).find((verdict) => verdicts.has(verdict)) ?? 'out';
@@ -74,7 +75,6 @@ function statusOfRule(facts: EligibilityFacts, line: NeedsBeforeLine, date: Loca
   if (had === 'may-count') return { ...status, state: 'condition', condition: openIn(anyOf) };
   if (had === 'out' && verdictOf(facts, { items: maybe }, date, earlier) !== 'out')
     return { ...status, state: 'condition', condition: 'the earlier service is the one that is meant' };
-  const items = itemsOfAny(anyOf);
   const absent = absence === 'refuses' && isSure(facts, line) ? 'missing' : 'not-found';
   return { ...status, condition: null, state: stateOf(facts, had, items, absent) };
 }

@@ -54,6 +54,7 @@ function statusOfFact(need: NeedFact, ofDay: readonly Service[]): NeedStatus {
   const isThere = ofDay.some(createItemMatcher(need.items));
   return {
     need: needInWords(need),
+    items: need.items,
     state: isThere ? 'met' : 'not-seen',
     condition: null,
     rule: null,
@@ -79,7 +80,7 @@ function statusOfRule(
   ofDay: readonly Service[],
 ): NeedStatus | null {
   const { rule } = line;
-  const status = { need: sentenceOf(line), condition: null, rule: line };
+  const status = { need: sentenceOf(line), items: rule.items ?? noReferences, condition: null, rule: line };
   if (rule.assistedFees !== undefined) {
     const state = stateOfFees(ofDay, rule.assistedFees);
     return state === null ? null : { ...status, state };

@@ -67,8 +67,11 @@ function readRequest({ request, dateOfService }: EligibilityFacts): ReadRequest 
   return read;
 }
 
+const noServices: readonly RequestService[] = [];
+
 /** Every other item of the request, in request order; no rule may read that order. */
 export function otherServicesInRequest(facts: EligibilityFacts): readonly RequestService[] {
+  if (facts.request.length < 2) return noServices;
   return readRequest(facts).services.filter(({ index }) => index !== facts.item.index);
 }
 
@@ -76,6 +79,7 @@ const none: readonly ItemConflict[] = [];
 
 /** The other items of the request that exclude the item, or may. */
 export function conflictsInRequest(facts: EligibilityFacts): readonly ItemConflict[] {
+  if (facts.request.length < 2) return none;
   const { conflicts, places } = readRequest(facts);
   const place = places.get(facts.item.index);
   return place === undefined ? none : conflicts(place);

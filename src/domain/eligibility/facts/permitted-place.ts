@@ -9,7 +9,7 @@ import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 
 type Setting = (typeof serviceSettings)[number];
-type Place = NonNullable<PlaceRule['in']>[number];
+export type Place = NonNullable<PlaceRule['in']>[number];
 type Side = 'in' | 'out';
 
 /** What a published benefit type leaves possible; null: either. A 75% only · B 85% only · E 100% only. */
@@ -27,14 +27,15 @@ const bySetting: Record<Setting, PlaceRule & { readonly only: Side | null }> = {
 };
 
 /** Places inside a hospital: a service out of hospital is at none of them, and in hospital only they are at issue. */
-const inHospitalPlaces: ReadonlySet<Place> = new Set([
+export const inHospitalPlaces: ReadonlySet<Place> = new Set([
   'hospital',
   'operating-theatre',
   'intensive-care-unit',
   'emergency-department',
 ]);
 
-const placesInWords: Record<Place, string> = {
+/** Places in a sentence. */
+export const placesInWords: Record<Place, string> = {
   'consulting-rooms': 'consulting rooms',
   hospital: 'a hospital',
   'operating-theatre': 'an operating theatre',
@@ -51,6 +52,8 @@ export interface PermittedPlace {
   readonly sides: ReadonlySet<Side>;
   /** The sourced rules that say so where the schedule and the descriptor do not. */
   readonly rules: readonly SourcedRule<'place'>[];
+  /** Everything that is said of places, the setting of the descriptor among it. */
+  readonly places: readonly PlaceRule[];
   /** What remains to be verified, in words, for a service on that side. */
   readonly stillToCheck: Readonly<Record<Side, readonly string[]>>;
 }
@@ -68,6 +71,7 @@ function placeOn({ published, facts, rules }: ScheduleItem, date: LocalDate | nu
   return {
     sides: new Set([...sides, ...ruled.map(({ rule }) => sideOf(rule) ?? 'in')]),
     rules: ruled,
+    places: all.filter(({ in: within, notIn }) => within !== undefined || notIn !== undefined),
     stillToCheck: { in: finerPlaces(all, 'in'), out: [...finerPlaces(all, 'out'), ...open] },
   };
 }

@@ -32,6 +32,7 @@ function markStatus(facts: EligibilityFacts): NeedStatus | null {
   return {
     state: isMet ? 'met' : 'mark-not-seen',
     need: `a service marked ${needed.marker} on the same day`,
+    items: [],
     condition: null,
     rule: null,
   };

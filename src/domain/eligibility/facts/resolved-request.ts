@@ -5,6 +5,7 @@ import type { ReferralDates } from '../../providers/referral-validity.ts';
 import type { LocalDate } from '../../values/local-date.ts';
 import type { MinorId } from '../../values/minor-id.ts';
 import type { Fact } from './fact.ts';
+import type { ServiceSetting } from './service-setting.ts';
 import type { InsurerAnswer, NamedProvider, RequestedItem } from './eligibility-facts.ts';
 
 export interface ResolvedEligibilityRequest {
@@ -17,6 +18,10 @@ export interface ResolvedEligibilityRequest {
   readonly bulkBilled: boolean;
   readonly patient: PatientReading;
   readonly referrer: Fact<NamedProvider>;
+  /** Whether there is a referral or request, where that is all that is known of it; left out where nothing is said. */
+  readonly referralStated?: boolean;
+  /** Where or how the services were given, where the request says so. */
+  readonly setting?: ServiceSetting;
   /** When the referral was issued and for how long; left out where the request does not say. */
   readonly referral?: ReferralDates;
   readonly servicingProvider: Fact<NamedProvider>;

@@ -8,6 +8,7 @@ import { ConcessionRule } from './concession-rule.ts';
 import { ConditionRule } from './condition-rule.ts';
 import { CredentialRule } from './credential-rule.ts';
 import { AgeRule, CountLimitRule, PerUnitRule, WaitingTimeRule } from './limit-rules.ts';
+import { FamilyRule } from './family-rule.ts';
 import { MinutesRule } from './minutes-rule.ts';
 import { NeedsBeforeRule } from './needs-before-rule.ts';
 import { PerformerRule } from './performer-rule.ts';
@@ -43,6 +44,7 @@ const ruleSchemas = {
   'needs-before': NeedsBeforeRule,
   minutes: MinutesRule,
   'per-unit': PerUnitRule,
+  family: FamilyRule,
   age: AgeRule,
   remark: RemarkRule,
 } as const satisfies Record<string, TSchema>;
