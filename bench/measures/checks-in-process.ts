@@ -1,9 +1,11 @@
 // Runs the checks of one request in this process: ours, and the same facts in json-rules-engine.
 import assert from 'node:assert/strict';
+import { checkEveryItem } from '../../src/application/eligibility/check-items.ts';
 import { evaluateItem } from '../../src/domain/eligibility/evaluate-item.ts';
 import type { EligibilityFacts } from '../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { Contestant } from '../harness/rounds.ts';
 import { aDay, eligibilityFacts, newestRelease } from '../../test/support/eligibility-facts.ts';
+import { dayOfVisits, visitDependencies, visitOf } from '../../test/support/visits.ts';
 import { engineFor, verdictsOf } from '../../test/support/rules-engine/engine.ts';
 import { plainFacts } from '../../test/support/rules-engine/plain-facts.ts';
 
@@ -41,6 +43,17 @@ export async function evaluationContestants(count: number): Promise<Contestant[]
       for (const { engine, plain } of engines) await engine.run(plain);
     }),
   ];
+}
+
+/** Every item of the schedule, each alone in the visit of a woman of 40 to her general practitioner. */
+export function everyItemContestant(): Contestant {
+  const visit = visitOf([], { ageYears: 40, sex: '2', specialty: 'gp', referral: true, minutes: 20 });
+  const deps = visitDependencies(dayOfVisits);
+  return inProcess('every item', async () => {
+    const verdicts = checkEveryItem(deps, visit);
+    assert.ok(verdicts.ok);
+    for await (const slice of verdicts.answer) assert.ok(slice.length > 0);
+  });
 }
 
 /** Runs a second of processor time: what else the machine does is not counted. */

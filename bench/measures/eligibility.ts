@@ -2,12 +2,16 @@
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
 import type { Measure, Row } from '../harness/table.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
-import { evaluationContestants } from './checks-in-process.ts';
+import { evaluationContestants, everyItemContestant } from './checks-in-process.ts';
 import { startBaseline, meanAnswerBytes, startService } from '../servers/servers.ts';
 import { itemsOfCheckMax as itemsMax, rebateRequests, spreadItemNumbers } from './requests.ts';
 
 /** An item of a request of 50 costs at most a quarter more than one of a request of 25: growth is linear. */
 const linearAtLeast = 0.8;
+
+/** All items of the schedule are checked against a visit within so much processor time, in milliseconds. */
+const everyItemMsMax = 150;
+const limitOfEveryItem = `${everyItemMsMax} ms`;
 
 export const measureEligibility: Measure = async ({ folder, effort, print }) => {
   const { origin } = await startService(folder, 'data', { LOG_LEVEL: 'silent' });
@@ -35,6 +39,8 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
       contestant('25 items', origin, await rebateRequests(origin, numbers, itemsMax / 2)),
       contestant('bare', bare.origin, fifty),
       ...(await evaluationContestants(itemsMax)),
+      everyItemContestant(),
+      { name: limitOfEveryItem, warmUp: async () => {}, turn: async () => 1000 / everyItemMsMax },
     ],
     effort.rounds,
     print,
@@ -58,6 +64,7 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
     rows: [
       row('Eligibility check, 50 items', 'bare Fastify, constant', 0.05, ['50 items', 'bare']),
       row('The checks of 50 items', 'json-rules-engine', 10, ['our checks', 'rules engine']),
+      row('Every item against one visit', limitOfEveryItem, 1, ['every item', limitOfEveryItem]),
       { ...growth, comparison: { ...growth.comparison, ...perItem } },
     ],
     facts: [],

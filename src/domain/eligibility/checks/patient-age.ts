@@ -7,6 +7,7 @@ import { sentenceWithSource } from '../../schedule/record/rule-source.ts';
 import type { SourcedRule } from '../../schedule/rules/rule-line.ts';
 import { formatLongDate, localDate, type LocalDate } from '../../values/local-date.ts';
 import { askFor, citeRules, defineCheck } from '../check.ts';
+import { isPersonAsked } from '../facts/eligibility-facts.ts';
 import { factValue, missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 export const patientAgeCheck = defineCheck({
@@ -15,7 +16,7 @@ export const patientAgeCheck = defineCheck({
   about: "Whether the patient's age on the date of service is within any of the item's age ranges.",
   dependsOnPatient: true,
   appliesToItem: ({ facts, rules }) => (facts.age ?? []).length + (rules.age ?? []).length > 0,
-  appliesTo: ({ patient }) => patient.sent !== 'none',
+  appliesTo: isPersonAsked,
   reasons: {
     AgeWithinLimits: (age: string, date: LocalDate, limits: string) =>
       `The patient is ${age} on ${formatLongDate(date)}, and the item is for patients aged ${limits}.`,

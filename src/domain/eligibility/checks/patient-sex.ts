@@ -1,5 +1,6 @@
 // Checks items limited to one sex, by the descriptor or by the part of the body that it treats.
 import { askFor, defineCheck } from '../check.ts';
+import { isPersonAsked } from '../facts/eligibility-facts.ts';
 import { missingFactFields, missingFactReason } from '../facts/fact.ts';
 
 const words = { F: 'female', M: 'male' } as const;
@@ -13,7 +14,7 @@ export const patientSexCheck = defineCheck({
     'Whether the patient is of the sex the item is for: said by the descriptor, or following from the part of the body it treats. 3 (other) and 9 (not stated) cannot be determined.',
   dependsOnPatient: true,
   appliesToItem: ({ facts }) => facts.sex !== undefined,
-  appliesTo: ({ patient }) => patient.sent !== 'none',
+  appliesTo: isPersonAsked,
   reasons: {
     SexFits: (limit: string, sex: string) => `${limit}, and this patient is ${sex}.`,
     SexDiffers: (limit: string, sex: string) =>

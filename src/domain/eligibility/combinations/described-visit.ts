@@ -60,7 +60,7 @@ export function requestOfVisit(
 ): Omit<ResolvedEligibilityRequest, 'items'> {
   const { dateOfService, onDay, sex, inHospital, bulkBilled, provider, referral, setting } = visit;
   const dateOfBirth = bornOn === null ? visit.dateOfBirth : knownFact(bornOn);
-  const isDescribed = dateOfBirth.state !== 'not-sent' || sex !== null;
+  const isDescribed = dateOfBirth.state !== 'not-sent' || sex !== null || visit.earlier !== null;
   return {
     minorId: null,
     dateOfService,

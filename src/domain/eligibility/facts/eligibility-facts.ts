@@ -115,9 +115,15 @@ export interface EligibilityFacts {
   readonly roles: RoleIndex;
 }
 
-/** Whether what the patient has had plays a part: Medicare is asked about someone named; the request may say it of others. */
+/** Whether what the patient has had plays a part: Medicare is asked about someone named; a described visit may say it. */
 export const isHistoryAsked = ({
   patient,
   history,
 }: Pick<EligibilityFacts, 'patient' | 'history'>): boolean =>
-  history.state === 'known' || isPatientNamed(patient);
+  patient.sent === 'described' ? history.state === 'known' : patient.sent !== 'none';
+
+/** Whether age and sex play a part: in a described visit, where one of them is known. */
+export const isPersonAsked = ({ patient }: Pick<EligibilityFacts, 'patient'>): boolean =>
+  patient.sent === 'described'
+    ? patient.dateOfBirth.state !== 'not-sent' || patient.sex.state !== 'not-sent'
+    : patient.sent !== 'none';

@@ -34,9 +34,9 @@ export function placeStatus(
   rules: readonly PlaceRule[],
   setting: ServiceSetting,
 ): 'fits' | 'differs' | 'open' {
-  const statuses = rules.map((rule) => statusUnder(rule, setting));
-  if (statuses.includes('differs')) return 'differs';
-  return statuses.includes('open') ? 'open' : 'fits';
+  const statuses = new Set(rules.map((rule) => statusUnder(rule, setting)));
+  if (statuses.has('differs')) return 'differs';
+  return statuses.has('open') ? 'open' : 'fits';
 }
 
 /** Places that may be any of the others: a home, an institution, a unit of some kind. */

@@ -1,5 +1,6 @@
 // Items paid only in, or only out of, hospital; finer places are left to check.
 import { inHospitalStatusCheck } from '../../../../src/domain/eligibility/checks/in-hospital-status.ts';
+import type { ServiceSetting } from '../../../../src/domain/eligibility/facts/service-setting.ts';
 import type { serviceSettings } from '../../../../src/domain/schedule/items/item-facts.ts';
 import type { BenefitType } from '../../../../src/domain/schedule/items/published-item.ts';
 import { checkCases } from '../../../support/eligibility-facts.ts';
@@ -106,4 +107,34 @@ checkCases(inHospitalStatusCheck, '4' /* descriptor of July 2026: not in rooms, 
     'SettingFits',
     /not given in consulting rooms or an aged care home\.$/,
   ],
+]);
+
+const settingIs = (setting: ServiceSetting) => ({ ...outOfHospital, setting });
+
+checkCases(inHospitalStatusCheck, item('C', 'consulting-rooms'), [
+  ['in the rooms', settingIs('consulting-rooms'), true, 'SettingFits', /^(?!.*Still to check)/],
+  ['in an aged care home', settingIs('racf'), false, 'OtherPlace'],
+  ['not in the rooms', settingIs('not-rooms'), false, 'OtherPlace'],
+  [
+    'outside hospital, which may be the rooms',
+    settingIs('not-hospital'),
+    true,
+    'SettingFits',
+    /Still to check/,
+  ],
+  ['by video, from a place that is not said', settingIs('video'), true, 'SettingFits', /Still to check/],
+]);
+checkCases(inHospitalStatusCheck, item('C', 'not-rooms'), [
+  ['in the rooms', settingIs('consulting-rooms'), false, 'OtherPlace'],
+  ['in an aged care home', settingIs('racf'), true, 'SettingFits', /^(?!.*Still to check)/],
+]);
+checkCases(inHospitalStatusCheck, item('C', 'racf'), [
+  ['in an emergency department', settingIs('emergency-department'), false, 'OtherPlace'],
+]);
+
+const byVideo = scheduleItem({ title: 'by video', benefitType: 'C', facts: { mode: 'video' } });
+checkCases(inHospitalStatusCheck, byVideo, [
+  ['by video', settingIs('video'), null, null],
+  ['by phone', settingIs('phone'), false, 'OtherMode', /by video, but this one was a phone call/],
+  ['nothing said', outOfHospital, null, null],
 ]);

@@ -41,6 +41,14 @@ checkCases(referrerCheck, '104' /* referred to a specialist */, [
     "Item 104 needs a referral. Enter the referring doctor's provider number (ReferrerProviderNumber), then check again.",
   ],
   [
+    'there is one, by someone',
+    { ...specialist, referralStated: true },
+    true,
+    'ReferralStated',
+    /Still to check/,
+  ],
+  ['there is none', { ...specialist, referralStated: false }, false, 'ReferralLacking'],
+  [
     'not a provider number',
     { referrer: faultyFact('ReferrerProviderNumber', 'ReferrerProviderNumber is not a provider number.') },
     null,
