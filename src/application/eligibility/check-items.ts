@@ -20,10 +20,14 @@ import {
 import type { Verdict } from '../../domain/values/verdict.ts';
 import type { ScheduleDependencies } from '../schedule/find-release-in-force.ts';
 import { succeed, type Result } from '../failure-result.ts';
-import { readDescribedVisit, type VisitDependencies, type VisitRequest } from './read-described-visit.ts';
+import {
+  readDescribedVisit,
+  type DescribedVisitDependencies,
+  type VisitRequest,
+} from './read-described-visit.ts';
 import { readRequestedItem, type EligibilityRequestItem } from './read-eligibility-request.ts';
 
-export interface CheckItemsDependencies extends VisitDependencies, ScheduleDependencies {
+export interface CheckItemsDependencies extends DescribedVisitDependencies, ScheduleDependencies {
   readonly words: { readonly groups: GroupLookup };
   readonly pricing: Pick<PricingInputs, 'rules' | 'parameters'>;
 }

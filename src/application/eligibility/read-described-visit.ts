@@ -40,14 +40,17 @@ export interface VisitRequest {
   readonly earlier: readonly { readonly itemNumber: string; readonly date: string }[] | undefined;
 }
 
-export interface VisitDependencies {
+export interface DescribedVisitDependencies {
   readonly clock: Clock;
   readonly providers: ProviderRegister;
   readonly roles: RoleIndex;
 }
 
 /** The visit; fails where two fields say the same thing twice, or a specialty or an earlier date is none. */
-export function readDescribedVisit(deps: VisitDependencies, request: VisitRequest): Result<DescribedVisit> {
+export function readDescribedVisit(
+  deps: DescribedVisitDependencies,
+  request: VisitRequest,
+): Result<DescribedVisit> {
   const { ageYears, dateOfBirth, providerNumber, specialty, sex, inHospital, isAfterHours } = request;
   if (ageYears !== undefined && dateOfBirth !== undefined)
     return badRequest('Age and DateOfBirth say the same; send one of them.');
@@ -88,7 +91,7 @@ const fieldOf: Readonly<Record<SpecialtyHolder, RequestField>> = {
 
 /** Null: there is no such specialty. */
 function readProvider(
-  { providers, roles }: VisitDependencies,
+  { providers, roles }: DescribedVisitDependencies,
   sent: string | undefined,
   specialty: string | undefined,
   holder: SpecialtyHolder,
@@ -102,7 +105,10 @@ function readProvider(
   return provider === null ? null : knownFact({ number: provider.number, provider });
 }
 
-function readReferral(deps: VisitDependencies, sent: VisitRequest['referral']): DescribedReferral | null {
+function readReferral(
+  deps: DescribedVisitDependencies,
+  sent: VisitRequest['referral'],
+): DescribedReferral | null {
   if (sent === undefined) return notSentFact('ReferrerProviderNumber');
   if (typeof sent === 'boolean') return { isThere: sent };
   return 'from' in sent
