@@ -5,7 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { resolveReferences } from './resolve-references.ts';
-import type { App } from '../../src/http/types/app-and-route-types.ts';
+import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
 
 /**
  * Fails when an answer is not what the description says; gives the answer, to be read (again). Paths that are not
@@ -59,6 +59,24 @@ function interfaceOf(description: object): Interface {
   return made;
 }
 
+/** By the routes: of our own paths, and by whom the others were added. To describe an application takes longer than to start it. */
+const knownByRoutes = new Map<string, Interface>();
+const numbers = new WeakMap<RouteRegistrar, number>();
+let numbered = 0;
+
+function numberOf(registrar: RouteRegistrar): number {
+  const number = numbers.get(registrar) ?? (numbered += 1);
+  numbers.set(registrar, number);
+  return number;
+}
+
+function interfaceOfApp(app: App, added: readonly RouteRegistrar[]): Interface {
+  const routes = `${added.map(numberOf).join()} ${app.printRoutes()}`;
+  const made = knownByRoutes.get(routes) ?? interfaceOf(app.swagger());
+  knownByRoutes.set(routes, made);
+  return made;
+}
+
 function compiled(description: object): Interface {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   formats.default(ajv);
@@ -99,11 +117,11 @@ function valuesOf(type: string, text: string): readonly unknown[] {
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-/** The check for one application. */
-export function documentedCheck(app: App): DocumentedCheck {
+/** The check for one application, with the routes that were added to ours. */
+export function documentedCheck(app: App, added: readonly RouteRegistrar[] = []): DocumentedCheck {
   let described: Interface | null = null;
   return async (method, sent, response) => {
-    const { paths, templateOf, validator, checked } = (described ??= interfaceOf(app.swagger()));
+    const { paths, templateOf, validator, checked } = (described ??= interfaceOfApp(app, added));
     const template = templateOf(sent.split('?', 1)[0] ?? '');
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = template === undefined ? undefined : paths[template]?.[verb];

@@ -60,7 +60,7 @@ export async function startService(
   const added = typeof extraRoutes === 'function' ? extraRoutes(read.config, composed) : extraRoutes;
   const app = await createServer(composed, { extraRoutes: added });
   const origin = await app.listen({ host: read.config.host, port: read.config.port });
-  const parts = releasedWhenStopped<Parts>({ app, composed, check: documentedCheck(app) });
+  const parts = releasedWhenStopped<Parts>({ app, composed, check: documentedCheck(app, added) });
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, {
       ...init,

@@ -48,6 +48,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const read = readConfig({ RATE_LIMIT_PER_MINUTE: '0', OVERLOAD_EVENT_LOOP_DELAY_MS: '0' });
   if (!read.ok) throw new Error(read.errors.join(' '));
+  const extraRoutes = options.routes ?? [probeRoutes];
   const log = capturedLog();
   const keys = memoryKeys({ 'one-location': ['ABC00001'], 'two-locations': ['ABC00001', 'ABC00002'] });
   await keys.add({
@@ -73,10 +74,10 @@ export async function startTestServer(
       words: noWords,
       ...options.dependencies,
     },
-    { extraRoutes: options.routes ?? [probeRoutes] },
+    { extraRoutes },
   );
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const parts = releasedWhenStopped({ app, ring, check: documentedCheck(app) });
+  const parts = releasedWhenStopped({ app, ring, check: documentedCheck(app, extraRoutes) });
   test.after(async () => {
     const open = parts.take();
     open.app.server.closeAllConnections();
