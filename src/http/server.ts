@@ -20,6 +20,7 @@ import type { StartUpServer } from './start-up-server.ts';
 import { addBulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
 import type { ClaimLodgementDependencies } from './routes/claim-lodgement.ts';
 import { addClaimReportRoutes, type ClaimReportRouteDependencies } from './routes/claim-reports.ts';
+import { addCodesRoutes } from './routes/codes.ts';
 import { addClaimRoutes } from './routes/claims.ts';
 import type { OutcomeDependencies } from '../application/claims/read-claim-outcomes.ts';
 import { addPaymentRunRoutes } from './routes/payment-runs.ts';
@@ -207,6 +208,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     auditIndex,
   });
   const { webhookEndpoints, webhookSender } = dependencies;
+  addCodesRoutes(app);
   addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
 }
 

@@ -124,6 +124,12 @@ describe('the interface description', () => {
     );
     const inline = [...JSON.stringify(paths).matchAll(/"schema":\{"type":"object"/g)];
     assert.deepEqual(inline, [], 'every body and answer that is an object has a name');
+    const twice = [...JSON.stringify({ paths, components }).matchAll(/"title":"([^"]*)"/g)];
+    assert.deepEqual(
+      twice.map(([, title]) => title),
+      [],
+      'each title is that of one schema',
+    );
     for (const name of ['Unauthorized', 'UnauthorizedGatewayError', 'BadRequestClaimError', 'NotFound'])
       assert.ok(name in components.responses, name);
   });

@@ -101,6 +101,15 @@ export const patientStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = 
   ...withoutVerdict,
 ]);
 
+/** What helps, by the outcome of a verification; null where nothing has to be done. */
+export const statusRemedies: Readonly<Record<PatientStatusMeaning['outcome'], string | null>> = {
+  verified: null,
+  'details-differ': 'Compare the details with the card, correct them, and verify again.',
+  'details-faulty': 'Correct the detail that the reason names, and verify again.',
+  'no-assessment': 'The patient asks Medicare.',
+  'call-failed': 'Verify again later.',
+};
+
 /** By code, of a verification with Veterans' Affairs (a vendor's table). */
 export const veteranStatusMeanings: ReadonlyMap<number, PatientStatusMeaning> = new Map<
   number,

@@ -119,7 +119,7 @@ const VoucherClaim = Type.Object(
     payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(VoucherEvent, several),
   },
-  { ...closed, ...valuesNotChecked, title: "Veteran's claim to sign for" },
+  { ...closed, ...valuesNotChecked, title: 'Veteran claim to sign for' },
 );
 
 const VoucherRequest = Type.Object(

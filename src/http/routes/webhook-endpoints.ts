@@ -33,10 +33,8 @@ const closed = { additionalProperties: false } as const;
 const config = { access: 'reports', minorId: 'optional', errors: 'plain-text' } as const;
 const tags = ['Events'];
 const Id = Type.Object({ id: Type.String({ maxLength: 40, description: 'As it was answered.' }) }, closed);
-const limitDefault = 50;
-const limitMax = 500;
-const Nothing = { description: 'Done.', type: 'null' } as const;
-const Accepted = { description: 'Recorded; see the deliveries.', type: 'null' } as const;
+const [limitDefault, limitMax] = [50, 500];
+const emptyAnswer = (description: string) => ({ description, type: 'null' }) as const;
 
 /** An endpoint is found by a caller who may read all that it gets: of the location in x-minor-id, or of those of the key. */
 const callerOf = (request: FastifyRequest): EndpointCaller => ({
@@ -166,7 +164,7 @@ function addRemoval(app: App, deps: EndpointDependencies): void {
         description: 'Nothing is delivered to it from now on, and what was delivered can be read no more.',
         tags,
         params: Id,
-        response: { 204: Nothing, 404: NotFoundText },
+        response: { 204: emptyAnswer('Done.'), 404: NotFoundText },
       },
     },
     async (request, reply) => {
@@ -207,7 +205,7 @@ function addActions(app: App, deps: EndpointDependencies): void {
         description: 'An event of the type `endpoint.test`, whatever types the endpoint gets.',
         tags,
         params: Id,
-        response: { 202: Accepted, 404: NotFoundText },
+        response: { 202: emptyAnswer('Recorded; see the deliveries.'), 404: NotFoundText },
       },
     },
     async (request, reply) => {

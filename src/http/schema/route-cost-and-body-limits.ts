@@ -74,6 +74,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Medicare/patientclaiminteractive/specialist/v1': limits(5, null),
   '/Medicare/patientclaiminteractive/pathology/v1': limits(5, null),
   '/Medicare/samedaydelete/v1': limits(2),
+  '/Codes': limits(1),
   '/Claims': limits(5),
   '/Claims/Search': limits(5),
   '/Claims/:correlationId': limits(1),

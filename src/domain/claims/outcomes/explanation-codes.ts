@@ -90,6 +90,10 @@ const explanations: Readonly<Record<string, Explanation>> = {
   '620': notPaid('The claim reached Medicare twice.', 'Nothing is owed for it twice; do not lodge it again.'),
 };
 
+/** Every code that is known here, in order, with what it means. */
+export const knownExplanations: readonly (readonly [code: string, explanation: Explanation])[] =
+  Object.entries(explanations);
+
 /**
  * What an explanation code means. One that is not in the table is named by whether a benefit was paid: `isPaid` is null
  * where that is not known.
