@@ -64,7 +64,7 @@ export const ClaimPatient = Type.Object(
   { ...closed, title: 'Claim patient' },
 );
 
-const Referral = Type.Object(
+export const Referral = Type.Object(
   {
     issueDate: claimText('YYYY-MM-DD.', referralFormats.issueDate),
     typeCode: claimText(

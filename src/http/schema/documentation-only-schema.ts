@@ -30,10 +30,6 @@ export function printedLimits(limits: PublishedLimits): Readonly<Record<string, 
   return { [printed]: limits };
 }
 
-const signed = ' to sign for';
-/** Without its limits a schema is another one, by another title. */
-const signedTitle = (title: string): string => (title.endsWith(signed) ? title : `${title}${signed}`);
-
 /** A schema as the OpenAPI description shows it. */
 export function showDocumentationSchemas(schema: unknown, hidesLimits = false): unknown {
   if (Array.isArray(schema)) return schema.map((each) => showDocumentationSchemas(each, hidesLimits));
@@ -44,7 +40,6 @@ export function showDocumentationSchemas(schema: unknown, hidesLimits = false): 
     if (key === notChecked) return [];
     if (key === printed) return Object.entries(value as object);
     if (key === publishedLimitsKeyword) return hides ? [] : Object.entries(value as object);
-    if (key === 'title' && hidesLimits && typeof value === 'string') return [[key, signedTitle(value)]];
     return [[key === required ? 'required' : key, showDocumentationSchemas(value, hides)]];
   });
   return Object.fromEntries(shown);
