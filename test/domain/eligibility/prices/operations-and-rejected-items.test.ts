@@ -166,8 +166,8 @@ pricedScenarios('assistance at operations', [
     by: 'obstetrician',
     referredBy: 'gp',
     inHospital: true,
-    expected: ['51312 true 43.70', '16606 true 218.40'],
+    expected: ['51312 null 43.70', '16606 true 218.40'],
     because: 'a fifth of 291.15 is 58.23, up to 58.25',
-    source: 'derived fee of 51312',
+    source: 'derived fee of 51312; TN.9.1',
   },
 ]);

@@ -92,6 +92,14 @@ eligibilityScenarios('One item of several', [
     source: `${descriptor('65123')}: of one occasion`,
   },
   onOneDay('66716 66719', 'false true', descriptor('66719')),
+  onOneDay('12017 12021', 'false false', descriptor('12021')),
+  onOneDay('30003 30006', 'false false', descriptor('30006')),
+  onOneDay('46105 46106', 'false false', descriptor('46106')),
+  onOneDay('46105 46112', 'true true', `${descriptor('46112')}: the face with the rest`),
+  onOneDay('46105 46117', 'true true', `${descriptor('46117')}: excision and closure`),
+  onOneDay('49763 49764', 'false false', descriptor('49764')),
+  onOneDay('46372 46375', 'null null', descriptor('46375'), { name: 'perhaps of two hands' }),
+  onOneDay('44338 44342', 'null null', descriptor('44342'), { name: 'perhaps of two feet' }),
 ]);
 
 const highest = 'note TN.10.3: of several basic anaesthetic items the one with the most units is paid';
