@@ -72,6 +72,7 @@ export const stubDependencies = {
   },
   outcomes: { find: async () => null, list: async () => [], about: async () => 0, attend: nothing },
   paymentRuns: { list: async () => [], find: async () => null },
+  claimFigures: { owedByDay: async () => [], owedClaims: async () => [], figures: nothing },
   deposits: {
     columnsOf: async () => null,
     addStatement: nothing,

@@ -82,3 +82,6 @@ export const bankAccountCharactersMax = 60;
 
 /** Payment runs that a person matches with one deposit. */
 export const runsOfDepositMax = 50;
+
+/** Days of lodgement that figures are made of. */
+export const figuresDaysMax = 366;

@@ -27,6 +27,8 @@ import { addPaymentRunRoutes } from './routes/payment-runs.ts';
 import type { PaymentRunDependencies } from '../application/claims/read-payment-runs.ts';
 import { addBankStatementRoutes } from './routes/bank-statements.ts';
 import { addDepositRoutes } from './routes/deposits.ts';
+import { addFigureRoutes } from './routes/figures.ts';
+import type { FiguresDependencies } from '../application/reconciliation/read-receivables.ts';
 import type { AddStatementDependencies } from '../application/reconciliation/add-bank-statement.ts';
 import type { DepositDependencies } from '../application/reconciliation/list-deposits.ts';
 import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
@@ -96,6 +98,7 @@ export type ServerDependencies = {
   PaymentRunDependencies &
   AddStatementDependencies &
   DepositDependencies &
+  FiguresDependencies &
   EndpointDependencies &
   AgreementRecordDependencies &
   RegisterDependencies &
@@ -160,6 +163,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     outcomes,
     paymentRuns,
     deposits,
+    claimFigures,
     outcomeCollection,
     lookUpPatient,
     accesses,
@@ -200,6 +204,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addPaymentRunRoutes(app, { paymentRuns, audit });
   addBankStatementRoutes(app, { deposits, audit, ids });
   addDepositRoutes(app, { deposits, audit });
+  addFigureRoutes(app, { claimFigures, audit, clock });
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {
     immunisationRegister,

@@ -40,6 +40,7 @@ it('has exactly these limits', () => {
       statementLinesMax: 10_000,
       bankAccountCharactersMax: 60,
       runsOfDepositMax: 50,
+      figuresDaysMax: 366,
     },
   );
 });

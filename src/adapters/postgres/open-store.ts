@@ -227,7 +227,7 @@ function storesOf(
     batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),
     outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
-    ...moneyStores(sql, encryption, recorded),
+    ...moneyStores(sql, encryption, recorded, timeZone),
     ...eventStores(sql, encryption, recorded),
     lodged: lodgedServices(sql, encryption, () => alarm.missing()),
     interactiveClaims: interactiveStore(sql, encryption, timeZone),

@@ -86,6 +86,8 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/Deposits': limits(5),
   '/Deposits/:id/Match': limits(2),
   '/Deposits/:id/Unmatch': limits(2),
+  '/Receivables': limits(5),
+  '/Figures': limits(20),
   '/Events': limits(1),
   '/Medicare/dvaclaim/general/v1': limits(5, null),
   '/Medicare/dvaclaim/specialist/v1': limits(5, null),

@@ -23,7 +23,10 @@ export interface CheckedInteractiveClaim {
   /** Family name and date of birth of the patient, where the claim gives them: only a blind index of them is stored. */
   readonly identity: { readonly familyName?: string; readonly dateOfBirth?: string };
   /** What its outcome holds. */
-  readonly content: ClaimedContent;
+  readonly content: ClaimedContent & {
+    /** `Y`: the claimant has paid the account. */
+    readonly accountPaidInd?: string;
+  };
   /** The day it arrives. */
   readonly today: LocalDate;
   /** Who sends it; left out: the service itself. */

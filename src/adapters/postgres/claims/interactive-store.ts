@@ -203,6 +203,10 @@ async function recordRequest(
   await transaction`
     with ${insertOutcome(transaction, timeZone, { ...lodged, lodgedOn: requestedOn, mayReplace: true }, transaction`from (select) as one`)}
     select`;
+  const isAccountPaid = content.accountPaidInd === undefined ? null : content.accountPaidInd === 'Y';
+  await transaction`
+    update claim_outcome set is_account_paid = ${isAccountPaid}::boolean
+    where minor_id = ${location} and correlation_id = ${correlationId}`;
   return { correlationId, location, attempt: row.askings };
 }
 

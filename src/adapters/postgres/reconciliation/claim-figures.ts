@@ -1,0 +1,136 @@
+// Sums the claims that were lodged in some days: by day, servicing provider, item, or the code of what was rejected.
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { localDate } from '../../../domain/values/local-date.ts';
+import { cents } from '../../../domain/values/money.ts';
+import type {
+  ClaimFigures,
+  FigureGroup,
+  FigureRow,
+  FiguresRequest,
+  Measures,
+} from '../../../ports/reconciliation/claim-figures.ts';
+import type { Sql } from '../connection/sql.ts';
+import { isOfProvidersOf, owedClaims } from './owed-claims.ts';
+
+/** Sums are not negative, and a rate is given to a tenth of a percent. */
+interface SumRow {
+  /** 0 for a group, 1 for all of them together. */
+  readonly is_total: number;
+  readonly day: string | null;
+  readonly servicing: string | null;
+  readonly item: string | null;
+  readonly code: string | null;
+  readonly count: number;
+  readonly charge: string | null;
+  readonly benefit: string | null;
+  readonly paid: number;
+  readonly rejected: number;
+  readonly decided: number;
+  readonly p50: number | null;
+  readonly p90: number | null;
+}
+
+const groupsMax = 1_000;
+const sydney = 'Australia/Sydney';
+
+/** The figures of a database; days are those of the time zone. */
+export const claimFigures = (sql: Sql, timeZone: string = sydney): ClaimFigures => ({
+  ...owedClaims(sql, timeZone),
+  async figures(request) {
+    const isOfClaims = request.by === 'day' || request.by === 'provider';
+    const rows = await (isOfClaims ? sumClaims(sql, request) : sumServices(sql, request));
+    const groups = rows.filter(({ is_total: isTotal }) => isTotal === 0).map(figureRow);
+    const total = rows.find(({ is_total: isTotal }) => isTotal === 1);
+    return { total: measures(total ?? noClaims), rows: groups };
+  },
+});
+
+const isLodged = (
+  sql: Sql,
+  { locations, from, to }: FiguresRequest,
+  table: 'claim_outcome' | 'service_outcome',
+) => sql`
+  ${sql.unsafe(table)}.minor_id = any(${[...locations]})
+  and ${sql.unsafe(table)}.lodged_on between ${from}::date and ${to}::date`;
+
+/** A claim with a service that is paid nothing is rejected, and so is one that the insurer did not take. */
+function sumClaims(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]> {
+  const key = sql.unsafe(request.by === 'day' ? 'lodged_on' : 'servicing_provider_number');
+  const days = sql`within group (order by settled_on - lodged_on)
+    filter (where stage = 'paid' and stream <> ${interactiveStream})`;
+  return sql<SumRow[]>`
+    select grouping(${key}) as is_total, count(*)::int as count, sum(charge_cents) as charge,
+      ${sql.unsafe(request.by === 'day' ? 'lodged_on' : 'null')} as day,
+      ${sql.unsafe(request.by === 'day' ? 'null' : 'servicing_provider_number')} as servicing, null as item, null as code,
+      sum(benefit_cents) filter (where stage = 'paid') as benefit,
+      (count(*) filter (where stage = 'paid'))::int as paid,
+      (count(*) filter (where rejected.correlation_id is not null or stage in ('nil', 'refused')))::int as rejected,
+      (count(*) filter (where stage in ('assessed', 'paid', 'nil', 'refused')))::int as decided,
+      percentile_disc(0.5) ${days} as p50, percentile_disc(0.9) ${days} as p90
+    from claim_outcome left join (
+      select distinct minor_id, correlation_id from service_outcome
+      where ${isLodged(sql, request, 'service_outcome')} and benefit_cents = 0) as rejected
+      using (minor_id, correlation_id)
+    where ${isLodged(sql, request, 'claim_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
+    group by grouping sets ((${key}), ()) order by is_total desc, ${key}`;
+}
+
+/** The columns that services are grouped by. */
+const serviceKeys: Readonly<Record<Extract<FigureGroup, 'item' | 'code'>, string>> = {
+  item: 'item_number',
+  code: 'code, item_number, servicing_provider_number',
+};
+
+function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]> {
+  const isByCode = request.by === 'code';
+  const keys = sql.unsafe(serviceKeys[isByCode ? 'code' : 'item']);
+  return sql<SumRow[]>`
+    select grouping(item_number) as is_total, null as day, item_number as item,
+      ${sql.unsafe(isByCode ? 'code, servicing_provider_number as servicing' : 'null as code, null as servicing')},
+      count(*)::int as count, sum(service_outcome.charge_cents) as charge, sum(service_outcome.benefit_cents) as benefit,
+      (count(*) filter (where service_outcome.benefit_cents > 0))::int as paid,
+      (count(*) filter (where service_outcome.benefit_cents = 0))::int as rejected,
+      count(service_outcome.benefit_cents)::int as decided, null::int as p50, null::int as p90
+    from service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
+    where ${isLodged(sql, request, 'service_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
+      and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
+    group by grouping sets ((${keys}), ())
+    order by is_total desc, ${isByCode ? sql`count desc, ${keys}` : sql`length(item_number), item_number`}
+    limit ${groupsMax + 1}`;
+}
+
+const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code'> = {
+  count: 0,
+  charge: null,
+  benefit: null,
+  paid: 0,
+  rejected: 0,
+  decided: 0,
+  p50: null,
+  p90: null,
+};
+
+const thousand = 1_000;
+
+function measures(row: typeof noClaims): Measures {
+  const { count, charge, benefit, paid, rejected, decided, p50, p90 } = row;
+  const passed = Math.max(decided - rejected, 0);
+  return {
+    count,
+    charge: cents(Number(charge ?? 0)),
+    benefitPaid: cents(Number(benefit ?? 0)),
+    paid,
+    rejected,
+    firstPassRate: decided === 0 ? null : Math.round((passed * thousand) / decided) / thousand,
+    daysToPaymentP50: p50,
+    daysToPaymentP90: p90,
+  };
+}
+
+const figureRow = (row: SumRow): FigureRow => ({
+  day: row.day === null ? null : localDate(row.day),
+  servicingProviderNumber: row.servicing,
+  itemNumber: row.item,
+  code: row.code,
+  ...measures(row),
+});

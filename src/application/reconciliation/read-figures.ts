@@ -1,0 +1,46 @@
+// Reads figures of the claims that were lodged in some days; the reading is in the audit trail.
+import { figuresDaysMax } from '../../domain/limits.ts';
+import { systemActor } from '../../domain/values/actor.ts';
+import { plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
+import type { FigureGroup, FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
+import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
+import { badRequest, succeed, type Result } from '../failure-result.ts';
+import type { FiguresDependencies } from './read-receivables.ts';
+
+export interface Figures {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly by: FigureGroup;
+  readonly total: Measures;
+  readonly rows: readonly FigureRow[];
+}
+
+export interface FiguresQuery {
+  /** Null: 30 days before the last. */
+  readonly from: LocalDate | null;
+  /** Null: today. */
+  readonly to: LocalDate | null;
+  readonly by: FigureGroup;
+}
+
+const usualDays = 30;
+
+/** Of the caller's locations and providers. */
+export async function readFigures(
+  { claimFigures, audit, clock }: FiguresDependencies,
+  caller: OutcomeCaller,
+  { from: first, to: last, by }: FiguresQuery,
+): Promise<Result<Figures>> {
+  const to = last ?? clock.today();
+  const from = first ?? plusDays(to, -usualDays);
+  const days = wholeUnitsBetween(from, to, 'days') + 1;
+  if (days < 1) return badRequest('from is after to; send the first day as from.');
+  if (days > figuresDaysMax)
+    return badRequest(`The days from from to to are more than ${figuresDaysMax}; send fewer.`);
+  const locations = locationsOf(caller);
+  const figures = await claimFigures.figures({ locations, providers: caller.providers, from, to, by });
+  const { actor = systemActor } = caller;
+  for (const location of locations)
+    await audit.add({ act: 'read-figures', outcome: `by ${by}`, correlationId: null, location, actor });
+  return succeed({ from, to, by, ...figures });
+}

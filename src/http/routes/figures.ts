@@ -1,0 +1,72 @@
+// GET /Receivables and GET /Figures: what is owed as at a day, and sums of the claims of some days (interface 2.19).
+import { readFigures } from '../../application/reconciliation/read-figures.ts';
+import {
+  readReceivables,
+  type FiguresDependencies,
+} from '../../application/reconciliation/read-receivables.ts';
+import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
+import {
+  FiguresOut,
+  FiguresQueryIn,
+  formatFigures,
+  formatReceivables,
+  ReceivablesOut,
+  ReceivablesQuery,
+} from '../schema/figure-schemas.ts';
+import type { App, RouteAccess } from '../types/app-and-route-types.ts';
+import { outcomeCallerFrom } from './claims.ts';
+
+const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
+const tags = ['Money'];
+const notOthers = 'Of providers that the API key may bill for.';
+
+/** Adds the routes about what is owed and about figures. */
+export function addFigureRoutes(app: App, deps: FiguresDependencies): void {
+  app.get(
+    '/Receivables',
+    {
+      config,
+      schema: {
+        operationId: 'readReceivables',
+        summary: 'What is owed as at a day',
+        description: `Bulk bill claims that were lodged and not settled, by their benefit, or their charge before they are assessed; and interactive claims with an unpaid account, by the charge less the benefit. The oldest first. ${notOthers}`,
+        tags,
+        querystring: ReceivablesQuery,
+        response: { 200: ReceivablesOut },
+      },
+    },
+    async (request, reply) => {
+      const { asAt: sent, cursor = null, limit = pageSize } = request.query;
+      const asAt = sent === undefined ? null : parseLocalDate(sent);
+      if (sent !== undefined && asAt === null) return sendError(reply, httpErrors.invalidRequest(notADay));
+      const owed = await readReceivables(deps, outcomeCallerFrom(request), { asAt, cursor, limit });
+      return owed.ok ? reply.send(formatReceivables(owed.answer)) : sendError(reply, owed.failure);
+    },
+  );
+  app.get(
+    '/Figures',
+    {
+      config,
+      schema: {
+        operationId: 'readFigures',
+        summary: 'Figures of the claims of some days',
+        description: `Of claims that were lodged on these days, at most 366, and of what became of them until now. ${notOthers}`,
+        tags,
+        querystring: FiguresQueryIn,
+        response: { 200: FiguresOut },
+      },
+    },
+    async (request, reply) => {
+      const days = daysFromQuery(request.query);
+      if (!days.ok) return sendError(reply, days.failure);
+      const { by = 'day' } = request.query;
+      const figures = await readFigures(deps, outcomeCallerFrom(request), { ...days.answer, by });
+      return figures.ok ? reply.send(formatFigures(figures.answer)) : sendError(reply, figures.failure);
+    },
+  );
+}
+
+const notADay = 'The query parameter asAt is not a calendar day; send it as YYYY-MM-DD.';

@@ -1,0 +1,74 @@
+// Sums of claims: what is owed as at a day, and figures of the claims that were lodged in some days.
+import type { OwedOfDay } from '../../domain/claims/outcomes/receivable-age.ts';
+import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { Cents } from '../../domain/values/money.ts';
+import type { ClaimPosition } from '../claims/claim-outcomes.ts';
+
+/** Claims of these locations, all of whose providers are among some. */
+export interface ClaimsOf {
+  readonly locations: readonly MinorId[];
+  /** Null: any. */
+  readonly providers: readonly string[] | null;
+}
+
+export interface OwedClaim {
+  readonly location: MinorId;
+  readonly correlationId: CorrelationId;
+  readonly stream: string;
+  readonly lodgedOn: LocalDate;
+  readonly payeeProviderNumber: string | null;
+  readonly servicingProviderNumber: string | null;
+  readonly owed: Cents;
+}
+
+/** What figures are grouped by: the day of lodgement, the servicing provider, the item, or why services were rejected. */
+export const figureGroups = ['day', 'provider', 'item', 'code'] as const;
+export type FigureGroup = (typeof figureGroups)[number];
+
+/** Of claims by day and provider, of services by item and code. */
+export interface Measures {
+  readonly count: number;
+  readonly charge: Cents;
+  readonly benefitPaid: Cents;
+  /** How many are paid. */
+  readonly paid: number;
+  /** Services that are paid nothing, or claims with one, and claims that the insurer did not take. */
+  readonly rejected: number;
+  /** The part of those that are assessed which are not rejected, from 0 to 1; null where none is assessed. */
+  readonly firstPassRate: number | null;
+  /** Days from lodgement to payment of half of the bulk bill claims, and of nine in ten; null where none is paid. */
+  readonly daysToPaymentP50: number | null;
+  readonly daysToPaymentP90: number | null;
+}
+
+export interface FigureRow extends Measures {
+  /** Null for what the rows are not grouped by. */
+  readonly day: LocalDate | null;
+  readonly servicingProviderNumber: string | null;
+  readonly itemNumber: string | null;
+  readonly code: string | null;
+}
+
+export interface FiguresRequest extends ClaimsOf {
+  /** Days of lodgement, both included. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly by: FigureGroup;
+}
+
+export interface ClaimFigures {
+  /** What was owed at the end of a day, for each day of lodgement. */
+  owedByDay(of: ClaimsOf, asAt: LocalDate): Promise<readonly OwedOfDay[]>;
+  /** A page of the claims for which something was owed, the oldest first. */
+  owedClaims(
+    of: ClaimsOf,
+    asAt: LocalDate,
+    page: { readonly after: ClaimPosition | null; readonly limit: number },
+  ): Promise<readonly OwedClaim[]>;
+  /** Each group; of codes the most frequent thousand. */
+  figures(
+    request: FiguresRequest,
+  ): Promise<{ readonly total: Measures; readonly rows: readonly FigureRow[] }>;
+}

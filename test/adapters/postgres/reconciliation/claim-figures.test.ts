@@ -1,0 +1,297 @@
+// Receivables and figures of a few stored claims, each sum counted by hand.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { groupByAge } from '../../../../src/domain/claims/outcomes/receivable-age.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import type { FigureGroup } from '../../../../src/ports/reconciliation/claim-figures.ts';
+import { minorId } from '../../../support/bulk-bill-claims.ts';
+import { freshStore, type FreshStore } from '../../../support/database.ts';
+
+/** stream payee servicing lodged stage settled assessed charge benefit paid-account, and services item:charge:benefit:code. */
+const claims = [
+  [
+    'ABC00001',
+    'c1',
+    'general',
+    'P',
+    'S',
+    '2026-09-01',
+    'paid',
+    '2026-09-04',
+    '2026-09-02',
+    10000,
+    10000,
+    null,
+    '23:4000:4000:105 36:6000:6000:105',
+  ],
+  [
+    'ABC00001',
+    'c2',
+    'general',
+    'P',
+    'S',
+    '2026-09-01',
+    'paid',
+    '2026-09-11',
+    '2026-09-02',
+    10000,
+    4000,
+    null,
+    '23:4000:4000:105 36:6000:0:160',
+  ],
+  [
+    'ABC00001',
+    'c3',
+    'general',
+    'P',
+    'T',
+    '2026-09-02',
+    'nil',
+    '2026-09-03',
+    '2026-09-03',
+    5000,
+    0,
+    null,
+    '36:5000:0:160',
+  ],
+  [
+    'ABC00001',
+    'c4',
+    'general',
+    'P',
+    'T',
+    '2026-09-08',
+    'assessed',
+    null,
+    '2026-09-10',
+    7000,
+    6500,
+    null,
+    '104:7000:6500:105',
+  ],
+  ['ABC00001', 'c5', 'general', 'P', 'T', '2026-08-01', 'lodged', null, null, 2500, null, null, '23:2500::'],
+  [
+    'ABC00001',
+    'c6',
+    'general',
+    'Q',
+    'T',
+    '2026-09-08',
+    'refused',
+    '2026-09-08',
+    null,
+    900,
+    null,
+    null,
+    '23:900::',
+  ],
+  [
+    'ABC00001',
+    'i1',
+    'interactive',
+    null,
+    'S',
+    '2026-09-09',
+    'paid',
+    '2026-09-09',
+    '2026-09-09',
+    12000,
+    4400,
+    false,
+    '23:12000:4400:',
+  ],
+  [
+    'ABC00001',
+    'i2',
+    'interactive',
+    null,
+    'S',
+    '2026-09-09',
+    'paid',
+    '2026-09-09',
+    '2026-09-09',
+    12000,
+    4400,
+    true,
+    '23:12000:4400:',
+  ],
+  [
+    'ABC00002',
+    'x1',
+    'general',
+    'P',
+    'S',
+    '2026-09-01',
+    'lodged',
+    null,
+    null,
+    99999,
+    null,
+    null,
+    '23:99999::',
+  ],
+] as const;
+
+const here = { locations: [minorId('ABC00001')], providers: null };
+
+describe('what claims bring', () => {
+  let store: FreshStore;
+  before(async () => {
+    store = await freshStore();
+    for (const [
+      location,
+      id,
+      stream,
+      payee,
+      servicing,
+      lodged,
+      stage,
+      settled,
+      assessed,
+      charge,
+      benefit,
+      paid,
+      services,
+    ] of claims) {
+      await store.sql`
+        insert into claim_outcome (minor_id, correlation_id, stream, payee_provider_number, servicing_provider_number, lodged_on,
+          stage, settled_on, assessed_on, charge_cents, benefit_cents, is_account_paid, next_look_at)
+        values (${location}, ${id}, ${stream}, ${payee}, ${servicing}, ${lodged}::date, ${stage}, ${settled}::date,
+          ${assessed}::date, ${charge}::bigint, ${benefit}::bigint, ${paid}::boolean,
+          case when ${settled}::date is null then now() end)`;
+      for (const [at, service] of services.split(' ').entries()) {
+        const [item = '', cost = '', benefitPaid = '', code = ''] = service.split(':');
+        await store.sql`
+          insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number,
+            service_on, charge_cents, benefit_cents, code)
+          values (${location}, ${lodged}::date, ${id}, ${at + 1}::integer, '01', ${String(at)}, ${item}, ${lodged}::date,
+            ${cost}::text::bigint, nullif(${benefitPaid}::text, '')::bigint, nullif(${code}::text, ''))`;
+      }
+    }
+  });
+  after(() => store.close());
+
+  const owedAt = async (day: string) => {
+    const asAt = localDate(day);
+    const byAge = groupByAge(await store.claimFigures.owedByDay(here, asAt), asAt);
+    const page = await store.claimFigures.owedClaims(here, asAt, { after: null, limit: 100 });
+    assert.equal(
+      page.reduce((sum, { owed }) => sum + owed, 0),
+      byAge.reduce((sum, { amount }) => sum + amount, 0),
+      'the claims add up to the total',
+    );
+    return [
+      byAge.map(({ count, amount }) => `${count}:${amount}`).join(' '),
+      page.map(({ correlationId }) => correlationId).join(' '),
+    ];
+  };
+
+  for (const [day, byAge, ids] of [
+    ['2026-07-31', '0:0 0:0 0:0 0:0', ''],
+    // c1 and c2 are expected whole; c5 is 31 days old.
+    ['2026-09-01', '2:20000 0:0 0:0 1:2500', 'c5 c1 c2'],
+    // c2 was assessed to less; c3 is lodged.
+    ['2026-09-02', '3:19000 0:0 0:0 1:2500', 'c5 c1 c2 c3'],
+    // c3 is nil.
+    ['2026-09-03', '2:14000 0:0 0:0 1:2500', 'c5 c1 c2'],
+    // c1 is paid.
+    ['2026-09-04', '1:4000 0:0 0:0 1:2500', 'c5 c2'],
+    // c4 before its assessment; c2 is seven days old.
+    ['2026-09-08', '1:7000 1:4000 0:0 1:2500', 'c5 c2 c4'],
+    // The unpaid account is owed less its benefit.
+    ['2026-09-09', '2:14600 0:0 1:4000 1:2500', 'c5 c2 c4 i1'],
+    ['2026-09-10', '2:14100 0:0 1:4000 1:2500', 'c5 c2 c4 i1'],
+    ['2026-09-11', '2:14100 0:0 0:0 1:2500', 'c5 c4 i1'],
+  ] as const)
+    it(`says what was owed as at ${day}`, async () => assert.deepEqual(await owedAt(day), [byAge, ids]));
+
+  it('gives the claims page by page', async () => {
+    const [first] = await store.claimFigures.owedClaims(here, localDate('2026-09-09'), {
+      after: null,
+      limit: 1,
+    });
+    assert.ok(first);
+    const rest = await store.claimFigures.owedClaims(here, localDate('2026-09-09'), {
+      after: first,
+      limit: 9,
+    });
+    assert.deepEqual(
+      [first.correlationId, ...rest.map(({ correlationId }) => correlationId)],
+      ['c5', 'c2', 'c4', 'i1'],
+    );
+  });
+
+  it('leaves out an unpaid account that somebody attended to, from that day on', async () => {
+    await store.sql`update claim_outcome set attended_at = '2026-09-20T23:30:00+10:00' where correlation_id = 'i1'`;
+    assert.equal((await owedAt('2026-09-19'))[1], 'c5 c4 i1');
+    assert.equal((await owedAt('2026-09-20'))[1], 'c5 c4');
+  });
+
+  /** `key count charge benefit paid rejected rate p50 p90` of the total and each row. */
+  const figuresBy = async (by: FigureGroup, providers: readonly string[] | null = null) => {
+    const days = { from: localDate('2026-09-01'), to: localDate('2026-09-30') };
+    const { total, rows } = await store.claimFigures.figures({ ...here, providers, ...days, by });
+    const line = (key: string, of: typeof total) =>
+      [
+        key,
+        of.count,
+        of.charge,
+        of.benefitPaid,
+        of.paid,
+        of.rejected,
+        of.firstPassRate,
+        of.daysToPaymentP50,
+        of.daysToPaymentP90,
+      ].join(' ');
+    return [
+      line('total', total),
+      ...rows.map((row) =>
+        line(
+          [row.day, row.code, row.itemNumber, row.servicingProviderNumber]
+            .filter((each) => each !== null)
+            .join('/'),
+          row,
+        ),
+      ),
+    ];
+  };
+
+  for (const [by, expected] of [
+    [
+      'day',
+      [
+        'total 7 56900 22800 4 3 0.571 3 10',
+        '2026-09-01 2 20000 14000 2 1 0.5 3 10',
+        '2026-09-02 1 5000 0 0 1 0  ',
+        '2026-09-08 2 7900 0 0 1 0.5  ',
+        '2026-09-09 2 24000 8800 2 0 1  ',
+      ],
+    ],
+    [
+      'provider',
+      ['total 7 56900 22800 4 3 0.571 3 10', 'S 4 44000 22800 4 1 0.75 3 10', 'T 3 12900 0 0 2 0.333  '],
+    ],
+    [
+      'item',
+      [
+        'total 9 56900 29300 6 2 0.75  ',
+        '23 5 32900 16800 4 0 1  ',
+        '36 3 17000 6000 1 2 0.333  ',
+        '104 1 7000 6500 1 0 1  ',
+      ],
+    ],
+    ['code', ['total 2 11000 0 0 2 0  ', '160/36/S 1 6000 0 0 1 0  ', '160/36/T 1 5000 0 0 1 0  ']],
+  ] as const)
+    it(`sums claims by ${by}`, async () => assert.deepEqual(await figuresBy(by), expected));
+
+  it('counts only claims of the providers that a key may bill for', async () => {
+    assert.deepEqual(await figuresBy('provider', ['S', 'P']), [
+      'total 4 44000 22800 4 1 0.75 3 10',
+      'S 4 44000 22800 4 1 0.75 3 10',
+    ]);
+    assert.deepEqual(await figuresBy('provider', ['S']), [
+      'total 2 24000 8800 2 0 1  ',
+      'S 2 24000 8800 2 0 1  ',
+    ]);
+  });
+});
