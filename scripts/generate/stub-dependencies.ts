@@ -3,6 +3,7 @@ import { systemTracing } from '../../src/adapters/system/current-trace-id.ts';
 import { createWorkerThread } from '../../src/adapters/system/worker-thread.ts';
 import { nullInsurer } from './null-insurer.ts';
 import { loadWording } from '../../src/documents/document-wording.ts';
+import { cents } from '../../src/domain/values/money.ts';
 import { createRoleIndex } from '../../src/domain/providers/role-index.ts';
 import type { ServerDependencies } from '../../src/http/server.ts';
 import { createServiceMetrics } from '../../src/http/metrics/service-metrics.ts';
@@ -10,6 +11,18 @@ import { nullBatchRunner } from '../../src/application/batches/batch-runner.ts';
 import { nullDispatcher } from '../../src/application/claims/dispatcher.ts';
 
 const nothing = () => Promise.reject(new Error('there is no store behind this server'));
+
+/** Figures of no claim. */
+const noFigures = {
+  count: 0,
+  charge: cents(0),
+  benefitPaid: cents(0),
+  paid: 0,
+  rejected: 0,
+  firstPassRate: null,
+  daysToPaymentP50: null,
+  daysToPaymentP90: null,
+};
 
 /** No item, provider, claim, key or insurer; stores that are read are empty. */
 export const stubDependencies = {
@@ -72,7 +85,11 @@ export const stubDependencies = {
   },
   outcomes: { find: async () => null, list: async () => [], about: async () => 0, attend: nothing },
   paymentRuns: { list: async () => [], find: async () => null },
-  claimFigures: { owedByDay: async () => [], owedClaims: async () => [], figures: nothing },
+  claimFigures: {
+    owedByDay: async () => [],
+    owedClaims: async () => [],
+    figures: async () => ({ total: noFigures, rows: [] }),
+  },
   deposits: {
     columnsOf: async () => null,
     addStatement: nothing,
