@@ -3,6 +3,12 @@ import { classifyClaimArrival, type ClaimArrival } from '../../src/domain/claims
 import type { CheckedClaim } from '../../src/domain/claims/claim-record.ts';
 import { serviceMessagesFromErrors, type ServiceMessages } from '../../src/domain/claims/validation-error.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
+import type {
+  StoreForwardClaim,
+  StoreForwardStream,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
+import { candidateOf, chargedAt } from '../support/bulk-bill-claims.ts';
+import { alliedHealthClaim, alliedHealthEvent, alliedHealthService } from '../support/veteran-claims.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
 import type { StoredClaimArrival, ClaimStore } from '../../src/ports/claims/claim-store.ts';
@@ -32,6 +38,34 @@ export const messages: ServiceMessages = serviceMessagesFromErrors([
 export const refused: LodgeAnswer = { kind: 'refused', messages };
 /** Far longer than a test. */
 export const leaseMs = 60_000;
+
+/** A kind of claim that is stored: the same claim at any charge, which is other content of it. */
+export interface StoredKind {
+  readonly stream: StoreForwardStream;
+  charged(charge: string): StoreForwardClaim;
+}
+export const bulkBilled: StoredKind = { stream: 'general', charged: (charge) => chargedAt(charge) };
+export const ofVeteran: StoredKind = {
+  stream: 'dva-community-nursing',
+  charged: (chargeAmount) =>
+    alliedHealthClaim('dva-community-nursing', {
+      medicalEvent: [
+        alliedHealthEvent('dva-community-nursing', {
+          service: [alliedHealthService('dva-community-nursing', { chargeAmount })],
+        }),
+      ],
+    }),
+};
+
+/** Candidates of a kind, and other content of their claim. */
+export const candidatesOf = ({ stream, charged }: StoredKind) => ({
+  chargedAt: charged,
+  candidateOf: (
+    id: CorrelationId,
+    claim: StoreForwardClaim = charged('60.00'),
+    fields: Partial<CheckedClaim> = {},
+  ): CheckedClaim => candidateOf(id, claim, { stream, ...fields }),
+});
 
 /** Admits as the service does, with a smaller limit where one is given. */
 export function lodge(

@@ -2,21 +2,22 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { CheckedClaim, ClaimRecord } from '../../src/domain/claims/claim-record.ts';
+import type { StoreForwardClaim } from '../../src/domain/claims/store-and-forward-claim.ts';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import type { StoredClaimArrival } from '../../src/ports/claims/claim-store.ts';
 import {
-  candidateOf,
-  chargedAt,
+  chargedAt as bulkBilledAt,
   claimDay,
   gp,
   idOf,
   minorId,
   otherGp,
-  bulkBillClaim,
 } from '../support/bulk-bill-claims.ts';
 import {
   accepted,
+  bulkBilled,
+  candidatesOf,
   leaseMs,
   lodge,
   messages,
@@ -35,8 +36,10 @@ export function claimStoreContract(
   name: string,
   skip: string | false,
   open: () => Promise<OpenedClaims>,
+  kind = bulkBilled,
 ): void {
-  describe(`a claim store on ${name}`, { skip }, () => {
+  const { candidateOf, chargedAt } = candidatesOf(kind);
+  describe(`a claim store on ${name}, with ${kind.stream} claims`, { skip }, () => {
     let opened: OpenedClaims;
     before(async () => (opened = await open()));
     afterEach(() => opened.clear());
@@ -71,10 +74,10 @@ export function claimStoreContract(
       it('stores nothing when it is the same again, and nothing when it is refused', async () => {
         await lodge(opened.claims, first);
         assert.deepEqual((await lodge(opened.elsewhere, first)).arrival, { kind: 'replay' });
-        const other = candidateOf(
-          one,
-          bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
-        );
+        const other = candidateOf(one, {
+          ...chargedAt('60.00'),
+          serviceProvider: { providerNumber: otherGp },
+        });
         const { arrival, record } = await lodge(opened.claims, other);
         assert.deepEqual([arrival.kind, record], ['error', null]);
         assert.deepEqual(await opened.revisions(one), [{ charge: '60.00', isRefused: false }]);
@@ -132,11 +135,10 @@ export function claimStoreContract(
 
       it('store one claim when they are different; the others are refused', async () => {
         const claimOn = (at: number) => {
-          const [event] = bulkBillClaim().medicalEvent;
+          const [event] = chargedAt('60.00').medicalEvent;
           assert.ok(event);
-          return bulkBillClaim('general', {
-            medicalEvent: [{ ...event, id: String(at + 1).padStart(2, '0') }],
-          });
+          const medicalEvent = [{ ...event, id: String(at + 1).padStart(2, '0') }];
+          return { ...chargedAt('60.00'), medicalEvent } as StoreForwardClaim;
         };
         const all = await Promise.all(
           times(50, (at) =>
@@ -176,7 +178,7 @@ export function claimStoreContract(
             counts.push(lodgedToday);
             return { kind: 'new' };
           });
-        const payee = bulkBillClaim('general', { payeeProvider: { providerNumber: otherGp } });
+        const payee = { ...chargedAt('60.00'), payeeProvider: { providerNumber: otherGp } };
         await count(candidateOf(idOf(1)));
         await count(candidateOf(idOf(2)));
         await count(candidateOf(idOf(3), payee));
@@ -222,7 +224,7 @@ export function claimStoreContract(
         const day = plusDays(claimDay, 3);
         const other = candidateOf(
           one,
-          bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } }),
+          { ...chargedAt('60.00'), serviceProvider: { providerNumber: otherGp } },
           { today: day },
         );
         const { arrival, record } = await lodge(opened.claims, other);
@@ -254,7 +256,7 @@ export function claimStoreContract(
       const odd = parseCorrelationId(`urn:uuid:SBX00001"'\\%_~$?; --0123`);
       assert.ok(odd);
       const leap = localDate('2028-02-29');
-      const claim = chargedAt('60.00', 'specialist');
+      const claim = bulkBilledAt('60.00', 'specialist');
       const candidate = candidateOf(odd, claim, { stream: 'specialist', today: leap });
       const { record } = await lodge(opened.claims, candidate);
       assert.deepEqual([record?.correlationId, record?.lodgedOn, record?.stream], [odd, leap, 'specialist']);

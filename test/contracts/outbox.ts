@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
-import { candidateOf, chargedAt, claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
+import { claimDay, gp, idOf, minorId } from '../support/bulk-bill-claims.ts';
 import {
   accepted,
+  bulkBilled,
+  candidatesOf,
   leaseMs,
   lodge,
   messages,
@@ -16,8 +18,14 @@ import {
 import { newTraceId } from '../support/trace-ids.ts';
 
 /** Runs the suite on the store that `open` gives. */
-export function outboxContract(name: string, skip: string | false, open: () => Promise<OpenedClaims>): void {
-  describe(`claims that wait in a store on ${name}`, { skip }, () => {
+export function outboxContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<OpenedClaims>,
+  kind = bulkBilled,
+): void {
+  const { candidateOf, chargedAt } = candidatesOf(kind);
+  describe(`${kind.stream} claims that wait in a store on ${name}`, { skip }, () => {
     let opened: OpenedClaims;
     before(async () => (opened = await open()));
     afterEach(() => opened.clear());
@@ -43,7 +51,7 @@ export function outboxContract(name: string, skip: string | false, open: () => P
         assert.deepEqual(taken, {
           correlationId: one,
           location: first.location,
-          stream: 'general',
+          stream: kind.stream,
           claim: first.claim,
           lodgedOn: claimDay,
           revision: 1,

@@ -1,7 +1,10 @@
 // Lodging over a real store with a scripted insurer behind it, on a day of the test's choosing.
 import assert from 'node:assert/strict';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
-import type { Claim, ClaimStream } from '../../src/domain/claims/claim.ts';
+import type {
+  StoreForwardClaim,
+  StoreForwardStream,
+} from '../../src/domain/claims/store-and-forward-claim.ts';
 import type { ClaimRecord } from '../../src/domain/claims/claim-record.ts';
 import type { CorrelationId } from '../../src/domain/values/correlation-id.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
@@ -35,7 +38,7 @@ export interface Lodging<Behind extends ClaimInsurer = StubInsurer> {
   today: LocalDate;
   readonly lodge: (
     correlationId: CorrelationId | null,
-    claim?: Claim,
+    claim?: StoreForwardClaim,
     over?: Partial<LodgementRequest>,
   ) => Promise<LodgementResult>;
   readonly find: (correlationId: CorrelationId) => Promise<ClaimRecord>;
@@ -72,7 +75,7 @@ export function startLodgingWith<Behind extends ClaimInsurer>(
         claims,
         dispatcher,
       };
-      const stream: ClaimStream = 'general';
+      const stream: StoreForwardStream = 'general';
       const request = { minorId: location, minorIds: [location], stream, correlationId, claim, ...over };
       return lodgeClaim(deps, request);
     },

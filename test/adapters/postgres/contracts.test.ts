@@ -1,6 +1,7 @@
 // The contracts of the store's ports on every available PostgreSQL.
 import { acceptNewClaimContract } from '../../contracts/accept-new-claim.ts';
 import { eventLogContract, type OpenedEvents } from '../../contracts/event-log.ts';
+import { ofVeteran } from '../../contracts/claim-store-fixture.ts';
 import { outboxContract } from '../../contracts/outbox.ts';
 import { batchStoreContract } from '../../contracts/batch-store.ts';
 import { claimStoreContract } from '../../contracts/claim-store.ts';
@@ -114,5 +115,7 @@ for (const backend of backends) {
   acceptNewClaimContract(backend.name, backend.skip, () => openClaims(backend));
   claimStoreContract(backend.name, backend.skip, () => openClaims(backend));
   outboxContract(backend.name, backend.skip, () => openClaims(backend));
+  claimStoreContract(backend.name, backend.skip, () => openClaims(backend), ofVeteran);
+  outboxContract(backend.name, backend.skip, () => openClaims(backend), ofVeteran);
   heldBackCorrectionsContract(backend.name, backend.skip, () => openClaims(backend));
 }

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import type { LodgementResult } from '../../../src/application/claims/lodge-claim.ts';
-import { chargedAt, idOf } from '../../support/bulk-bill-claims.ts';
+import { bulkBilled, ofVeteran, type StoredKind } from '../../contracts/claim-store-fixture.ts';
+import { idOf } from '../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { location, startLodging, type Lodging } from '../../support/start-lodging.ts';
@@ -20,10 +21,14 @@ import { stubInsurer, type StubInsurer } from '../../support/stub-insurer.ts';
 type Script = readonly string[];
 /** The insurer refuses every claim at this charge. */
 const refusedCharge = '70.00';
-const scripts: readonly (readonly [does: string, script: Script])[] = [
+const scripts: readonly (readonly [does: string, script: Script, kind?: StoredKind])[] = [
   ['a claim that is corrected twice', ['60.00', '61.00', '62.00']],
-  ['a claim that is corrected and sent as it was first', ['60.00', '61.00', '60.00']],
-  ['a claim whose correction the insurer refuses, and the next one', ['60.00', refusedCharge, '62.00']],
+  ["a veteran's claim that is corrected and sent as it was first", ['60.00', '61.00', '60.00'], ofVeteran],
+  [
+    "a veteran's claim whose correction the insurer refuses, and the next one",
+    ['60.00', refusedCharge, '62.00'],
+    ofVeteran,
+  ],
   ['a claim that the insurer refuses, and another one under its id', [refusedCharge, '60.00']],
 ];
 /** Whether the answers of the insurer arrive at the process that something happens to. */
@@ -44,6 +49,7 @@ const chargeOf = (content: string | undefined) =>
 interface Attempt {
   readonly id: CorrelationId;
   readonly script: Script;
+  readonly kind: StoredKind;
   readonly mishap: Mishap;
   /** Null when it did not come to that step this time. */
   readonly hit: string | null;
@@ -102,19 +108,26 @@ describe('a crash or a lost call at any step', () => {
   }
 
   /** Sends one request after the other until one is not answered. */
-  async function attempt(script: Script, insurance: Insurance, mishap: Mishap): Promise<Attempt> {
+  async function attempt(
+    script: Script,
+    kind: StoredKind,
+    insurance: Insurance,
+    mishap: Mishap,
+  ): Promise<Attempt> {
     const crashable = crashableProcess(mishap);
     const id = nextId();
     const process = startCrashable(crashable, insurance);
     const answers: LodgementResult[] = [];
     for (const charge of script) {
-      const answer = await crashable.live(process.lodge(id, chargedAt(charge))).catch(() => null);
+      const answer = await crashable
+        .live(process.lodge(id, kind.charged(charge), { stream: kind.stream }))
+        .catch(() => null);
       if (answer === null) break;
       answers.push(answer);
     }
     crashable.bury();
     await process.stop();
-    return { id, script, mishap, hit: crashable.hit(), steps: crashable.steps(), answers };
+    return { id, script, kind, mishap, hit: crashable.hit(), steps: crashable.steps(), answers };
   }
 
   const describeAttempt = ({ mishap, hit, script }: Attempt) =>
@@ -139,9 +152,9 @@ describe('a crash or a lost call at any step', () => {
 
   /** The caller sends what was not answered, and then the rest. */
   async function assertGoesOn(attempted: Attempt, lodge: Lodging['lodge']) {
-    const { id, script, answers } = attempted;
+    const { id, script, kind, answers } = attempted;
     for (const charge of script.slice(answers.length)) {
-      const answer = await lodge(id, chargedAt(charge));
+      const answer = await lodge(id, kind.charged(charge), { stream: kind.stream });
       assert.equal(answer.kind, charge === refusedCharge ? 'refused' : 'lodged', describeAttempt(attempted));
     }
     assert.equal(
@@ -152,11 +165,11 @@ describe('a crash or a lost call at any step', () => {
   }
 
   for (const insurance of ['answers', 'loses its answers'] as const) {
-    for (const [does, script] of scripts) {
+    for (const [does, script, kind = bulkBilled] of scripts) {
       it(`leaves ${does} as acknowledged, and lodged once, while the insurer ${insurance}`, async () => {
-        const { steps } = await attempt(script, insurance, noMishap);
+        const { steps } = await attempt(script, kind, insurance, noMishap);
         const attempts = await Promise.all(
-          mishapsOf(steps).map((mishap) => attempt(script, insurance, mishap)),
+          mishapsOf(steps).map((mishap) => attempt(script, kind, insurance, mishap)),
         );
         const hits = new Set(attempts.map(({ hit }) => hit));
         for (const step of stepsWith[insurance]) assert.ok(hits.has(step), step);

@@ -14,8 +14,24 @@ import {
 } from '../../../../src/adapters/services-australia/wire/immunisation-register.ts';
 import { sameDayDeleteService } from '../../../../src/adapters/services-australia/wire/same-day-delete.ts';
 import { patientVerificationService } from '../../../../src/adapters/services-australia/wire/patient-verification.ts';
-import { paymentReportService } from '../../../../src/adapters/services-australia/wire/payment-report.ts';
-import { processingReportService } from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import {
+  paymentReportService,
+  veteranPaymentReportService,
+} from '../../../../src/adapters/services-australia/wire/payment-report.ts';
+import {
+  processingReportService,
+  veteranProcessingReportService,
+} from '../../../../src/adapters/services-australia/wire/processing-report.ts';
+import {
+  alliedHealthClaimService,
+  veteranClaimService,
+} from '../../../../src/adapters/services-australia/wire/veteran-claim.ts';
+import { alliedHealthClaim, veteranClaim } from '../../../support/veteran-claims.ts';
+import type {
+  LodgeAnswer,
+  PaymentAnswer,
+  ProcessingAnswer,
+} from '../../../../src/ports/insurer/claim-insurer.ts';
 import type { WebService } from '../../../../src/adapters/services-australia/wire/web-service-definition.ts';
 import { formatInteractiveClaimBody } from '../../../../src/http/schema/interactive-claim-response.ts';
 import { formatPaymentReportBody } from '../../../../src/http/schema/payment-report-response.ts';
@@ -84,24 +100,31 @@ const statusesWithoutReport = {
 
 describe('of the answers that the description allows', () => {
   // The route answers SUCCESS to every claim that is lodged; another status is named.
-  readsAll(bulkBillClaimService, 'BulkBillStoreForwardResponseType', lodgeCall, (answer) => ({
-    ...answer,
-    status: 'SUCCESS',
-  }));
-  readsAll(processingReportService, 'BBSProcessingReportResponseType', reportCall, (answer) => {
+  const lodged = (answer: LodgeAnswer) => ({ ...answer, status: 'SUCCESS' });
+  readsAll(bulkBillClaimService, 'BulkBillStoreForwardResponseType', lodgeCall, lodged);
+  const medical = { ...lodgeCall, stream: 'dva-general', claim: veteranClaim() } as const;
+  readsAll(veteranClaimService, 'DVAClaimResponseType', medical, lodged);
+  const allied = { ...lodgeCall, stream: 'dva-allied', claim: alliedHealthClaim() } as const;
+  readsAll(alliedHealthClaimService, 'AlliedHealthClaimResponseType', allied, lodged);
+  const processed = (answer: ProcessingAnswer) => {
     if (answer.kind === 'complete') {
       const { status = 'COMPLETE', assessment } = answer;
       return { status, ...formatProcessingReportBody(assessment) };
     }
     return answer.kind === 'other' ? answer : statusesWithoutReport[answer.kind];
-  });
-  readsAll(paymentReportService, 'BBSPaymentReportResponseType', reportCall, (answer) => {
+  };
+  const ofVeteran = { ...reportCall, payer: 'dva' } as const;
+  readsAll(processingReportService, 'BBSProcessingReportResponseType', reportCall, processed);
+  readsAll(veteranProcessingReportService, 'DVAProcessingReportResponseType', ofVeteran, processed);
+  const paid = (answer: PaymentAnswer) => {
     if (answer.kind === 'complete') {
       const { status = 'COMPLETE', payment } = answer;
       return { status, ...formatPaymentReportBody(payment) };
     }
     return answer.kind === 'other' ? answer : statusesWithoutReport[answer.kind];
-  });
+  };
+  readsAll(paymentReportService, 'BBSPaymentReportResponseType', reportCall, paid);
+  readsAll(veteranPaymentReportService, 'DVAPaymentReportResponseType', ofVeteran, paid);
   readsAll(
     patientClaimInteractiveService,
     'PatientClaimInteractiveResponseType',
