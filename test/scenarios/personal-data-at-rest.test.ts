@@ -19,6 +19,7 @@ import {
   idOf,
   medicalEvent,
 } from '../support/bulk-bill-claims.ts';
+import { recordImmunisation, useVeteranServices } from '../support/veteran-and-register-calls.ts';
 import { batchCalls } from '../support/batch-calls.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
@@ -45,7 +46,10 @@ const contactDetails = {
   name: 'Philippa Drummond',
   phoneNumber: '0370101234',
 };
+const veteranNumber = 'QSM88776B';
 const personal = [
+  veteranNumber,
+  'Knee of',
   patient.identity.familyName,
   patient.identity.givenName,
   patient.identity.dateOfBirth,
@@ -102,6 +106,8 @@ describe('every endpoint used with people who are searched for afterwards', { co
       const correlationId = idOf(80_000 + at);
       assert.equal((await send({ correlationId, claim }, { stream })).status, 200);
     }
+    await useVeteranServices(post, { identity: patient.identity, veteranNumber, address });
+    await recordImmunisation(post, caller.person('verified-senior'));
     const service = [claimService('general', { chargeAmount: '61.00', text: 'Zephyrine was seen' })];
     const corrected = bulkBillClaim('general', {
       medicalEvent: [medicalEvent('general', { patient, service })],
@@ -279,6 +285,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
       for (const { memberNumber, memberRefNumber } of [patient.medicare, persona.medicare])
         for (const id of await store.erasure.claimsOf(memberNumber, memberRefNumber))
           assert.match(await store.erasure.erase(id), /^erased/);
+      for (const id of await store.erasure.claimsOfVeteran(veteranNumber)) await store.erasure.erase(id);
       const { memberNumber, memberRefNumber } = persona.medicare;
       assert.equal(await store.batches.removePatient(memberNumber, memberRefNumber), 1);
       const [deposit] = await store.sql<{ id: string }[]>`select id from deposit`;

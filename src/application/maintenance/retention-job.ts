@@ -56,6 +56,8 @@ const noneRemoved = (): Record<RetainedKind, number> => ({
   'interactive-claims': 0,
   'insurer-claims': 0,
   'insurer-interactive-claims': 0,
+  'insurer-immunisations': 0,
+  'insurer-catchup-dates': 0,
   deposits: 0,
 });
 

@@ -8,6 +8,8 @@ export const retainedKinds = [
   'interactive-claims',
   'insurer-claims',
   'insurer-interactive-claims',
+  'insurer-immunisations',
+  'insurer-catchup-dates',
   'deposits',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];

@@ -23,6 +23,8 @@ const nothing: RemovedCounts = {
   'interactive-claims': 0,
   'insurer-claims': 0,
   'insurer-interactive-claims': 0,
+  'insurer-immunisations': 0,
+  'insurer-catchup-dates': 0,
   deposits: 0,
 };
 /** How often the job runs in the service, in milliseconds. */
@@ -65,6 +67,8 @@ describe('expired personal data', () => {
         ['insurer-claims', 24, 200],
         ['insurer-interactive-claims', 7, 200],
         ['insurer-interactive-claims', 7, 200],
+        ['insurer-immunisations', 24, 200],
+        ['insurer-catchup-dates', 24, 200],
         ['deposits', 24, 200],
       ],
     );

@@ -78,6 +78,19 @@ const retainedRecords: Readonly<
       where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null
         and (outcome is not null or asked_fingerprint is not null))`,
   },
+  // No claim of ours stands before the records of the register.
+  'insurer-immunisations': {
+    table: 'insurer_immunisation_encounter',
+    id: 'place::text',
+    day: 'submitted_on',
+    isRemovable: 'true',
+  },
+  'insurer-catchup-dates': {
+    table: 'insurer_catchup_date',
+    id: 'individual',
+    day: 'catchup_date',
+    isRemovable: 'true',
+  },
   deposits: { table: 'deposit', id: 'id', day: 'booked_on', isRemovable: 'words is not null' },
 };
 
@@ -131,6 +144,10 @@ const removals: Readonly<
         select from interactive_claim
         where interactive_claim.correlation_id = insurer_interactive_claim.correlation_id and erased_at is null)`;
   },
+  'insurer-immunisations': (transaction, places) => transaction`
+    delete from insurer_immunisation_encounter where place = any(${[...places]}::bigint[])`,
+  'insurer-catchup-dates': (transaction, individuals) => transaction`
+    delete from insurer_catchup_date where individual = any(${[...individuals]})`,
   deposits: (transaction, ids) => transaction`
     update deposit set words = null, reference = null where id = any(${[...ids]})`,
 };

@@ -10,6 +10,7 @@ import { cents } from '../../../../src/domain/values/money.ts';
 import type { RetainedKind } from '../../../../src/ports/maintenance/personal-data.ts';
 import { bulkBillClaim, candidateOf, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { asked as named, membership, outcomeOf } from '../../../support/interactive-outcomes.ts';
+import { encounterOf } from '../../../support/immunisation-register.ts';
 import { newerKey, encryptedDatabase, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
 
 const location = minorId('SBX00001');
@@ -109,6 +110,28 @@ describe('content that is removed by age', () => {
         return rows.length > 0;
       },
     },
+    'insurer-immunisations': {
+      make: (individual, day) =>
+        store.immunisationRecords.decide(individual, ({ nextClaimId: claimId }) => ({
+          answer: null,
+          write: [
+            {
+              location,
+              claimId,
+              claimSequence: 1,
+              state: 'recorded',
+              dateOfService: day,
+              submittedOn: day,
+              encounter: encounterOf('SIMMMR', '1', day),
+            },
+          ],
+        })),
+      isKept: async (individual) => (await store.immunisationRecords.encountersOf(individual)).length > 0,
+    },
+    'insurer-catchup-dates': {
+      make: (individual, day) => store.immunisationRecords.recordCatchupDate(individual, day),
+      isKept: async (individual) => (await store.immunisationRecords.catchupDateOf(individual)) !== null,
+    },
     deposits: {
       make: (id, day) =>
         store.deposits.addStatement({
@@ -140,6 +163,8 @@ describe('content that is removed by age', () => {
     ['interactive claims with unknown outcome', 'interactive-claims', outcomeUnknown],
     ["the insurer's claims", 'insurer-claims', kinds['insurer-claims']],
     ["the insurer's interactive claims", 'insurer-interactive-claims', kinds['insurer-interactive-claims']],
+    ['encounters of the simulated register', 'insurer-immunisations', kinds['insurer-immunisations']],
+    ['catch-up dates of the simulated register', 'insurer-catchup-dates', kinds['insurer-catchup-dates']],
     ['what banks wrote about deposits', 'deposits', kinds.deposits],
   ] as const) {
     for (const [day, last, gone] of boundaries) {
