@@ -1,6 +1,7 @@
 // The desk in a real browser: every page with its tasks, on one service and one browser.
 import { after, before, describe } from 'node:test';
 import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
+import { describeAccessibility } from './accessibility.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages } from './claims-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
@@ -19,4 +20,5 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeSessions(desk);
   describeCheckPage(desk);
   describeClaimsPages(desk);
+  describeAccessibility(desk);
 });

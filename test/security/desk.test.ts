@@ -240,6 +240,25 @@ describe('the desk', () => {
     assert.equal(response.headers.location, '/desk/sign-in');
   });
 
+  it('lets two people take turns at a workstation, each with the own PIN', async () => {
+    const first = await atWorkstation();
+    const second = await newcomer(['desk', 'biller']);
+    second.cookies.set('__Host-desk-workstation', first.cookies.get('__Host-desk-workstation') ?? '');
+    assert.equal(await second.signIn(), 200);
+    await second.submit('/desk/account', '/desk/account', { do: 'pin', pin: '620485' });
+    assert.equal((await first.get('/desk')).headers.location, '/desk/locked?to=%2Fdesk');
+    const { body } = await first.get('/desk/locked');
+    const people = [...body.matchAll(/<option value="(person_[0-9a-f]+)"/g)].map(([, id = '']) => id);
+    assert.equal(people.length, 2);
+    const unlocked = await first.submit('/desk/locked', '/desk/locked', {
+      person: people[1] ?? '',
+      pin: '493817',
+    });
+    assert.equal(unlocked.statusCode, 303);
+    assert.equal((await first.get('/desk')).statusCode, 200);
+    assert.equal((await second.get('/desk')).headers.location, '/desk/locked?to=%2Fdesk');
+  });
+
   it('sets a PIN and enrols a workstation only within five minutes of the passkey', async () => {
     const visitor = await atWorkstation();
     clock.time += 5 * minuteMs;

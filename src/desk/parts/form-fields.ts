@@ -3,14 +3,21 @@ import type { DeskVisit } from '../desk-screen.ts';
 import { formTokenField } from '../form-token.ts';
 import { html, type HtmlValue, type Raw } from '../html.ts';
 
-/** A form that is posted; it has the token without which nothing is accepted. `label` names it where a page has several. */
+/** A form that is posted; it has the token without which nothing is accepted. `label` names it where a
+ * page has several; `isKept`: what was typed is kept when the page is left alone for ten minutes. */
 export const postForm = (
   { formToken }: Pick<DeskVisit, 'formToken'>,
   {
     action,
     label,
     opensTab = false,
-  }: { readonly action: string; readonly label?: string; readonly opensTab?: boolean },
+    isKept = false,
+  }: {
+    readonly action: string;
+    readonly label?: string;
+    readonly opensTab?: boolean;
+    readonly isKept?: boolean;
+  },
   content: HtmlValue,
 ): Raw =>
   html`<form
@@ -18,6 +25,7 @@ export const postForm = (
     action="${action}"
     ${label !== undefined && html`aria-label="${label}"`}
     ${opensTab && html`target="_blank"`}
+    ${isKept && html`data-keep-when-idle`}
     autocomplete="off"
     novalidate
   >

@@ -24,10 +24,10 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     <ol class="rows">
       ${result.items.map((item) => itemAnswer(answer, item))}
     </ol>
-    <p class="actions">
+    <div class="actions">
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
-    </p>
+    </div>
   </section>`;
 }
 

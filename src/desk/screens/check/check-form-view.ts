@@ -12,7 +12,7 @@ export type FieldErrors = ReadonlyMap<string, string>;
 export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErrors): Raw =>
   postForm(
     visit,
-    { action: '/desk/check' },
+    { action: '/desk/check', isKept: true },
     html`${defaultButton('check')}
       <div class="columns">
         <fieldset>
@@ -29,7 +29,7 @@ export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErro
         <div data-rows="item">${typed.items.map((item, at) => itemRow(item, at + 1, errors))}</div>
         <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
       </fieldset>
-      <p class="actions"><button name="do" value="check">${words.check}</button></p>`,
+      <div class="actions"><button name="do" value="check">${words.check}</button></div>`,
   );
 
 const patientFields = (typed: TypedCheck): Raw =>

@@ -24,7 +24,7 @@ export function itemView(item: DescribedItem): Raw {
       ${words.release(shortDate(releaseOn))}
     </p>
     ${record.Description !== title && html`<p class="reason">${record.Description}</p>`}
-    <p class="actions"><a class="button" href="/desk/check?item=${number}">${words.check(number)}</a></p>
+    <div class="actions"><a class="button" href="/desk/check?item=${number}">${words.check(number)}</a></div>
     <div class="columns">
       ${part(words.feeTitle, feePart(item))} ${part(words.who, whoPart(item))}
       ${part(words.when, sentences(whenSentences(record), words.noLimits))}
@@ -38,9 +38,12 @@ export function itemView(item: DescribedItem): Raw {
       record.Notes.length > 0 &&
       part(
         words.notes,
-        html`<ul class="lines">
-          ${record.Notes.map(({ Reference, Text }) => html`<li>${Text} <span class="note">${Reference}</span></li>`)}
-        </ul>`,
+        html`<details>
+          <summary>${words.notesCount(record.Notes.length)}</summary>
+          <ul class="lines">
+            ${record.Notes.map(({ Reference, Text }) => html`<li>${Text} <span class="note">${Reference}</span></li>`)}
+          </ul>
+        </details>`,
       )
     }`;
 }

@@ -63,7 +63,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
           visit,
           { action: '/desk/account', label: words.pinTitle },
           html`${textField({ name: 'pin', label: words.newPinLabel, hint: words.pinHint, value: '', width: 'short', inputMode: 'numeric', isSecret: true, error: errors.get('pin') ?? null })}
-            <p class="actions"><button name="do" value="pin">${words.setPinButton}</button></p>`,
+            <div class="actions"><button name="do" value="pin">${words.setPinButton}</button></div>`,
         )}
       </section>
       ${
@@ -75,9 +75,9 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
             visit,
             { action: '/desk/account', label: words.workstationTitle },
             html`${textField({ name: 'workstation', label: words.workstationLabel, value: '', error: errors.get('workstation') ?? null })}
-              <p class="actions">
+              <div class="actions">
                 <button class="quiet" name="do" value="enrol">${words.enrolButton}</button>
-              </p>`,
+              </div>`,
           )}
         </section>`
       }

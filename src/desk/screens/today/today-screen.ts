@@ -85,10 +85,10 @@ function attentionList({ claims, about }: WaitingClaims): Raw {
       <table>
         <thead>
           <tr>
-            <th>${words.why}</th>
-            <th>${words.claim}</th>
-            <th>${words.items}</th>
-            <th>${words.lodged}</th>
+            <th scope="col">${words.why}</th>
+            <th scope="col">${words.claim}</th>
+            <th scope="col">${words.items}</th>
+            <th scope="col">${words.lodged}</th>
           </tr>
         </thead>
         <tbody>
@@ -103,9 +103,9 @@ function attentionList({ claims, about }: WaitingClaims): Raw {
 const claimRow = ({ attention, claimId, correlationId, services, lodgedOn }: ClaimOutcome): Raw =>
   html`<tr>
     <td>${attention === null ? '' : words.reasons[attention]}</td>
-    <td>${claimId ?? correlationId}</td>
+    <td><a href="/desk/claims/${correlationId}">${claimId ?? correlationId}</a></td>
     <td>${services.map(({ itemNumber }) => itemNumber).join(', ')}</td>
-    <td>${shortDate(lodgedOn)}</td>
+    <td class="nowrap">${shortDate(lodgedOn)}</td>
   </tr>`;
 
 function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
@@ -123,7 +123,7 @@ function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
       claims.length > 0 &&
       html`<h3>${words.foundClaims}</h3>
         <ul>
-          ${claims.map(({ claimId, correlationId, lodgedOn }) => html`<li>${claimId ?? correlationId}, ${shortDate(lodgedOn)}</li>`)}
+          ${claims.map(({ claimId, correlationId, lodgedOn }) => html`<li><a href="/desk/claims/${correlationId}">${claimId ?? correlationId}</a>, ${shortDate(lodgedOn)}</li>`)}
         </ul>`
     }
   </section>`;

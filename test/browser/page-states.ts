@@ -1,0 +1,63 @@
+// The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
+import type { Page } from 'playwright-core';
+import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+
+export interface PageState {
+  readonly name: string;
+  readonly path: string;
+  /** What is done at the page first. */
+  readonly prepare?: (page: Page, desk: DeskBrowser) => Promise<unknown>;
+}
+
+async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
+  await typePatient(page, await desk.patient('differs-given-name'), await desk.provider('gp'));
+  await page.fill('#item', '23');
+  await page.fill('#charge', '85');
+  await page.fill('#item-2', '104');
+  await page.press('#item-2', 'Enter');
+  await page.waitForSelector('#answer-title');
+  await page.click('.rows summary >> nth=0');
+}
+
+/** A new page adds its states. The last one locks the session. */
+export const pageStates: readonly PageState[] = [
+  { name: 'today', path: '/desk' },
+  { name: 'today-found', path: '/desk?q=23' },
+  { name: 'today-nothing', path: '/desk?q=zzz' },
+  { name: 'check', path: '/desk/check', prepare: (page) => page.click('.paste summary') },
+  {
+    name: 'check-error',
+    path: '/desk/check',
+    prepare: async (page) => {
+      await page.press('#item', 'Enter');
+      await page.waitForSelector('.summary');
+    },
+  },
+  {
+    name: 'check-suggestions',
+    path: '/desk/check',
+    prepare: async (page) => {
+      await page.locator('#item').pressSequentially('skin');
+      await page.waitForSelector('#item-suggestions li');
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  { name: 'check-answer', path: '/desk/check', prepare: checkTwoItems },
+  { name: 'claims', path: '/desk/claims' },
+  { name: 'claims-empty', path: '/desk/claims?view=waiting&item=23' },
+  { name: 'items', path: '/desk/items' },
+  { name: 'items-found', path: '/desk/items?q=skin' },
+  { name: 'item', path: '/desk/items/23', prepare: (page) => page.click('summary') },
+  { name: 'item-derived', path: '/desk/items/24' },
+  { name: 'item-unknown', path: '/desk/items/1' },
+  { name: 'account', path: '/desk/account' },
+  { name: 'sign-in', path: '/desk/sign-in', prepare: (page) => page.click('summary') },
+  {
+    name: 'locked',
+    path: '/desk',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await page.waitForSelector('#pin');
+    },
+  },
+];
