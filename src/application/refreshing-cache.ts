@@ -1,5 +1,6 @@
 // Caches a snapshot of stored data in memory, refreshes it when the data changes, and keeps the old one if that fails.
 import type { Log } from '../ports/system/log.ts';
+import { loggableErrorName } from '../domain/values/loggable-error-name.ts';
 
 /** Where a snapshot is read from. */
 export interface CachedSource<Snapshot> {
@@ -46,7 +47,7 @@ export async function openRefreshingCache<Snapshot>(
       isFailing = false;
       source.refreshed?.();
     } catch (error) {
-      const why = error instanceof Error ? error.name : typeof error;
+      const why = loggableErrorName(error);
       // Once for as long as it lasts.
       if (!isFailing)
         log.warn(`${source.name} could not be read again; the last snapshot is used`, { error: why });

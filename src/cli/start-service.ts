@@ -10,6 +10,7 @@ import { createServer } from '../http/server.ts';
 import { createStartUpServer, type StartUpServer } from '../http/start-up-server.ts';
 import type { Log } from '../ports/system/log.ts';
 import { retryUntilDatabaseIsUp } from './retry-until-database-is-up.ts';
+import { loggableErrorName } from '../domain/values/loggable-error-name.ts';
 
 export interface StartedService {
   /** `http://host:port`. */
@@ -102,7 +103,7 @@ async function serverOf(config: Config, composed: Composed, startUp: StartUpServ
 /** The large responses are then made when they are requested. */
 function notWarmedUp(log: Log, error: unknown): void {
   log.error('the response cache could not be warmed up', {
-    error: error instanceof Error ? error.name : typeof error,
+    error: loggableErrorName(error),
   });
 }
 

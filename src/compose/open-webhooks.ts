@@ -12,6 +12,7 @@ import type { Config } from '../config/settings.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
+import { logJobFailure } from '../application/maintenance/log-job-failure.ts';
 
 export interface WebhookOptions {
   readonly store: Store;
@@ -61,11 +62,10 @@ function startJobs(options: WebhookOptions, sender: WebhookSender): void {
     store,
   });
   opened.defer(() => delivering.stop());
-  const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn('old webhook deliveries could not be removed; it is tried again', { error: name });
-  };
+  const failed = logJobFailure(
+    { log, store },
+    'old webhook deliveries could not be removed; it is tried again',
+  );
   const removing = runIntervalJob(removeEveryMs, failed, async () => {
     await store.webhookEndpoints.removeDeliveriesOlderThan(keepDeliveriesDays);
   });

@@ -4,6 +4,8 @@ import type { Log } from '../../ports/system/log.ts';
 import { createDueWorkPool } from '../claims/due-work-pool.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { runBatchRow, type BatchRowDependencies } from './run-batch-row.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 export interface BatchRunner {
   /** Rows were added: the queue is read now. */
@@ -34,7 +36,6 @@ export const nullBatchRunner: BatchRunner = { wake: () => {}, close: async () =>
 export function startBatchRunner(options: BatchRunnerOptions): BatchRunner {
   const { batches, log, concurrency, pollMs = usualPollMs } = options;
   const closing = new AbortController();
-  const running = new Set<Promise<void>>();
 
   const run = async (row: LeasedBatchRow): Promise<void> => {
     try {
@@ -43,32 +44,25 @@ export function startBatchRunner(options: BatchRunnerOptions): BatchRunner {
       else await batches.postpone(row, outcome.delayMs);
     } catch (error) {
       log.warn('a row of an eligibility batch could not be checked', {
-        error: error instanceof Error ? error.name : typeof error,
+        error: loggableErrorName(error),
       });
       await batches.postpone(row, closing.signal.aborted ? 0 : afterErrorMs).catch(() => {});
     }
   };
   const pool = createDueWorkPool<LeasedBatchRow>({
     leaseDue: (limit) => batches.leaseDue(limit, leaseMs),
-    send(row) {
-      const work = run(row).finally(() => running.delete(work));
-      running.add(work);
-      return work;
-    },
+    send: run,
     limit: () => (closing.signal.aborted ? 0 : concurrency),
     goesOn: () => true,
   });
-  const failed = (error: unknown): void =>
-    log.warn('the rows of eligibility batches could not be read', {
-      error: error instanceof Error ? error.name : typeof error,
-    });
+  const failed = logJobFailure({ log }, 'the rows of eligibility batches could not be read');
   const polling = runIntervalJob(pollMs, failed, () => pool.fill());
   return {
     wake: () => void pool.fill().catch(failed),
     async close() {
       closing.abort();
       await polling.stop();
-      await Promise.all(running);
+      await pool.ended();
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { BatchStore } from '../../ports/batches/batch-store.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 export interface BatchRemovalOptions {
   readonly batches: Pick<BatchStore, 'removeOlderThan'>;
@@ -22,10 +23,7 @@ export function startBatchRemovalJob({
   log,
   tickMs = everyMs,
 }: BatchRemovalOptions): IntervalJob {
-  const failed = (error: unknown): void =>
-    log.warn('the rows of old eligibility batches could not be removed', {
-      error: error instanceof Error ? error.name : typeof error,
-    });
+  const failed = logJobFailure({ log }, 'the rows of old eligibility batches could not be removed');
   return runIntervalJob(tickMs, failed, async () => {
     let removed = 0;
     for (let last = batchesAtOnce; last === batchesAtOnce; removed += last)

@@ -17,7 +17,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
-import { loggableErrorName } from './send-claim.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
   /** Looks at once what is due, as after the clock was moved; resolves when nothing is due any more. */

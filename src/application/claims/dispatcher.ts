@@ -7,12 +7,8 @@ import type { ClaimStore, LeasedClaim } from '../../ports/claims/claim-store.ts'
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { createAdaptiveLimit, type AdaptiveLimit } from './adaptive-concurrency-limit.ts';
 import { createDueWorkPool } from './due-work-pool.ts';
-import {
-  createClaimSender,
-  loggableErrorName,
-  type ClaimSender,
-  type ClaimSenderOptions,
-} from './send-claim.ts';
+import { createClaimSender, type ClaimSender, type ClaimSenderOptions } from './send-claim.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Dispatcher {
   /** For how long a claim that is accepted now is leased for sending, in milliseconds; null: it waits in the outbox. */

@@ -5,6 +5,8 @@ export interface DueWorkPool {
   fill(): Promise<void>;
   /** How many it is sending. */
   inFlight(): number;
+  /** Resolves when what it is sending now has ended. */
+  ended(): Promise<void>;
 }
 
 export interface DueWorkPoolOptions<Leased> {
@@ -24,12 +26,12 @@ export function createDueWorkPool<Leased>({
   limit,
   goesOn,
 }: DueWorkPoolOptions<Leased>): DueWorkPool {
-  let inFlight = 0;
+  const inFlight = new Set<Promise<unknown>>();
   let filling: Promise<void> | null = null;
   /** Whether the outbox had as many claims as were wanted when it was last read. */
   let isMore = false;
 
-  const free = (): number => limit() - inFlight;
+  const free = (): number => limit() - inFlight.size;
 
   async function leaseWhileFree(): Promise<void> {
     do {
@@ -39,13 +41,15 @@ export function createDueWorkPool<Leased>({
       isMore = false;
       const leased = await leaseDue(wanted);
       isMore = leased.length === wanted;
-      inFlight += leased.length;
-      for (const each of leased) void send(each).finally(ended);
+      for (const each of leased) begin(each);
     } while (isMore && goesOn());
   }
-  function ended(): void {
-    inFlight -= 1;
-    refill();
+  function begin(leased: Leased): void {
+    const sending = send(leased).finally(() => {
+      inFlight.delete(sending);
+      refill();
+    });
+    inFlight.add(sending);
   }
   function refill(): void {
     // The next look at the outbox reports what fails here.
@@ -58,5 +62,9 @@ export function createDueWorkPool<Leased>({
     });
     return filling;
   }
-  return { fill, inFlight: () => inFlight };
+  return {
+    fill,
+    inFlight: () => inFlight.size,
+    ended: async () => void (await Promise.all(inFlight)),
+  };
 }

@@ -7,6 +7,7 @@ import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibil
 import type { Log } from '../../ports/system/log.ts';
 import { createHedgeDelay } from './hedge-delay.ts';
 import { sendWithRetries, type RetriedLodgementOutcome } from './send-with-retries.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface ClaimSenderOptions {
   readonly claims: ClaimStore;
@@ -139,9 +140,6 @@ async function lodge(insurer: ClaimInsurer, leased: LeasedClaim): Promise<Insure
     return { ok: false, failure: { kind: 'unreachable', sentence: loggableErrorName(error) } };
   }
 }
-
-/** What may be logged of anything thrown: its name, never its message, which may hold personal data. */
-export const loggableErrorName = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 /** Milliseconds until the next try: doubles up to a minute, less up to half by `jitter` (0 to 1), so that claims spread out. */
 export function retryDelayMs(attempt: number, jitter: number): number {

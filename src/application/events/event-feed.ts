@@ -1,6 +1,7 @@
 // Wakes readers of events in this process when events of their locations have got positions.
 import type { EventLog } from '../../ports/events/event-log.ts';
 import type { Log } from '../../ports/system/log.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface EventFeed {
   /** A wait for events of these locations, or of none, that begins now: what becomes readable from now on ends it. */
@@ -53,7 +54,7 @@ export async function openEventFeed(
       .catch((error: unknown) => {
         // Every reader then looks for itself.
         for (const { woken } of readers) woken.resolve('events');
-        const name = error instanceof Error ? error.name : typeof error;
+        const name = loggableErrorName(error);
         log.warn('new events could not be read; readers look for them', { error: name });
       })
       .finally(() => (reading = null));

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 /** Months change rarely, and a look costs next to nothing. In milliseconds. */
 const everyMs = 60 * 60 * 1_000;
@@ -28,12 +29,10 @@ export function startEventMonthsJob({
   store,
   tickMs = everyMs,
 }: EventMonthsOptions): IntervalJob {
-  // That the store is down is logged by the store.
-  const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn('the months of events could not be changed; it is tried again', { error: name });
-  };
+  const failed = logJobFailure(
+    { log, store },
+    'the months of events could not be changed; it is tried again',
+  );
   return runIntervalJob(tickMs, failed, async () => {
     await events.addMonths();
     const removed = await events.removeMonthsBefore(plusMonths(clock.today(), -keepEventsMonths));

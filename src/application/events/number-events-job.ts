@@ -3,6 +3,7 @@ import type { EventLog } from '../../ports/events/event-log.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 /** How often recorded events are looked for without an announcement, in milliseconds. */
 const usualPollMs = 500;
@@ -39,13 +40,7 @@ export async function startNumberEventsJob({
     if (!stopping.signal.aborted) work().catch(() => {});
   };
   const unwatch = await events.watchRecorded(announced);
-  // That the store is down is logged by the store.
-  const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    log.warn('events could not be numbered; it is tried again', {
-      error: error instanceof Error ? error.name : typeof error,
-    });
-  };
+  const failed = logJobFailure({ log, store }, 'events could not be numbered; it is tried again');
   const polling = runIntervalJob(pollMs, failed, work);
   return {
     async stop() {

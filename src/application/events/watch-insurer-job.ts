@@ -4,6 +4,7 @@ import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 /** How often the insurer is looked at, in milliseconds. */
 const everyMs = 5_000;
@@ -24,12 +25,10 @@ export interface WatchInsurerJob {
 export function startWatchInsurerJob(job: WatchInsurerJob): IntervalJob {
   const { events, isReachable, insurerStatus, log, store, tickMs = everyMs } = job;
   let failedLooks = 0;
-  // That the store is down is logged by the store.
-  const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn('events of the insurer could not be recorded; it is tried again', { error: name });
-  };
+  const failed = logJobFailure(
+    { log, store },
+    'events of the insurer could not be recorded; it is tried again',
+  );
   return runIntervalJob(tickMs, failed, async () => {
     failedLooks = (await isReachable()) ? 0 : failedLooks + 1;
     if (failedLooks === 0 || failedLooks >= looksWhenDown) await events.recordInsurer(failedLooks > 0);

@@ -2,6 +2,7 @@
 import type { KeyRegister } from '../../ports/keys/api-key-register.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 const everyMs = 60_000;
 
@@ -26,10 +27,7 @@ export function startKeyUseRecorder(
     await register.recordUse(ids);
     for (const id of ids) used.delete(id);
   };
-  const failed = (error: unknown): void =>
-    log.warn('the last use of API keys could not be recorded', {
-      error: error instanceof Error ? error.name : typeof error,
-    });
+  const failed = logJobFailure({ log }, 'the last use of API keys could not be recorded');
   const job = runIntervalJob(tickMs, failed, record);
   return {
     async stop() {

@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from './interval-job.ts';
+import { logJobFailure } from './log-job-failure.ts';
 
 /** How often new entries are chained, in milliseconds: for so long a new entry can be removed unseen. */
 const everyMs = 1_000;
@@ -49,12 +50,10 @@ export function startAuditChainJob({
     isChangeLogged = true;
     chained(false);
   };
-  // That the store is down is logged by the store.
+  const logFailure = logJobFailure({ log, store }, 'the audit trail could not be chained; it is tried again');
   const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn('the audit trail could not be chained; it is tried again', { error: name });
-    chained(false);
+    logFailure(error);
+    if (store.whyUnavailable(error) === null) chained(false);
   };
   return runIntervalJob(tickMs, failed, async () => {
     const isPositionOwn = (await extendToEnd(auditChain)) === 'done';

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 import type { Log } from '../../ports/system/log.ts';
 import { retainedKinds, type RetainedKind, type Retention } from '../../ports/maintenance/personal-data.ts';
 import { runIntervalJob, type IntervalJob } from './interval-job.ts';
+import { logJobFailure } from './log-job-failure.ts';
 
 export interface RetentionDependencies {
   readonly retention: Retention;
@@ -81,10 +82,7 @@ export interface RetentionJob extends RetentionDependencies {
 export function startRetentionJob(job: RetentionJob): IntervalJob {
   let isStopping = false;
   const { log, removed, tickMs = everyMs } = job;
-  const failed = (error: unknown) =>
-    log.warn('expired personal data could not be removed', {
-      error: error instanceof Error ? error.name : typeof error,
-    });
+  const failed = logJobFailure({ log }, 'expired personal data could not be removed');
   const running = runIntervalJob(tickMs, failed, async () => {
     const counts = await removeExpiredData(job, () => isStopping);
     removed(counts);

@@ -4,6 +4,7 @@ import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
 import { deliverToEndpoint, deliveryLeaseMs, type DeliveryDependencies } from './deliver-to-endpoint.ts';
+import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 /** How often endpoints without a process are looked for, in milliseconds. */
 const usualPollMs = 500;
@@ -19,12 +20,7 @@ export function startDeliverWebhooksJob(job: DeliverWebhooksJob): IntervalJob {
   const { queue, log, store, pollMs = usualPollMs } = job;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  // That the store is down is logged by the store.
-  const failed = (error: unknown): void => {
-    if (store.whyUnavailable(error) !== null) return;
-    const name = error instanceof Error ? error.name : typeof error;
-    log.warn('webhooks could not be delivered; it is tried again', { error: name });
-  };
+  const failed = logJobFailure({ log, store }, 'webhooks could not be delivered; it is tried again');
   async function deliver(leased: LeasedEndpoint): Promise<void> {
     try {
       await deliverToEndpoint(job, leased, stopping.signal);

@@ -7,6 +7,7 @@ import type { ResourceFailure, StoreHealth } from '../../ports/system/store-heal
 import type { App } from '../types/app-and-route-types.ts';
 import { HttpErrorBeforeBody, HttpErrorException, httpErrors, type HttpError } from './http-errors.ts';
 import { sendError, sendErrorBeforeBody } from './send-error.ts';
+import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 /** The errors of Fastify that a caller can cause, by code. */
 const fastifyErrors: Readonly<Record<string, (bodyLimitBytes: number) => HttpError>> = {
@@ -126,7 +127,7 @@ function incident(
     requestId: request.id,
     trace_id: request.traceId,
     route: request.matchedRoute.pattern,
-    error: error instanceof Error ? error.name : typeof error,
+    error: loggableErrorName(error),
     stack: placesOf(error),
   });
   return httpErrors.brokenInside(incidentId);

@@ -5,6 +5,7 @@ import type { Log } from '../../../ports/system/log.ts';
 import { refreshDeviceKey, type DeviceActivationOptions } from './activate-device.ts';
 import type { DeviceRecord } from './device-file.ts';
 import { parseExpiryDay, formatExpiryWarning, isKeyExchangeDue } from './key-and-device-expiry.ts';
+import { loggableErrorName } from '../../../domain/values/loggable-error-name.ts';
 
 /** When the device expires, for metrics. */
 export interface DeviceExpiry {
@@ -68,7 +69,7 @@ export function monitorDevice({
       const isDue = record !== null && isKeyExchangeDue(record, today());
       if (record !== null && isDue && exchangedOn !== today()) await exchange(record);
     } catch (error) {
-      log.error('the device could not be looked at', { error: nameOf(error) });
+      log.error('the device could not be looked at', { error: loggableErrorName(error) });
     }
     const warning = record === null ? null : formatExpiryWarning(record, today());
     if (warning === null || warnedOn === today()) return;
@@ -97,5 +98,3 @@ export function monitorDevice({
     },
   };
 }
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

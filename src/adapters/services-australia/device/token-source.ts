@@ -5,6 +5,7 @@ import type { Log } from '../../../ports/system/log.ts';
 import type { AccessTokens } from '../client/web-service-client.ts';
 import { rejectedConnectionFailure } from '../client/web-service-failures.ts';
 import type { GrantedToken } from './request-access-token.ts';
+import { loggableErrorName } from '../../../domain/values/loggable-error-name.ts';
 
 export interface TokenSourceOptions {
   /** Asks the token service, once. */
@@ -89,7 +90,7 @@ export function createTokenSource({ request, log, onGranted, now }: TokenSourceO
 }
 
 const unexpected = (error: unknown) => {
-  const name = error instanceof Error ? error.name : typeof error;
+  const name = loggableErrorName(error);
   return {
     ok: false,
     failure: rejectedConnectionFailure(`the token could not be asked for (${name}).`),

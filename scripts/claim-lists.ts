@@ -1,0 +1,132 @@
+// npm run claim-lists [-- --claims 1000000 --data-dir <folder>]: how long GET /Claims takes with each filter and each pair, and far down.
+// Fails above 50 ms at the 95th percentile, or where page 10,000 is slower than page 1. A fifth of the claims is generated
+// (medicare-gateway simulate history), the others are copies of them; a folder that has claims already is used as it is.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sandboxHeaders, startService } from '../bench/servers/servers.ts';
+import { stopChildProcesses } from '../bench/harness/child-process.ts';
+import { openToolStore } from '../bench/passes/tool-store.ts';
+import { processContext } from '../src/cli/command-context.ts';
+import { runAddHistory } from '../src/cli/simulate/add-history.ts';
+import { copyClaims } from './claim-lists/copy-claims.ts';
+import { readFilterValues, type FilterValues } from './claim-lists/filter-values.ts';
+
+const p95Max = 50;
+const copies = 4;
+const requestsEach = 40;
+const warmUps = 3;
+const deepPage = 10_000;
+
+const { values: options } = parseArgs({
+  options: { claims: { type: 'string', default: '1000000' }, 'data-dir': { type: 'string' } },
+});
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const failures: string[] = [];
+
+async function prepare(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const wanted = Number(options.claims);
+  const env = { DATA_DIR: dataDir, INSURER: 'simulator' };
+  const generated = Math.ceil(wanted / (copies + 1));
+  await runAddHistory({ claims: generated, seed: 7, months: 12 }, { ...processContext, env });
+  const store = await openToolStore(dataDir);
+  const [row] = await store.sql<{ count: number }[]>`select count(*)::int as count from claim_outcome`;
+  if ((row?.count ?? 0) < wanted) await copyClaims(store.sql, copies);
+  const [after] = await store.sql<{ count: number }[]>`select count(*)::int as count from claim_outcome`;
+  print(`${after?.count} claims`);
+  await store.close();
+}
+
+/** All times in milliseconds, sorted. */
+async function timesOf(
+  get: (path: string) => Promise<unknown>,
+  paths: readonly string[],
+): Promise<readonly number[]> {
+  for (const path of paths.slice(0, warmUps)) await get(path);
+  const times: number[] = [];
+  for (const path of paths) {
+    const began = performance.now();
+    await get(path);
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((one, other) => one - other);
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** A path for each request, with values of these filters in turn. */
+function pathsOf(values: FilterValues, names: readonly string[]): readonly string[] {
+  return Array.from({ length: requestsEach }, (_, at) => {
+    const query = names.map((name, of) => {
+      const list = values[name] ?? [];
+      // Two filters of one length would else always go together in the same way.
+      return `${name}=${encodeURIComponent(list[(at * (of === 0 ? 1 : 7) + of) % list.length] ?? '')}`;
+    });
+    return `/Claims?${query.join('&')}`;
+  });
+}
+
+function judge(what: string, sorted: readonly number[]): void {
+  const [p50, p95] = [percentile(sorted, 0.5), percentile(sorted, 0.95)];
+  const line = `${what.padEnd(24)} p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  max ${(sorted.at(-1) ?? 0).toFixed(1)} ms`;
+  print(p95 > p95Max ? `${line}  MISSED` : line);
+  if (p95 > p95Max) failures.push(what);
+}
+
+async function measure(origin: string): Promise<void> {
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetch(origin + path, { headers: sandboxHeaders });
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const days = Array.from({ length: 300 }, (_, at) =>
+    new Date(Date.now() - (at + 5) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const values = await readFilterValues(get, days);
+  const names = Object.keys(values);
+  judge(
+    'no filter',
+    await timesOf(
+      get,
+      Array.from({ length: requestsEach }, () => '/Claims'),
+    ),
+  );
+  for (const name of names) judge(name, await timesOf(get, pathsOf(values, [name])));
+  for (const [at, name] of names.entries())
+    for (const other of names.slice(at + 1))
+      judge(`${name} ${other}`, await timesOf(get, pathsOf(values, [name, other])));
+  const pages: number[] = [];
+  for (let cursor: string | null = ''; cursor !== null && pages.length < deepPage;) {
+    const began = performance.now();
+    const path = cursor === '' ? '/Claims' : `/Claims?cursor=${encodeURIComponent(cursor)}`;
+    const page = (await get(path)) as { readonly NextCursor: string | null };
+    pages.push(performance.now() - began);
+    cursor = page.NextCursor;
+  }
+  const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other);
+  const [first, last] = [
+    percentile(sorted(pages.slice(0, 200)), 0.5),
+    percentile(sorted(pages.slice(-200)), 0.5),
+  ];
+  print(
+    `page 1 to 200: ${first.toFixed(1)} ms; the last 200 of ${pages.length}: ${last.toFixed(1)} ms (medians)`,
+  );
+  if (last > 1.25 * first) failures.push('deep pages');
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'medicare-gateway-lists-'));
+try {
+  const dataDir = options['data-dir'] ?? join(scratch, 'data');
+  await prepare(dataDir);
+  const { origin } = await startService(scratch, 'service', { DATA_DIR: dataDir });
+  print(`load ${(loadavg()[0] ?? 0).toFixed(1)}`);
+  await measure(origin);
+  print(failures.length === 0 ? 'Every filter and pair is within 50 ms.' : `MISSED: ${failures.join('; ')}`);
+} finally {
+  await stopChildProcesses();
+  await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+process.exitCode = failures.length > 0 ? 1 : 0;
