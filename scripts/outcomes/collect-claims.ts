@@ -22,7 +22,7 @@ const patientKeys = [
 const atOnce = 16;
 const caughtUpMs = 10 * 60_000;
 const dayMs = 86_400_000;
-const settledStages = ['paid', 'nil'];
+const settledStages: ReadonlySet<string> = new Set(['paid', 'nil']);
 
 interface Personas {
   readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
@@ -105,9 +105,7 @@ async function listAll({ get }: ReturnType<typeof createSandboxClient>): Promise
   const claims: Listed[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: ClaimPage = await get<ClaimPage>(
-      `/Claims?limit=500${more}`,
-    );
+    const page: ClaimPage = await get<ClaimPage>(`/Claims?limit=500${more}`);
     claims.push(...page.Claims);
     cursor = page.NextCursor;
   }
@@ -200,7 +198,7 @@ try {
   await waitUntilSettled(client, 2 * caughtUpMs);
   print(`collected in ${Math.round((performance.now() - began) / 1000)} s`);
   const claims = await listAll(client);
-  const open = claims.filter(({ Stage }) => !settledStages.includes(Stage));
+  const open = claims.filter(({ Stage }) => !settledStages.has(Stage));
   judge.must(
     `${claims.length} claims listed, ${claims.length - open.length} with their end`,
     claims.length === wanted && open.length === 0,

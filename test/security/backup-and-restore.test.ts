@@ -34,6 +34,35 @@ async function fill(store: Store): Promise<void> {
   await store.claims.lease(lodged, leaseMs);
   await store.claims.settle(lodged, 1, accepted(7));
   await lodge(store.claims, candidateOf(waiting));
+  await numberEvents(store);
+  // Recorded, and not numbered yet when the backup is made.
+  await store.events.record({ ...unread, once: 'unread' });
+}
+
+const unread = { type: 'insurer.down', location: null, subject: 'unread', data: {} } as const;
+const numberEvents = async ({ events }: Store) => {
+  while ((await events.number()).kind === 'busy');
+};
+
+/**
+ * A reader that has read on after the backup goes on with its position: it gets what it has not read, and what comes. `lost` is
+ * the last position that was given before the database was lost.
+ */
+async function readOnAfterRestore(store: Store, lost: number): Promise<void> {
+  await store.events.record({ ...unread, once: 'after the restore', subject: 'after the restore' });
+  await numberEvents(store);
+  const page = await store.events.read({ after: lost, locations: [location], types: null, limit: 100 });
+  assert.deepEqual(
+    page.events.map(({ subject }) => subject),
+    ['unread', 'after the restore'],
+  );
+}
+
+/** What the service goes on to do after the backup, and its last position. */
+async function goOn(store: Store): Promise<number> {
+  for (const once of ['lost 1', 'lost 2', 'lost 3']) await store.events.record({ ...unread, once });
+  await numberEvents(store);
+  return store.events.lastPosition();
 }
 
 /** What has to be the same afterwards. */
@@ -94,7 +123,7 @@ describe('a backup by pg_dump', () => {
       `of ${backend.name} brings everything back into an empty database`,
       { skip: backend.skip },
       async (test) => {
-        const { database, file, before } = await backedUp(test, backend);
+        const { database, file, before, lost } = await backedUp(test, backend);
         if (file === null) return;
         assert.equal((await stat(file)).mode & 0o077, 0);
         await database.drop();
@@ -108,6 +137,7 @@ describe('a backup by pg_dump', () => {
         const restored = await open(other.url);
         assert.deepEqual(await contentOf(restored), before);
         assert.deepEqual(restored.migrated, []);
+        await readOnAfterRestore(restored, lost);
         await restored.close();
 
         await assert.rejects(
@@ -124,7 +154,7 @@ describe('a backup by pg_dump', () => {
     if (why !== false) {
       await database.drop();
       test.skip(why);
-      return { database, file: null, before: null };
+      return { database, file: null, before: null, lost: 0 };
     }
     const store = await open(database.url);
     await fill(store);
@@ -132,9 +162,10 @@ describe('a backup by pg_dump', () => {
     const folder = await temporaryFolder(test);
     // The store stays open: nothing has to stop.
     const { stdout } = await script('backup.sh', database.url, join(folder, 'new'));
+    const lost = await goOn(store);
     await store.close();
     assert.deepEqual(await readdir(join(folder, 'new')), [stdout.trim().split('/').at(-1)]);
-    return { database, file: stdout.trim(), before };
+    return { database, file: stdout.trim(), before, lost };
   }
 
   it('that fails leaves no file that looks like one', async (test) => {
@@ -166,10 +197,14 @@ describe('a copy of DATA_DIR made while the service is stopped', () => {
 
     const archive = join(folder, 'backup.tar.gz');
     await run('tar', ['-C', first, '-czf', archive, '.']);
+    const continued = await open(null, first);
+    const lost = await goOn(continued);
+    await continued.close();
     await rm(first, { recursive: true });
     await run('tar', ['-C', second, '-xzf', archive]);
     const restored = await open(null, second);
     assert.deepEqual(await contentOf(restored), before);
+    await readOnAfterRestore(restored, lost);
     await restored.close();
     assert.ok((await readdir(second)).includes('device.json'));
   });

@@ -1,10 +1,11 @@
-// Decrypts every stored value, and names the claims whose values were changed by other means than the service.
+// Decrypts every stored value, and names the claims, batch rows and endpoints whose values were changed by other means than the service.
 import type { StoredValues } from '../../../ports/maintenance/personal-data.ts';
 import { decryptServiceRow, type LodgedServiceRow } from '../claims/lodged-service-rows.ts';
 import type { Sql } from '../connection/sql.ts';
 import { DecryptionError, formatRowError } from './decryption-error.ts';
 import { encryptedTables, type EncryptedRow, type EncryptedTable } from './encrypted-columns.ts';
 import type { FieldEncryption, StoredColumn } from './field-encryption.ts';
+import { decryptSecrets, type EndpointRow } from '../webhooks/endpoint-rows.ts';
 import { batchRowsMax } from './run-re-encryption-batches.ts';
 
 /** Called with the error of a row that cannot be decrypted, and its correlation id. */
@@ -24,6 +25,8 @@ export function createStoredValueVerifier(sql: Sql, encryption: FieldEncryption)
         const readRow = (row: EncryptedRow) => readColumns(encryption, table, row);
         values += await readRows<EncryptedRow>(sql, table, readRow, changed);
       }
+      const readSecrets = (row: SecretsRow) => decryptSecrets(encryption, row).length;
+      values += await readRows<SecretsRow>(sql, endpointsTable, readSecrets, changed);
       return values + (await readRows<LodgedServiceRow>(sql, servicesTable, readServices, changed));
     },
   };
@@ -33,6 +36,14 @@ const servicesTable = {
   table: 'lodged_service',
   idColumn: 'correlation_id',
   rows: 'select * from lodged_service',
+} as const;
+
+type SecretsRow = EndpointRow & { readonly correlation_id: string };
+
+const endpointsTable = {
+  table: 'webhook_endpoint',
+  idColumn: 'id',
+  rows: 'select webhook_endpoint.*, id as correlation_id from webhook_endpoint',
 } as const;
 
 /** All rows of some claims at a time, without a lock; `read` gives how many values it decrypted. */

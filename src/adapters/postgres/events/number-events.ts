@@ -14,10 +14,11 @@ export const numberedChannel = 'event_numbered';
 const eventsAtOnce = 2_000;
 
 /**
- * After a restore, or when a standby took over, positions may have been read that this database does not know any more. The
- * next one is the next multiple of this, so none is given twice: a number far above what is given between two backups.
+ * After a restore, or when a standby took over, positions may have been read that this database does not know any more. So
+ * after each start of the server the next one is at least the time in microseconds, and at least the next multiple of this.
  */
 const positionsSkipped = 1_000_000_000;
+const microseconds = 1_000_000;
 
 /** See ports/events/event-log.ts. The positions are on disk before they can be read. */
 export function numberEvents(sql: Sql): Promise<EventNumbering> {
@@ -41,7 +42,8 @@ async function skipUnknownPositions(transaction: Transaction): Promise<void> {
     update event_sequence set database_identity = identity,
       last_position = case
         when database_identity is null then last_position
-        else (last_position / ${positionsSkipped} + 1) * ${positionsSkipped} end
+        else greatest((last_position / ${positionsSkipped} + 1) * ${positionsSkipped},
+          floor(extract(epoch from clock_timestamp()) * ${microseconds})::bigint) end
     from event_database_identity() as identity
     where identity is not null and database_identity is distinct from identity`;
 }

@@ -53,3 +53,9 @@ export function secretsOfRow(row: EndpointRow, encryption: FieldEncryption): rea
   ];
   return stored.map((each) => encryption.decrypt(each, secretContext(row)));
 }
+
+/** Both secrets, also a previous one that signs no more. @throws DecryptionError. */
+export const decryptSecrets = (encryption: FieldEncryption, row: EndpointRow): readonly string[] =>
+  [row.secret, row.previous_secret].flatMap((stored) =>
+    stored === null ? [] : [encryption.decrypt(stored, secretContext(row))],
+  );

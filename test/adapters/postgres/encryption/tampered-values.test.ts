@@ -81,6 +81,21 @@ describe('a value that was changed in the database', () => {
     return named.map((sentence) => /The row is that of (.*)\.$/.exec(sentence)?.[1] ?? sentence);
   };
 
+  it('is the secret of a webhook endpoint: one with another address in the database is named', async () => {
+    const endpoint = {
+      url: 'https://one.example/',
+      locations: [location],
+      types: null,
+      label: null,
+    } as const;
+    for (const id of ['we_1', 'we_2'])
+      await store.webhookEndpoints.add({ ...endpoint, id, scheme: 'v1', secret: 'whsec_secret' });
+    assert.deepEqual(await namedRows(), []);
+    await store.sql`update webhook_endpoint set url = 'https://other.example/' where id = 'we_2'`;
+    assert.deepEqual(await namedRows(), ['we_2']);
+    await store.sql`delete from webhook_endpoint`;
+  });
+
   for (const [what, change, readBy] of [
     ['its request hash', `fingerprint = '${'ab'.repeat(32)}'`, location],
     ['its document', `document = '${forged}'::jsonb`, location],

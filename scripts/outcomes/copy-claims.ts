@@ -4,7 +4,7 @@ import type { Sql } from '../../src/adapters/postgres/connection/sql.ts';
 /** Rows that lists read. */
 const tables = ['claim', 'claim_outcome', 'service_outcome', 'lodged_service'] as const;
 /** The last character of an id is a hexadecimal digit: copies have another letter. */
-const letters = [...'ghijklmnopqrstuvwxyz'];
+const letters = 'g h i j k l m n o p q r s t u v w x y z'.split(' ');
 const lastPlace = 33;
 
 /** Adds so many copies of each claim. What is encrypted of a copy cannot be decrypted: it is bound to the first id. */
