@@ -134,6 +134,27 @@ describe('the interface description', () => {
       assert.ok(name in components.responses, name);
   });
 
+  it('describes every subject, and every operation in a sentence', () => {
+    const { tags, paths } = app.swagger() as unknown as {
+      readonly tags: readonly { readonly name: string; readonly description: string }[];
+      readonly paths: Readonly<
+        Record<
+          string,
+          Readonly<Record<string, { readonly tags: readonly string[]; readonly description?: string }>>
+        >
+      >;
+    };
+    const known = new Set(tags.map(({ name }) => name));
+    for (const [path, operations] of Object.entries(paths))
+      for (const {
+        tags: [tag = ''],
+        description = '',
+      } of Object.values(operations)) {
+        assert.ok(known.has(tag), `${path} ${tag}`);
+        assert.match(description, /^[A-Z].*[.]$/s, path);
+      }
+  });
+
   it('is the same document at /openapi.json', async () => {
     const answer = await app.inject('/openapi.json');
     const apartFromExamples = (text: string) =>

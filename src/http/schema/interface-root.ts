@@ -23,6 +23,7 @@ const tags = {
   Claims: 'Lodging bulk bill and interactive claims, and the reports on them.',
   Veterans: "Claims to the Department of Veterans' Affairs, and the reports on them.",
   Outcomes: 'What became of the claims of a location, and the payment runs that paid them.',
+  Money: 'Bank statements, and which deposits are which payment runs.',
   Events: 'What happened, in order, to read or to be sent to an endpoint of yours.',
   Immunisations: 'The Australian Immunisation Register.',
   Sandbox: "The simulator's clock, people and faults; only where the simulator answers.",
