@@ -71,11 +71,12 @@ export function freeTextFormat(most: number): FieldFormat {
   );
 }
 
-/** A name of a patient, as every verification of patients reads it. */
+/** A name of a patient, as every verification of patients reads it; a claim passes it on as it is, so nothing is trimmed. */
 export const patientNameFormat = format(
   `1 to ${patientNameCharactersMax} letters, digits, spaces, hyphens and apostrophes, a letter among them`,
   { minLength: 1, maxLength: patientNameCharactersMax },
-  (text) => Array.from(text).length <= patientNameCharactersMax && readPatientName(text).ok,
+  (text) =>
+    Array.from(text).length <= patientNameCharactersMax && !/\p{Cc}/u.test(text) && readPatientName(text).ok,
 );
 
 /** Letters and digits, `least` to `most` of them. */

@@ -73,6 +73,7 @@ const names = {
     'x'.repeat(41),
     '𐐀'.repeat(41),
     'Tab\there',
+    'Last\n',
     'Nul\u0000',
     '\ud83d',
     '1',
