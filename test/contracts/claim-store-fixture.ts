@@ -42,7 +42,7 @@ export const leaseMs = 60_000;
 /** A kind of claim that is stored: the same claim at any charge, which is other content of it. */
 export interface StoredKind {
   readonly stream: StoreForwardStream;
-  charged(charge: string): StoreForwardClaim;
+  readonly charged: (charge: string) => StoreForwardClaim;
 }
 export const bulkBilled: StoredKind = { stream: 'general', charged: (charge) => chargedAt(charge) };
 export const ofVeteran: StoredKind = {

@@ -21,6 +21,7 @@ import {
   leaseMs,
   lodge,
   messages,
+  ofVeteran,
   refused,
   times,
   type OpenedClaims,
@@ -185,6 +186,14 @@ export function claimStoreContract(
         await count(candidateOf(idOf(4, 'SBX00002')));
         await count(candidateOf(idOf(5), undefined, { today: plusDays(claimDay, 1) }));
         assert.deepEqual(counts, [0, 1, 0, 0, 0]);
+      });
+
+      it('of claims to Medicare and to DVA is one', async () => {
+        const [ofMedicare, ofDva] = [candidatesOf(bulkBilled), candidatesOf(ofVeteran)];
+        await lodge(opened.claims, ofMedicare.candidateOf(idOf(1)));
+        await lodge(opened.claims, ofDva.candidateOf(idOf(2)));
+        assert.equal(await opened.countOn(gp, claimDay), 2);
+        assert.equal((await lodge(opened.claims, ofDva.candidateOf(idOf(3)), 2)).arrival.kind, 'error');
       });
 
       it('is released when the insurer refuses, on the day of lodgement', async () => {
