@@ -75,7 +75,7 @@ describe('a crash or a lost call at any step', () => {
       const outcome = await insurer.lodge(call);
       return insurance === 'answers' ? outcome : { ok: false, failure: lostAnswer };
     };
-    // Where answers come, none is too late, however busy the machine is; where they do not, nobody waits long for them.
+    // Where answers come, none is too late, however busy the machine is; where none comes, it is not waited for long.
     const options = { pollMs: 60_000, deadlineMs: insurance === 'answers' ? 60_000 : 150 };
     const reached = crashable.through({ ...insurer, lodge });
     return startLodging(crashable.through(store.claims), options, reached);
