@@ -1,13 +1,15 @@
-// Renders any PDF document; the worker thread for documents runs it.
+// Renders any PDF document or spreadsheet; the worker thread for documents runs it.
 import { renderPostAssignmentPdf, type PostAssignmentDocument } from './post-assignment-pdf.ts';
 import { renderPreAssignmentPdf, type PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import { renderEligibilityReportPdf, type EligibilityReport } from './eligibility-report-pdf.ts';
 import { renderServiceVoucherPdf, type ServiceVoucherDocument } from './service-voucher-pdf.ts';
+import { renderSpreadsheet, type SpreadsheetTable } from './spreadsheet.ts';
 import type { PdfWording, ServiceVoucherWording } from './document-wording.ts';
 
 /** A document to render. */
 export type RenderJob =
   | { readonly document: 'report'; readonly report: EligibilityReport }
+  | { readonly document: 'spreadsheet'; readonly table: SpreadsheetTable }
   | {
       readonly document: 'pre-assignment';
       readonly agreements: PreAssignmentDocument;
@@ -32,6 +34,7 @@ export async function renderDocumentBytes(job: RenderJob): Promise<Uint8Array> {
 
 function render(job: RenderJob): Promise<Uint8Array> {
   if (job.document === 'report') return renderEligibilityReportPdf(job.report);
+  if (job.document === 'spreadsheet') return renderSpreadsheet(job.table);
   if (job.document === 'pre-assignment') return renderPreAssignmentPdf(job.agreements, job.wording);
   if (job.document === 'service-voucher') return renderServiceVoucherPdf(job.vouchers, job.wording);
   return renderPostAssignmentPdf(job.agreements, job.wording);

@@ -201,10 +201,10 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addSameDayDeleteRoutes(app, interactive);
   addEventRoutes(app, { events, eventFeed, audit });
   addClaimRoutes(app, { outcomes, audit });
-  addPaymentRunRoutes(app, { paymentRuns, audit });
+  addPaymentRunRoutes(app, { paymentRuns, audit, ...documents });
   addBankStatementRoutes(app, { deposits, audit, ids });
-  addDepositRoutes(app, { deposits, audit });
-  addFigureRoutes(app, { claimFigures, audit, clock });
+  addDepositRoutes(app, { deposits, audit, ...documents });
+  addFigureRoutes(app, { claimFigures, audit, clock, ...documents });
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {
     immunisationRegister,

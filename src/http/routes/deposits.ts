@@ -6,6 +6,14 @@ import { matchDeposit, unmatchDeposit } from '../../application/reconciliation/m
 import type { Result } from '../../application/failure-result.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
 import { httpErrors } from '../errors/http-errors.ts';
+import {
+  jsonOrTable,
+  sendTable,
+  tableRowsMax,
+  tableTypeOf,
+  type TableRendering,
+} from '../plugins/send-table.ts';
+import { depositTable } from '../schema/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
 import {
@@ -33,7 +41,7 @@ const DepositPath = Type.Object(
 const isOfAnyProvider = ({ caller }: FastifyRequest): boolean => caller.providers === null;
 
 /** Adds the routes about deposits. */
-export function addDepositRoutes(app: App, deps: DepositDependencies): void {
+export function addDepositRoutes(app: App, deps: DepositDependencies & TableRendering): void {
   app.get(
     '/Deposits',
     {
@@ -44,7 +52,7 @@ export function addDepositRoutes(app: App, deps: DepositDependencies): void {
         description: 'The newest day first.',
         tags,
         querystring: DepositQuery,
-        response: { 200: DepositListOut },
+        response: { 200: jsonOrTable(DepositListOut) },
       },
     },
     async (request, reply) => {
@@ -52,10 +60,13 @@ export function addDepositRoutes(app: App, deps: DepositDependencies): void {
       const days = daysFromQuery(request.query);
       if (!days.ok) return sendError(reply, days.failure);
       const { state = null, cursor = null, limit = pageSize } = request.query;
-      const list = { ...days.answer, state, cursor, limit };
+      const type = tableTypeOf(request);
+      const list = { ...days.answer, state, cursor, limit: type === null ? limit : tableRowsMax };
       const page = await listDeposits(deps, outcomeCallerFrom(request), list);
       if (!page.ok) return sendError(reply, page.failure);
       const { deposits, nextCursor } = page.answer;
+      if (type !== null)
+        return sendTable(deps, reply, { type, table: depositTable(deposits), isWhole: nextCursor === null });
       return reply.send({ Deposits: deposits.map(formatDeposit), NextCursor: nextCursor });
     },
   );

@@ -6,6 +6,14 @@ import {
 } from '../../application/reconciliation/read-receivables.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { httpErrors } from '../errors/http-errors.ts';
+import {
+  jsonOrTable,
+  sendTable,
+  tableRowsMax,
+  tableTypeOf,
+  type TableRendering,
+} from '../plugins/send-table.ts';
+import { figuresTable, receivablesTable } from '../schema/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
 import {
@@ -24,7 +32,7 @@ const tags = ['Money'];
 const notOthers = 'Of providers that the API key may bill for.';
 
 /** Adds the routes about what is owed and about figures. */
-export function addFigureRoutes(app: App, deps: FiguresDependencies): void {
+export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRendering): void {
   app.get(
     '/Receivables',
     {
@@ -35,15 +43,20 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies): void {
         description: `Bulk bill claims that were lodged and not settled, by their benefit, or their charge before they are assessed; and interactive claims with an unpaid account, by the charge less the benefit. The oldest first. ${notOthers}`,
         tags,
         querystring: ReceivablesQuery,
-        response: { 200: ReceivablesOut },
+        response: { 200: jsonOrTable(ReceivablesOut) },
       },
     },
     async (request, reply) => {
       const { asAt: sent, cursor = null, limit = pageSize } = request.query;
       const asAt = sent === undefined ? null : parseLocalDate(sent);
       if (sent !== undefined && asAt === null) return sendError(reply, httpErrors.invalidRequest(notADay));
-      const owed = await readReceivables(deps, outcomeCallerFrom(request), { asAt, cursor, limit });
-      return owed.ok ? reply.send(formatReceivables(owed.answer)) : sendError(reply, owed.failure);
+      const type = tableTypeOf(request);
+      const page = { asAt, cursor, limit: type === null ? limit : tableRowsMax };
+      const owed = await readReceivables(deps, outcomeCallerFrom(request), page);
+      if (!owed.ok) return sendError(reply, owed.failure);
+      if (type === null) return reply.send(formatReceivables(owed.answer));
+      const isWhole = owed.answer.nextCursor === null;
+      return sendTable(deps, reply, { type, table: receivablesTable(owed.answer), isWhole });
     },
   );
   app.get(
@@ -56,7 +69,7 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies): void {
         description: `Of claims that were lodged on these days, at most 366, and of what became of them until now. ${notOthers}`,
         tags,
         querystring: FiguresQueryIn,
-        response: { 200: FiguresOut },
+        response: { 200: jsonOrTable(FiguresOut) },
       },
     },
     async (request, reply) => {
@@ -64,7 +77,10 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies): void {
       if (!days.ok) return sendError(reply, days.failure);
       const { by = 'day' } = request.query;
       const figures = await readFigures(deps, outcomeCallerFrom(request), { ...days.answer, by });
-      return figures.ok ? reply.send(formatFigures(figures.answer)) : sendError(reply, figures.failure);
+      if (!figures.ok) return sendError(reply, figures.failure);
+      const type = tableTypeOf(request);
+      if (type === null) return reply.send(formatFigures(figures.answer));
+      return sendTable(deps, reply, { type, table: figuresTable(figures.answer), isWhole: true });
     },
   );
 }

@@ -5,6 +5,14 @@ import {
   readPaymentRun,
   type PaymentRunDependencies,
 } from '../../application/claims/read-payment-runs.ts';
+import {
+  jsonOrTable,
+  sendTable,
+  tableRowsMax,
+  tableTypeOf,
+  type TableRendering,
+} from '../plugins/send-table.ts';
+import { paymentRunTable } from '../schema/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
 import {
@@ -27,7 +35,7 @@ const RunPath = Type.Object(
 );
 
 /** Adds the routes about payment runs. */
-export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies): void {
+export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies & TableRendering): void {
   app.get(
     '/PaymentRuns',
     {
@@ -39,21 +47,24 @@ export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies): voi
           'The newest first, without their lines. One for each payee, location and run of Medicare, from the first payment report that names it.',
         tags,
         querystring: PaymentRunQuery,
-        response: { 200: PaymentRunListOut },
+        response: { 200: jsonOrTable(PaymentRunListOut) },
       },
     },
     async (request, reply) => {
       const days = daysFromQuery(request.query);
       if (!days.ok) return sendError(reply, days.failure);
       const { payee = null, cursor = null, limit = pageSize } = request.query;
+      const type = tableTypeOf(request);
       const page = await listPaymentRuns(deps, outcomeCallerFrom(request), {
         ...days.answer,
         payee,
         cursor,
-        limit,
+        limit: type === null ? limit : tableRowsMax,
       });
       if (!page.ok) return sendError(reply, page.failure);
       const { runs, nextCursor } = page.answer;
+      if (type !== null)
+        return sendTable(deps, reply, { type, table: paymentRunTable(runs), isWhole: nextCursor === null });
       return reply.send({ PaymentRuns: runs.map(formatPaymentRun), NextCursor: nextCursor });
     },
   );

@@ -1,7 +1,7 @@
 // Writes the results of an eligibility batch as CSV for a spreadsheet, guarded against text that would run as a formula.
 import type { Static } from 'typebox';
-import { stringify } from 'csv-stringify/sync';
 import type { StoredBatchResult } from '../../ports/batches/batch-store.ts';
+import { csvLine } from './csv-line.ts';
 import type { EligibilityCheckResponse } from './eligibility-check-response.ts';
 
 type Answer = Static<typeof EligibilityCheckResponse>;
@@ -14,10 +14,6 @@ const verdictWords = new Map<boolean | null, string>([
   [false, 'no'],
   [null, 'not known'],
 ]);
-
-/** A line of cells as CSV, with its line end. */
-export const csvLine = (cells: readonly (string | number)[]): string =>
-  stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
 
 /** A result as one line: its items with their verdicts, and what is paid for each. */
 export function batchResultCsvLine({

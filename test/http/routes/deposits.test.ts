@@ -217,6 +217,24 @@ describe('bank statements', { concurrency: false }, () => {
     assert.equal(foreign.status, 400, 'a run of another location is not there');
   });
 
+  it('gives tables for spreadsheets, in which nothing is a formula', async () => {
+    await add('account=cheque+4321', [heading, '20/11/2026,"=HYPERLINK(""x"")",,5.00,0'].join('\n'));
+    const csv = await service.call('/Deposits', { headers: { accept: 'text/csv' } });
+    assert.match(csv.headers.get('content-type') ?? '', /^text\/csv/);
+    const lines = (await csv.text()).split('\r\n');
+    assert.equal(lines[0], 'Booked on,Amount,Words,Reference,Account,State,How,Payment runs,Id');
+    assert.ok(lines.some((line) => line.startsWith(`2026-11-20,5.00,"'=HYPERLINK(""x"")",`)));
+    assert.equal(lines.length, (await list()).length + 2);
+    const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    for (const path of ['/Deposits', '/PaymentRuns', '/Receivables', '/Figures?by=code']) {
+      const sheet = await service.call(path, { headers: { accept: xlsx } });
+      assert.equal(sheet.headers.get('content-type'), xlsx, path);
+      assert.equal(Buffer.from(await sheet.arrayBuffer()).toString('latin1', 0, 2), 'PK');
+      const asCsv = await service.call(path, { headers: { accept: 'text/csv' } });
+      assert.ok((await asCsv.text()).includes('\r\n'), path);
+    }
+  });
+
   it('gives pages that join without a gap', async () => {
     const whole = (await list()).map(({ Id }) => Id);
     const joined: string[] = [];

@@ -1,0 +1,27 @@
+// Writes a table as an XLSX spreadsheet: texts stay texts, so that no cell is read as a formula.
+import writeExcelFile from 'write-excel-file/node';
+
+/** A table with a heading for each column; amounts are whole cents. */
+export interface SpreadsheetTable {
+  readonly columns: readonly { readonly heading: string; readonly kind: 'text' | 'number' | 'amount' }[];
+  /** Cells in the order of the columns; null: empty. */
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+const centsInDollar = 100;
+
+/** The bytes of the file. */
+export async function renderSpreadsheet({ columns, rows }: SpreadsheetTable): Promise<Uint8Array> {
+  const heading = columns.map(({ heading: value }) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const cells = rows.map((row) =>
+    row.map((value, at) => {
+      if (value === null) return null;
+      if (typeof value === 'string') return { value, type: String };
+      // A spreadsheet has no cents: the amount is shown with two decimals.
+      return columns[at]?.kind === 'amount'
+        ? { value: value / centsInDollar, type: Number, format: '#,##0.00' }
+        : { value, type: Number };
+    }),
+  );
+  return writeExcelFile([heading, ...cells]).toBuffer();
+}

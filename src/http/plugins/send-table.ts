@@ -1,0 +1,71 @@
+// Sends a list as a table for spreadsheets, CSV or XLSX, where the caller asks for one in the header accept.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import type { SpreadsheetTable } from '../../documents/spreadsheet.ts';
+import { cents, formatMoney } from '../../domain/values/money.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { csvLine } from '../schema/csv-line.ts';
+import { renderDocument, type DocumentLimit, type RenderThread } from './document-concurrency.ts';
+
+const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+type TableType = (typeof tableTypes)[number];
+
+/** Rows of one table. */
+export const tableRowsMax = 10_000;
+
+/** What renders spreadsheets outside the event loop. */
+export interface TableRendering {
+  readonly documentLimit: DocumentLimit;
+  readonly renderThread: RenderThread;
+}
+
+/** The type of table that a request asks for; null: none, JSON. */
+export const tableTypeOf = ({ headers }: FastifyRequest): TableType | null =>
+  tableTypes.find((type) => headers.accept?.includes(type)) ?? null;
+
+/** A response that is JSON or a table. */
+export const jsonOrTable = <Schema extends TSchema>(schema: Schema) => ({
+  description: 'JSON, or a table of at most 10,000 rows where `accept` asks for CSV or XLSX.',
+  content: {
+    'application/json': { schema },
+    [tableTypes[0]]: { schema: Type.String() },
+    [tableTypes[1]]: { schema: Type.String({ format: 'binary' }) },
+  },
+});
+
+/** Sends the table; one of which there are further rows is an error. */
+export async function sendTable(
+  { documentLimit, renderThread }: TableRendering,
+  reply: FastifyReply,
+  {
+    type,
+    table,
+    isWhole,
+  }: { readonly type: TableType; readonly table: SpreadsheetTable; readonly isWhole: boolean },
+): Promise<FastifyReply> {
+  if (!isWhole) return sendError(reply, httpErrors.invalidRequest(tooManyRows));
+  const bytes =
+    type === 'text/csv'
+      ? Buffer.from(csvOf(table))
+      : Buffer.from(
+          await renderDocument(documentLimit, reply.request, () =>
+            renderThread.run({ document: 'spreadsheet', table }),
+          ),
+        );
+  return reply
+    .type(type === 'text/csv' ? 'text/csv; charset=utf-8' : type)
+    .header('cache-control', 'no-store')
+    .send(bytes);
+}
+
+const tooManyRows = `There are more than ${tableRowsMax} rows; choose fewer days for a table.`;
+
+/** Cells that a spreadsheet would read as formulas are marked as text. */
+function csvOf({ columns, rows }: SpreadsheetTable): string {
+  const cellOf = (value: string | number | null, at: number): string | number => {
+    if (value === null) return '';
+    return typeof value === 'number' && columns[at]?.kind === 'amount' ? formatMoney(cents(value)) : value;
+  };
+  return [columns.map(({ heading }) => heading), ...rows.map((row) => row.map(cellOf))].map(csvLine).join('');
+}

@@ -1,0 +1,85 @@
+// Payment runs, deposits, receivables and figures as tables for spreadsheets.
+import type { SpreadsheetTable } from '../../documents/spreadsheet.ts';
+import type { Figures } from '../../application/reconciliation/read-figures.ts';
+import type { Receivables } from '../../application/reconciliation/read-receivables.ts';
+import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
+import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
+import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
+import type { PaymentRun } from '../../ports/claims/payment-runs.ts';
+import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
+import type { FigureRow } from '../../ports/reconciliation/claim-figures.ts';
+
+type Cell = string | number | null;
+type Kind = SpreadsheetTable['columns'][number]['kind'];
+
+/** A table from its columns: heading, kind and how the cell is read from an entry. */
+function tableOf<Entry>(
+  entries: readonly Entry[],
+  columns: readonly (readonly [heading: string, kind: Kind, read: (entry: Entry) => Cell])[],
+): SpreadsheetTable {
+  return {
+    columns: columns.map(([heading, kind]) => ({ heading, kind })),
+    rows: entries.map((entry) => columns.map(([, , read]) => read(entry))),
+  };
+}
+
+/** One row a run. */
+export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =>
+  tableOf(runs, [
+    ['Run on', 'text', ({ runOn }) => runOn],
+    ['Run number', 'text', ({ runNumber }) => runNumber],
+    ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
+    ['Deposit', 'amount', ({ deposit }) => deposit],
+    ['Payment reference', 'text', ({ paymentReference }) => paymentReference],
+    ['Account', 'text', ({ accountLast4 }) => accountLast4],
+    ['State', 'text', ({ depositState }) => depositState],
+    ['Id', 'text', ({ id }) => id],
+  ]);
+
+/** One row a deposit. */
+export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
+  tableOf(deposits, [
+    ['Booked on', 'text', ({ bookedOn }) => bookedOn],
+    ['Amount', 'amount', ({ amount }) => amount],
+    ['Words', 'text', ({ words }) => words],
+    ['Reference', 'text', ({ reference }) => reference],
+    ['Account', 'text', ({ account }) => account],
+    ['State', 'text', ({ how }) => (how === null ? 'unmatched' : 'matched')],
+    ['How', 'text', ({ how }) => how],
+    ['Payment runs', 'text', ({ runs }) => runs.join('; ')],
+    ['Id', 'text', ({ id }) => id],
+  ]);
+
+/** One row a claim for which something is owed. */
+export const receivablesTable = ({ claims, asAt }: Receivables): SpreadsheetTable =>
+  tableOf(claims, [
+    ['Lodged on', 'text', ({ lodgedOn }) => lodgedOn],
+    ['Days', 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
+    ['Stream', 'text', ({ stream }) => stream],
+    ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
+    ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
+    ['Owed', 'amount', ({ owed }) => owed],
+    ['Claim', 'text', ({ correlationId }) => correlationId],
+  ]);
+
+const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(code, false));
+
+/** One row a group. */
+export const figuresTable = ({ rows }: Figures): SpreadsheetTable =>
+  tableOf(rows, [
+    ['Day', 'text', ({ day }) => day],
+    ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
+    ['Item', 'text', ({ itemNumber }) => itemNumber],
+    ['Code', 'text', ({ code }) => code],
+    ['Meaning', 'text', (row) => explained(row)?.meaning ?? null],
+    ['Remedy', 'text', (row) => explained(row)?.remedy ?? null],
+    ['Check', 'text', ({ code }) => (code === null ? null : checkForCode(code))],
+    ['Count', 'number', ({ count }) => count],
+    ['Charge', 'amount', ({ charge }) => charge],
+    ['Benefit paid', 'amount', ({ benefitPaid }) => benefitPaid],
+    ['Paid', 'number', ({ paid }) => paid],
+    ['Rejected', 'number', ({ rejected }) => rejected],
+    ['First-pass rate', 'number', ({ firstPassRate }) => firstPassRate],
+    ['Days to payment (half)', 'number', ({ daysToPaymentP50 }) => daysToPaymentP50],
+    ['Days to payment (nine in ten)', 'number', ({ daysToPaymentP90 }) => daysToPaymentP90],
+  ]);
