@@ -6,6 +6,7 @@ import { readConnectionCounts } from './plugins/connection-limit.ts';
 import { renderTask } from '../documents/render-thread.ts';
 import type { CreateWorkerThread } from '../ports/system/worker-thread.ts';
 import { createDocumentLimit, type RenderThread } from './plugins/document-concurrency.ts';
+import type { TableRendering } from './plugins/send-table.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/metrics-text.ts';
 import { addJsonBodyParser } from './plugins/json-body-parser.ts';
 import {
@@ -161,9 +162,6 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const { batches, batchRunner, events, eventFeed } = dependencies;
   const {
     outcomes,
-    paymentRuns,
-    deposits,
-    claimFigures,
     outcomeCollection,
     lookUpPatient,
     accesses,
@@ -201,10 +199,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addSameDayDeleteRoutes(app, interactive);
   addEventRoutes(app, { events, eventFeed, audit });
   addClaimRoutes(app, { outcomes, audit });
-  addPaymentRunRoutes(app, { paymentRuns, audit, ...documents });
-  addBankStatementRoutes(app, { deposits, audit, ids });
-  addDepositRoutes(app, { deposits, audit, ...documents });
-  addFigureRoutes(app, { claimFigures, audit, clock, ...documents });
+  addMoneyRoutes(app, dependencies, documents);
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {
     immunisationRegister,
@@ -215,6 +210,18 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const { webhookEndpoints, webhookSender } = dependencies;
   addCodesRoutes(app);
   addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
+}
+
+/** Payment runs, deposits and figures. */
+function addMoneyRoutes(
+  app: App,
+  { paymentRuns, deposits, claimFigures, audit, clock, ids }: ServerDependencies,
+  rendering: TableRendering,
+): void {
+  addPaymentRunRoutes(app, { paymentRuns, audit, ...rendering });
+  addBankStatementRoutes(app, { deposits, audit, ids });
+  addDepositRoutes(app, { deposits, audit, ...rendering });
+  addFigureRoutes(app, { claimFigures, audit, clock, ...rendering });
 }
 
 /** Sandbox, health and readiness. */

@@ -34,7 +34,7 @@ export const jsonOrTable = <Schema extends TSchema>(schema: Schema) => ({
   },
 });
 
-/** Sends the table; one of which there are further rows is an error. */
+/** Sends the table; one that is not whole is an error. */
 export async function sendTable(
   { documentLimit, renderThread }: TableRendering,
   reply: FastifyReply,
