@@ -4,6 +4,7 @@ import {
   parseDataKeys,
   type DataKeys,
 } from '../adapters/postgres/encryption/parse-data-keys.ts';
+import { aiSettings } from './ai-settings.ts';
 import { batchSettings } from './batch-settings.ts';
 import { deskSettings } from './desk-settings.ts';
 import { documentSettings } from './document-settings.ts';
@@ -164,6 +165,7 @@ const settings = {
     read: oneOfParser('info', 'warn', 'error', 'silent'),
   }),
   ...batchSettings,
+  ...aiSettings,
   bodyLimitBytes: setting({
     name: 'BODY_LIMIT_BYTES',
     fallback: String(2 * 1024 * 1024),

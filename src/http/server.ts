@@ -36,6 +36,7 @@ import { addCalculateBenefitRoutes } from './routes/calculate-benefit.ts';
 import { addWebhookEndpointRoutes } from './routes/webhook-endpoints.ts';
 import type { EndpointDependencies } from '../application/webhooks/manage-endpoints.ts';
 import { addEventRoutes, type EventsRouteDependencies } from './routes/events.ts';
+import { addAgentRoutes } from './routes/agents.ts';
 import { addCheckItemsRoutes } from './routes/check-items.ts';
 import { addCalculateRebateRoutes, type CalculateRebateDependencies } from './routes/calculate-rebate.ts';
 import {
@@ -185,6 +186,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
+  addAgentRoutes(app, { aiTools: dependencies.settings.aiTools });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };

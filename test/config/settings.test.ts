@@ -43,6 +43,7 @@ describe('an empty environment', () => {
       maxConnections: 4_096,
       maxConnectionsPerAddress: 512,
       trustProxy: false,
+      aiTools: ['schedule'],
       medicare: null,
       dataKeys: null,
       keepClaimsMonths: 24,
@@ -87,6 +88,7 @@ describe('a setting', () => {
       [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
       [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
       [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+      [{ AI_TOOLS: 'patients, schedule' }, { aiTools: ['schedule', 'patients'] }],
       [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
       [{ TRUST_PROXY: '10.0.0.7/32,fd00::/128' }, { trustProxy: '10.0.0.7/32,fd00::/128' }],
       [{ TRUST_PROXY: 'fe80::1%eth0' }, { trustProxy: 'fe80::1%eth0' }],
@@ -131,6 +133,11 @@ describe('a setting', () => {
       ['MIGRATE', 'yes', /^MIGRATE is "yes"; set auto or manual\.$/],
       ['TIME_ZONE', 'Sydney', /^TIME_ZONE is "Sydney"; set a time zone name such as Australia\/Sydney\.$/],
       ['LOG_LEVEL', 'loud', /^LOG_LEVEL/],
+      [
+        'AI_TOOLS',
+        'schedule,all',
+        /^AI_TOOLS is "schedule,all"; set one or more of schedule, claims, patients/,
+      ],
       ['BODY_LIMIT_BYTES', '1023', /^BODY_LIMIT_BYTES/],
       ['TRUST_PROXY', 'yes please', /^TRUST_PROXY is "yes please"; set true, false, .* 10\.0\.0\.0\/8, /],
       ...[

@@ -38,9 +38,9 @@ const isRejectedAsWhole = (id: string, place: Place) =>
   (['lodgeGeneralClaim', 'lodgeGeneralVeteranClaim', 'claimInteractively'].includes(id) ||
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
 
-/** The sandbox, day lists, whose rows are checked one by one, webhook endpoints, and visits, where one field excludes another: tests of their routes try those. */
+/** The sandbox, day lists, whose rows are checked one by one, webhook endpoints, visits, where one field excludes another, and messages of agents: tests of their routes try those. */
 const isTriedElsewhere = (path: string) =>
-  /^\/(Sandbox|EligibilityBatches|WebhookEndpoints|CheckItems|BankStatements|Deposits)/.test(path);
+  /^\/(Sandbox|EligibilityBatches|WebhookEndpoints|CheckItems|mcp|BankStatements|Deposits)/.test(path);
 
 let service: RunningService;
 let operations: readonly (readonly [path: string, Operation])[];

@@ -58,6 +58,7 @@ export const routeLimits: Readonly<Record<string, RouteLimits>> = {
   '/CalculateRebate': limits(5, medium),
   '/CheckItems': limits(5, medium),
   '/Specialties': limits(1),
+  '/mcp': limits(1, medium),
   '/EligibilityBatches': dayList,
   '/EligibilityBatches/:batchId': limits(1),
   '/EligibilityBatches/:batchId/Results': limits(5),

@@ -11,6 +11,7 @@ import type {
 import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
 import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
 import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 
@@ -80,6 +81,8 @@ export interface ServerSettings {
   /** Part of the heap limit in use beyond which requests get 503, in percent; 0: no limit. */
   readonly overloadHeapPercent: number;
   readonly trustProxy: boolean | number | string;
+  /** The sets of tools that AI agents are shown (AI_TOOLS). */
+  readonly aiTools: readonly AgentToolSet[];
   /** Longest time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;
