@@ -12,7 +12,7 @@ export interface OperationAnswer {
   readonly text: string;
 }
 
-/** Sends a request with the key and the location of whoever calls the tool. */
+/** Sends a request with the key and the location of the caller of the tool. */
 export type CallOperation = (request: OperationRequest) => Promise<OperationAnswer>;
 
 interface ToolResult {

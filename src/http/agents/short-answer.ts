@@ -2,7 +2,7 @@
 import { isObject } from '../schema/described-interface.ts';
 
 /** The longest answer of a tool, in bytes. */
-export const answerBytesMax = 8_000;
+const answerBytesMax = 8_000;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 

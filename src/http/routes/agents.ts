@@ -53,7 +53,10 @@ export function addAgentRoutes(app: App, { aiTools }: AgentsDependencies): void 
             },
           },
           202: { description: 'A notification was taken.', type: 'null' },
-          400: answered('The message is not one of the protocol.'),
+          400: {
+            description: 'The message is not one of the protocol, or the request is not right.',
+            content: { 'application/json': { schema: Answer }, 'text/plain': { schema: Type.String() } },
+          },
           404: answered('The method is not known.'),
           406: answered('The caller does not accept the answer.'),
         },

@@ -134,7 +134,7 @@ describe('tools of AI agents, in an installation as it comes', () => {
     assert.equal((await ask('tools/list', {}, { 'x-api-key': 'no-such-key' })).status, 401);
   });
 
-  it('are listed to clients that begin with a greeting of 2025 too', async () => {
+  it('are listed to clients that begin as those of 2025 do', async () => {
     const params = {
       protocolVersion: '2025-06-18',
       capabilities: {},
