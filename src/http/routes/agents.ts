@@ -45,20 +45,13 @@ export function addAgentRoutes(app: App, { aiTools }: AgentsDependencies): void 
         tags: ['Service'],
         body: Message,
         response: {
-          200: {
-            description: 'The answer; as an event to clients of the protocol of 2025.',
-            content: {
-              'application/json': { schema: Answer },
-              'text/event-stream': { schema: Type.String() },
-            },
-          },
+          200: answered('The answer.'),
           202: { description: 'A notification was taken.', type: 'null' },
           400: {
             description: 'The message is not one of the protocol, or the request is not right.',
             content: { 'application/json': { schema: Answer }, 'text/plain': { schema: Type.String() } },
           },
           404: answered('The method is not known.'),
-          406: answered('The caller does not accept the answer.'),
         },
       },
       serializerCompiler: () => JSON.stringify,
@@ -68,9 +61,8 @@ export function addAgentRoutes(app: App, { aiTools }: AgentsDependencies): void 
       const server = createAgentServer(toolsFor(request, aiTools), description, callerOf(app, request));
       const handler = createMcpHandler(() => server, { responseMode: 'json' });
       const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
-      const text = await response.text();
-      const type = response.headers.get('content-type');
-      if (type !== null) void reply.type(type);
+      const text = messageIn(await response.text());
+      if (text !== '') void reply.type('application/json; charset=utf-8');
       return reply
         .code(response.status as 200)
         .serializer(String)
@@ -107,11 +99,18 @@ function callerOf(app: App, request: FastifyRequest): CallOperation {
   };
 }
 
-/** The request as the protocol's library takes it; its body was read and checked already. */
+/** The message of an answer, which the library writes as an event for clients of the protocol of 2025. */
+const messageIn = (text: string): string =>
+  text.startsWith('{') ? text : text.slice(text.indexOf('{')).trim();
+
+/** The request as the protocol's library takes it; its body was read and checked already, and the answer is always JSON. */
 function webRequest({ headers, url }: FastifyRequest): Request {
-  const named = Object.entries(headers).filter(([name]) => /^(accept|content-type|mcp-.*)$/.test(name));
+  const named = Object.entries(headers).filter(([name]) => /^(content-type|mcp-.*)$/.test(name));
   return new Request(new URL(url, 'http://localhost'), {
     method: 'POST',
-    headers: named.map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: [
+      ['accept', 'application/json, text/event-stream'],
+      ...named.map(([name, value]) => [name, String(value)] as [string, string]),
+    ],
   });
 }

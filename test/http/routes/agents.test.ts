@@ -24,7 +24,7 @@ async function ask(
   return service.post(
     '/mcp',
     { jsonrpc: '2.0', id: nextId, method, params },
-    { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18', ...headers },
+    { 'mcp-protocol-version': '2025-06-18', ...headers },
   );
 }
 
@@ -32,7 +32,7 @@ async function resultOf(method: string, params: object = {}): Promise<Record<str
   const response = await ask(method, params);
   const text = await response.text();
   assert.equal(response.status, 200, text);
-  const { result } = JSON.parse(text.replace(/^[^{]*data: /s, '')) as { result?: Record<string, unknown> };
+  const { result } = JSON.parse(text) as { result?: Record<string, unknown> };
   assert.ok(result, text);
   return result;
 }
