@@ -100,8 +100,7 @@ function callerOf(app: App, request: FastifyRequest): CallOperation {
 }
 
 /** The message of an answer, which the library writes as an event for clients of the protocol of 2025. */
-const messageIn = (text: string): string =>
-  text.slice(Math.max(0, text.indexOf('{'))).trim();
+const messageIn = (text: string): string => text.slice(Math.max(0, text.indexOf('{'))).trim();
 
 /** The request as the protocol's library takes it; its body was read and checked already, and the answer is always JSON. */
 function webRequest({ headers, url }: FastifyRequest): Request {
