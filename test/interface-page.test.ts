@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { alliedHealthStreams } from '../src/domain/claims/store-and-forward-claim.ts';
 import { claimStreams } from '../src/domain/claims/claim.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', 'docs', file), 'utf8');
@@ -34,10 +35,12 @@ describe('the interface page', () => {
   });
 
   it('names every path', () => {
+    const ofVeterans = alliedHealthStreams.map((stream) => stream.replace('dva-', '').replaceAll('-', ''));
+    const streams = [...claimStreams, ...ofVeterans];
     const paths =
       isObject(description) && isObject(description['paths']) ? Object.keys(description['paths']) : [];
     const shown = (path: string) =>
-      claimStreams.reduce((text, stream) => text.replace(`/${stream}/v1`, '/{stream}/v1'), path);
+      streams.reduce((text, stream) => text.replace(`/${stream}/v1`, '/{stream}/v1'), path);
     assert.ok(paths.length > 15);
     assert.deepEqual(
       paths.filter((path) => !page.includes(shown(path))),
