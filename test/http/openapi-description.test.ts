@@ -151,7 +151,7 @@ describe('the interface description', () => {
         description = '',
       } of Object.values(operations)) {
         assert.ok(known.has(tag), `${path} ${tag}`);
-        assert.match(description, /^[A-Z].*[.]$/s, path);
+        assert.match(description, /^\S.*[.]$/s, path);
       }
   });
 

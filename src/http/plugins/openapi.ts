@@ -18,6 +18,7 @@ import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
 import { shareResponseHeaders } from '../schema/share-response-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
+import { addAnswerExamples } from '../schema/add-answer-examples.ts';
 import { shareResponses } from '../schema/share-responses.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
@@ -48,7 +49,7 @@ export async function addOpenApiDescription(app: App): Promise<void> {
 
 /** What several operations have in common is described once, among the components. */
 const shareComponents = (description: DescribedInterface): DescribedInterface =>
-  shareResponses(shareSchemas(shareResponseHeaders(describeRequestHeaders(description))));
+  addAnswerExamples(shareResponses(shareSchemas(shareResponseHeaders(describeRequestHeaders(description)))));
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {

@@ -86,6 +86,7 @@ export function addCheckItemsRoutes(app: App, deps: CheckItemsDependencies): voi
       schema: {
         operationId: 'listSpecialties',
         summary: 'The specialties that a visit can name',
+        description: 'Each by its key, for `Specialty` of `POST /CheckItems`.',
         tags: ['Schedule'],
         response: { 200: Specialties },
       },

@@ -19,7 +19,7 @@ const tags = {
   Providers: 'Which provider may render an item.',
   Patients:
     'Who a patient is to Medicare, and whether services would be paid, for one patient or a day list.',
-  Documents: 'Papers to print and sign, as PDF.',
+  Documents: 'Agreements, reports and vouchers to print and sign, as PDF.',
   Claims: 'Lodging bulk bill and interactive claims, and the reports on them.',
   Veterans: "Claims to the Department of Veterans' Affairs, and the reports on them.",
   Outcomes: 'What became of the claims of a location, and the payment runs that paid them.',

@@ -1,0 +1,23 @@
+// Adds the answers that the simulator gave to the example requests to the OpenAPI description; `npm run record-answers` records them.
+import { mapOperations, type DescribedInterface } from './described-interface.ts';
+import recorded from './answer-examples.json' with { type: 'json' };
+
+interface RecordedAnswer {
+  readonly status: number;
+  readonly answer: unknown;
+}
+const answers: Readonly<Record<string, RecordedAnswer | undefined>> = recorded;
+const json = 'application/json';
+
+/** The description with an example of the answer of each operation that has a recorded one; its lists are cut to two entries. */
+export function addAnswerExamples<D extends DescribedInterface>(description: D): D {
+  return mapOperations(description, (operation) => {
+    const found = answers[operation.operationId ?? ''];
+    const status = String(found?.status);
+    const response = operation.responses?.[status];
+    const media = response?.content?.[json];
+    if (found === undefined || response === undefined || media === undefined) return operation;
+    const content = { ...response.content, [json]: { ...media, example: found.answer } };
+    return { ...operation, responses: { ...operation.responses, [status]: { ...response, content } } };
+  });
+}
