@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plusDays } from '../src/domain/values/local-date.ts';
 import { exampleDay } from '../src/http/schema/freshen-examples.ts';
+import { renamedWords } from '../test/support/renamed-words.ts';
 import { resolveReferences } from '../test/support/resolve-references.ts';
 import { startService } from '../test/support/service.ts';
 import { parseScriptArguments } from './script-arguments.ts';
@@ -10,7 +11,7 @@ import { parseScriptArguments } from './script-arguments.ts';
 interface Parameter {
   readonly in: string;
   readonly name: string;
-  readonly example?: unknown;
+  readonly example?: string | number;
 }
 interface Operation {
   readonly operationId: string;
@@ -25,7 +26,10 @@ const file = join(import.meta.dirname, '..', 'src', 'http', 'schema', 'answer-ex
 /** Longer lists are cut, so that the document stays readable. */
 const entriesMax = 2;
 /** Words of the schedule that this project does not use: an answer with one of them is no example. */
-const hasOtherWords = /problem|admitted/;
+const otherWords = renamedWords
+  .flatMap(({ forbidden }) => forbidden)
+  .filter((each) => typeof each === 'string');
+const hasOtherWords = new RegExp(String.raw`\b(?:${otherWords.join('|')})\b`, 'i');
 /** What is known only some days after a claim was lodged, or changes what others read. */
 const isLater = ({ operationId }: Operation) =>
   /Report$|Claims?$|Timeline$|PaymentRuns?$|^readEvents/.test(operationId) &&

@@ -209,9 +209,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     lookUpPatient,
     auditIndex,
   });
-  const { webhookEndpoints, webhookSender } = dependencies;
-  addCodesRoutes(app);
-  addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
+  addWebhookEndpointRoutes(app, dependencies);
 }
 
 /** Payment runs, deposits and figures. */
@@ -233,6 +231,7 @@ function addServiceRoutes(
   isDraining: () => boolean,
 ): void {
   if (sandbox !== null) addSandboxRoutes(app, { sandbox });
+  addCodesRoutes(app);
   addHealthRoutes(app);
   const readiness = { store, keys, schedule, clock, insurer, insurerStatus };
   addReadinessRoutes(app, { ...readiness, isSandbox: sandbox !== null, isDraining });
