@@ -172,7 +172,6 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     immunisationRegister,
     individuals,
   } = dependencies;
-  const isSandbox = dependencies.sandbox !== null;
   const renderThread: RenderThread = createThread(renderTask);
   app.addHook('onClose', () => renderThread.close());
   const documents = { documentLimit: createDocumentLimit(), renderThread };
@@ -184,7 +183,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addVerifyConcessionRoutes(app, { clock, ids, insurer, lookUpPatient });
   addVerifyVeteranRoutes(app, { clock, ids, insurer, lookUpPatient });
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
-  addCalculateRebateRoutes(app, { ...eligibility, isSandbox });
+  addCalculateRebateRoutes(app, { ...eligibility, isSandbox: dependencies.sandbox !== null });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
   addAgentRoutes(app, { aiTools: dependencies.settings.aiTools });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
