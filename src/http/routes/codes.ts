@@ -14,7 +14,7 @@ const Code = Type.Object(
     Code: Type.String({ description: 'As it is answered.' }),
     Kind: Type.Enum([...codeKinds], {
       description:
-        'gateway: an error of this service; claim: a claim is refused; patient: the status of a verification; report-patient: the patient of a processing report; explanation: why a service is paid, or not.',
+        'gateway: an error of this service; claim: a claim breaks a rule; patient: the status of a verification; report-patient: the patient of a processing report; explanation: why a service is paid, or not.',
     }),
     Status: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
