@@ -15,6 +15,7 @@ import {
   type RequestPipelineDependencies,
 } from './plugins/request-pipeline.ts';
 import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
+import { addDocumentationRoutes } from './documentation/documentation-routes.ts';
 import { addOpenApiDescription, addOpenApiRoutes } from './plugins/openapi.ts';
 import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
 import type { StartUpServer } from './start-up-server.ts';
@@ -135,7 +136,7 @@ export async function createServer(
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
-  await addOpenApiRoutes(app, dependencies);
+  addDocumentationRoutes(app, { describe: addOpenApiRoutes(app, dependencies), clock: dependencies.clock });
   await app.ready();
   takeOver();
   return app;

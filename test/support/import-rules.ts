@@ -16,7 +16,18 @@ const nouns = [
   'reconciliation',
 ];
 /** The folders of http, from the top down; each may import those after it. */
-const httpLevels = ['server', 'routes', 'agents', 'plugins', 'errors', 'cache', 'metrics', 'schema', 'types'];
+const httpLevels = [
+  'server',
+  'documentation',
+  'routes',
+  'agents',
+  'plugins',
+  'errors',
+  'cache',
+  'metrics',
+  'schema',
+  'types',
+];
 
 interface ImportRule {
   /** Folders of src, as areas. */

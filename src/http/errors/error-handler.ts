@@ -17,15 +17,6 @@ const fastifyErrors: Readonly<Record<string, (bodyLimitBytes: number) => HttpErr
     httpErrors.invalidRequest('The body is not as long as the header content-length says.'),
 };
 
-/** The errors of the static file sender, by status: it has no codes. */
-const staticFileErrors: Readonly<Record<number, () => HttpError>> = {
-  400: httpErrors.pathUnknown,
-  403: httpErrors.pathUnknown,
-  404: httpErrors.pathUnknown,
-  412: httpErrors.conditionNotMet,
-  416: httpErrors.rangeNotHeld,
-};
-
 export interface ErrorHandlerDependencies {
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
   readonly ids: IdGenerator;
@@ -51,8 +42,6 @@ export function addErrorHandler(app: App, dependencies: ErrorHandlerDependencies
     if (error instanceof HttpErrorBeforeBody) sendErrorBeforeBody(reply, httpError);
     else sendError(reply, httpError, correlationId);
   });
-  // The request pipeline answers unknown paths; this is for a static file that does not exist.
-  app.setNotFoundHandler((_request, reply) => sendError(reply, httpErrors.pathUnknown()));
 }
 
 /** The cause of an error, and the correlation id of the claim that it belongs to where there is one. */
@@ -97,17 +86,14 @@ function expectedError(error: unknown, { routeOptions }: FastifyRequest): HttpEr
   if (!isCallerError(error)) return null;
   const known = fastifyErrors[error.code ?? ''];
   if (known !== undefined) return known(routeOptions.bodyLimit);
-  const isOfFile = error.code === undefined || error.code.startsWith('FST_STATIC_');
-  const ofFile = isOfFile ? staticFileErrors[error.statusCode] : undefined;
-  return ofFile?.() ?? httpErrors.invalidRequest('The request could not be read to its end.');
+  return httpErrors.invalidRequest('The request could not be read to its end.');
 }
 
 interface CallerError {
-  readonly statusCode: number;
   readonly code: string | undefined;
 }
 
-/** True for an error of Fastify or the static file sender with a 4xx status. */
+/** True for an error of Fastify with a 4xx status. */
 function isCallerError(error: unknown): error is Error & CallerError {
   if (!(error instanceof Error && 'statusCode' in error)) return false;
   if ('code' in error && typeof error.code !== 'string') return false;

@@ -137,11 +137,6 @@ export const httpErrors = {
     code: 'RequestTooSlow',
     message: 'The request took too long to arrive.',
   }),
-  conditionNotMet: (): HttpError => ({
-    status: 412,
-    code: 'ConditionNotMet',
-    message: 'The file is not the one that If-Match or If-Unmodified-Since asks for; leave the header out.',
-  }),
   bodyTooLarge: (limitBytes: number): HttpError => ({
     status: 413,
     code: 'BodyTooLarge',
@@ -156,11 +151,6 @@ export const httpErrors = {
     status: 415,
     code: 'BodyNotJson',
     message: 'Send the body as JSON in UTF-8, uncompressed, with the header content-type: application/json.',
-  }),
-  rangeNotHeld: (): HttpError => ({
-    status: 416,
-    code: 'RangeNotHeld',
-    message: 'The file has nothing in the range that Range asks for; leave the header out.',
   }),
   expectationUnknown: (): HttpError => ({
     status: 417,

@@ -3,18 +3,13 @@ import type { RouteOptions } from 'fastify';
 import { findRouteLimits } from '../schema/route-cost-and-body-limits.ts';
 import type { ErrorForm, MatchedRoute, RouteAccess } from '../types/app-and-route-types.ts';
 
-/** Where the pages of the interface description are served. */
-export const documentationPath = '/docs';
-
 /** What a route declares that needs no API key. */
 export const openAccess: RouteAccess = { access: 'open', minorId: 'optional', errors: 'plain-text' };
 
 /** What a route declares; throws when it declares nothing, which stops the server from starting. */
 export function readDeclaredRoute({ method, url, config }: RouteOptions): MatchedRoute {
-  // The routes of the documentation pages come from a package, which cannot declare anything.
-  const access = config ?? (url.startsWith(documentationPath) ? openAccess : undefined);
-  if (access === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
-  return { method: [method].flat().join(' '), pattern: url, access, cost: findRouteLimits(url).cost };
+  if (config === undefined) throw new Error(`the route ${String(method)} ${url} does not declare its access`);
+  return { method: [method].flat().join(' '), pattern: url, access: config, cost: findRouteLimits(url).cost };
 }
 
 const unmatched = (errors: ErrorForm, pattern: string): MatchedRoute => ({

@@ -1,6 +1,5 @@
-// Serves the OpenAPI description, made from the schemas of the routes, and Swagger UI to browse it.
+// Serves the OpenAPI description, made from the schemas of the routes, of these days.
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import Type from 'typebox';
 import { correlationIdTailLength } from '../../domain/values/correlation-id.ts';
@@ -22,7 +21,7 @@ import { addAnswerExamples } from '../schema/add-answer-examples.ts';
 import { shareResponses } from '../schema/share-responses.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
-import { documentationPath, openAccess } from './declared-route.ts';
+import { openAccess } from './declared-route.ts';
 import { describeErrorResponses } from './describe-error-responses.ts';
 
 /** Collects the schemas of every route added from now on. */
@@ -64,26 +63,14 @@ export interface OpenApiDependencies {
   readonly ids: Pick<IdGenerator, 'secretHex'>;
 }
 
-/** Serves the description at /openapi.json and its pages under /docs, from files of this machine only. */
-export async function addOpenApiRoutes(app: App, dependencies: OpenApiDependencies): Promise<void> {
+/** Serves the description at /openapi.json. Returns what writes it, for the documentation. */
+export function addOpenApiRoutes(app: App, dependencies: OpenApiDependencies): () => string {
   const hidden = { config: openAccess, schema: { hide: true } };
   const describe = createDescription(app, dependencies);
   app.get('/openapi.json', hidden, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(describe()),
   );
-  await app.register(async (pages) => {
-    pages.addHook('onSend', (_request, reply, payload, done) => {
-      reply.header('content-security-policy', pagePolicy);
-      done(null, payload);
-    });
-    await pages.register(swaggerUi, {
-      routePrefix: documentationPath,
-      transformSpecification: () => JSON.parse(describe()) as Record<string, unknown>,
-      transformSpecificationClone: false,
-      uiConfig: { layout: 'BaseLayout', validatorUrl: null, deepLinking: true, defaultModelsExpandDepth: 0 },
-      theme: { title: 'Medicare claiming and eligibility' },
-    });
-  });
+  return describe;
 }
 
 /** Writes the description as of now: its examples are of these days, and their claims were never lodged. */
@@ -96,19 +83,6 @@ function createDescription(app: App, { clock, ids }: OpenApiDependencies): () =>
     return freshenExampleIds(ofDay.text, newTail);
   };
 }
-
-/** The pages run their own scripts and styles and call this service; nothing comes from elsewhere. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 const MinorIdHeader = Type.String({
   pattern: minorIdPattern,

@@ -1,0 +1,93 @@
+// Reads the operations and schemas of the interface description as the documentation shows them.
+
+export interface Described {
+  readonly [key: string]: unknown;
+}
+
+export interface DescribedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operationId: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly scope: string | null;
+  readonly needsKey: boolean;
+  readonly parameters: readonly Described[];
+  /** Content types of the body with its schema and example; empty: no body. */
+  readonly body: readonly DescribedContent[];
+  readonly responses: readonly DescribedResponse[];
+}
+
+export interface DescribedContent {
+  readonly type: string;
+  readonly schema: Described;
+  readonly example: unknown;
+}
+
+export interface DescribedResponse {
+  readonly status: string;
+  readonly description: string;
+  readonly content: readonly DescribedContent[];
+}
+
+const isObject = (value: unknown): value is Described =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: unknown): Described => (isObject(value) ? value : {});
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const listOf = (value: unknown): readonly Described[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+/** Follows a `$ref`, as often as it leads to another. */
+export function resolve(description: Described, value: unknown): Described {
+  const object = objectOf(value);
+  const reference = textOf(object['$ref']);
+  if (!reference.startsWith('#/')) return object;
+  const target = reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((inside, key) => objectOf(inside)[key], description);
+  return resolve(description, target);
+}
+
+/** Every operation, in the order of the description. */
+export const readOperations = (description: Described): readonly DescribedOperation[] =>
+  Object.entries(objectOf(description['paths'])).flatMap(([path, methods]) =>
+    Object.entries(objectOf(methods)).map(([method, operation]) =>
+      readOperation(description, method.toUpperCase(), path, objectOf(operation)),
+    ),
+  );
+
+function readOperation(
+  description: Described,
+  method: string,
+  path: string,
+  operation: Described,
+): DescribedOperation {
+  const tags = Array.isArray(operation['tags']) ? operation['tags'] : [];
+  const security = Array.isArray(operation['security']) ? operation['security'] : [];
+  const scope = textOf(operation['x-scope']);
+  return {
+    method,
+    path,
+    operationId: textOf(operation['operationId']),
+    tag: textOf(tags[0]),
+    summary: textOf(operation['summary']),
+    description: textOf(operation['description']),
+    scope: scope === '' ? null : scope,
+    needsKey: security.length > 0,
+    parameters: listOf(operation['parameters']).map((each) => resolve(description, each)),
+    body: readContent(resolve(description, operation['requestBody'])),
+    responses: Object.entries(objectOf(operation['responses'])).map(([status, response]) => {
+      const resolved = resolve(description, response);
+      return { status, description: textOf(resolved['description']), content: readContent(resolved) };
+    }),
+  };
+}
+
+const readContent = (holder: Described): readonly DescribedContent[] =>
+  Object.entries(objectOf(holder['content'])).map(([type, content]) => {
+    const { schema, example, examples } = objectOf(content);
+    const first = Object.values(objectOf(examples))[0];
+    return { type, schema: objectOf(schema), example: example ?? objectOf(first)['value'] };
+  });

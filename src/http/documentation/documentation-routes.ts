@@ -1,0 +1,139 @@
+// Serves the documentation: pages and their Markdown, llms.txt, and the first page of the service; made once, from files of this machine only.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  matchesEntityTag,
+  negotiateEncoding,
+  precompressBody,
+  type PrecompressedBody,
+} from '../cache/precompressed-body.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { Clock } from '../../ports/system/clock.ts';
+import { httpErrors } from '../errors/http-errors.ts';
+import { sendError } from '../errors/send-error.ts';
+import { openAccess } from '../plugins/declared-route.ts';
+import type { App } from '../types/app-and-route-types.ts';
+import type { Described } from './described-operations.ts';
+import { markdownPath, renderDocumentationPage, type DocumentationFrame } from './documentation-layout.ts';
+import type { DocumentationPage } from './documentation-page.ts';
+import { readGuides } from './guides.ts';
+import { homePage, listPage, llmsText } from './index-pages.ts';
+import { operationPages, schemaPages } from './operation-pages.ts';
+
+/** Where examples of the documentation send their requests: the address of the quick start. */
+const exampleOrigin = 'http://127.0.0.1:8080';
+
+/** Only files of this service; nothing inline, nothing from elsewhere. */
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+interface DayOfPages {
+  readonly day: LocalDate;
+  readonly pages: ReadonlyMap<string, Served>;
+  readonly bodies: Map<string, PrecompressedBody>;
+}
+
+interface Served {
+  readonly type: string;
+  readonly text: string;
+}
+
+const html = (text: string): Served => ({ type: 'text/html; charset=utf-8', text });
+const markdown = (text: string): Served => ({ type: 'text/markdown; charset=utf-8', text });
+
+export interface DocumentationDependencies {
+  /** Writes the interface description, once every route has been added. */
+  readonly describe: () => string;
+  readonly clock: Pick<Clock, 'today'>;
+}
+
+/** Adds the routes. The pages are made anew each day: their examples are of the day. */
+export function addDocumentationRoutes(app: App, { describe, clock }: DocumentationDependencies): void {
+  const assets = readAssets();
+  let ofDay: DayOfPages | null = null;
+  const pagesOfToday = (): DayOfPages => {
+    const day = clock.today();
+    if (ofDay?.day === day) return ofDay;
+    const pages = documents(JSON.parse(describe()) as Described, assets.frame);
+    ofDay = { day, pages, bodies: new Map() };
+    return ofDay;
+  };
+  const hidden = { config: openAccess, schema: { hide: true } } as const;
+  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+    const { pages, bodies } = pagesOfToday();
+    const served = assets.files.get(path) ?? pages.get(path);
+    if (served === undefined) return sendError(reply, httpErrors.pathUnknown());
+    const body = bodies.get(path) ?? precompressBody(Buffer.from(served.text));
+    bodies.set(path, body);
+    reply.headers({ ...body.headers, 'content-security-policy': pagePolicy }).type(served.type);
+    if (matchesEntityTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+    const encoding = negotiateEncoding(request.headers['accept-encoding'], body.identity.length);
+    if (encoding === 'identity') return reply.send(body.identity);
+    return body.compressed(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
+  };
+  for (const path of ['/', '/index.md', '/docs', '/docs.md', '/docs/*', '/llms.txt', '/llms-full.txt'])
+    app.get(path, hidden, send);
+}
+
+/** Every page with its Markdown, by path. */
+function documents(description: Described, frame: DocumentationFrame): ReadonlyMap<string, Served> {
+  const listed = [...readGuides(), ...operationPages(description, exampleOrigin)];
+  const pages = [homePage, listPage(listed), ...listed, ...schemaPages(description)];
+  const inOneText = listed.map((page) => page.markdown).join('\n\n');
+  const search = listed.map(({ path, title, summary, markdown: text }) => [
+    path,
+    title,
+    summary,
+    headingsOf(text),
+  ]);
+  return new Map<string, Served>([
+    ...pages.flatMap((page): [string, Served][] => [
+      [page.path, lazily(() => renderDocumentationPage(frame, listed, page))],
+      [markdownPath(page), markdown(page.markdown)],
+    ]),
+    ['/llms.txt', { type: 'text/plain; charset=utf-8', text: llmsText(listed) }],
+    ['/llms-full.txt', { type: 'text/plain; charset=utf-8', text: `${llmsText([])}\n${inOneText}` }],
+    ['/docs/search.json', { type: 'application/json; charset=utf-8', text: JSON.stringify(search) }],
+  ]);
+}
+
+/** What search looks through, besides titles. */
+const headingsOf = (page: DocumentationPage['markdown']): string =>
+  [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading).join(' · ');
+
+/** A page is made when it is first asked for. */
+function lazily(render: () => string): Served {
+  const text = once(render);
+  return {
+    ...html(''),
+    get text() {
+      return text();
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The style sheets of the desk and of these pages in one, and the search; each under a name with its hash. */
+function readAssets(): { readonly frame: DocumentationFrame; readonly files: ReadonlyMap<string, Served> } {
+  const read = (...parts: string[]) => readFileSync(join(import.meta.dirname, ...parts), 'utf8');
+  const styles = `${read('..', '..', 'desk', 'desk.css')}\n${read('documentation.css')}`;
+  const script = stripTypeScriptTypes(read('browser', 'search.ts'));
+  const pathOf = (text: string, extension: string) =>
+    `/docs/assets/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${extension}`;
+  const frame = { stylesPath: pathOf(styles, 'css'), scriptPath: pathOf(script, 'js') };
+  return {
+    frame,
+    files: new Map([
+      [frame.stylesPath, { type: 'text/css; charset=utf-8', text: styles }],
+      [frame.scriptPath, { type: 'text/javascript; charset=utf-8', text: script }],
+    ]),
+  };
+}

@@ -1,0 +1,62 @@
+// The pages that lead to all others: the first page of the service, the list of the documentation, and llms.txt.
+import type { DocumentationPage } from './documentation-page.ts';
+import { markdownPath } from './documentation-layout.ts';
+
+const about =
+  'An open, self-hostable Medicare claiming and eligibility service for Australia: the schedule, benefits, eligibility, claims, reports and documents over HTTP, with a reason for every answer.';
+
+/** `GET /`: what this is, and where to go. */
+export const homePage: DocumentationPage = {
+  path: '/',
+  group: '',
+  title: 'medicare-gateway',
+  summary: about,
+  markdown: `# medicare-gateway
+
+${about}
+
+- [Front desk](/desk): check a patient, lodge a claim, see what became of it.
+- [Documentation](/docs): begin with the [tutorial](/docs/tutorial); every operation with an example that works.
+- [OpenAPI document](/openapi.json): for generators of clients. [llms.txt](/llms.txt): for agents.
+- [Health](/health) and [readiness](/ready): for whoever watches the service.
+`.replace('whoever watches', 'those who watch'),
+};
+
+/** `/docs`: every page by its group. */
+export function listPage(pages: readonly DocumentationPage[]): DocumentationPage {
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  const lists = groups.map((group) => {
+    const lines = pages
+      .filter((page) => page.group === group)
+      .map(({ path, title, summary }) => `- [${title}](${path})${summary === '' ? '' : `: \`${summary}\``}`);
+    return `## ${group}\n\n${lines.join('\n')}`;
+  });
+  return {
+    path: '/docs',
+    group: '',
+    title: 'Documentation',
+    summary: '',
+    markdown: `# Documentation\n\n${about}\n\nBegin with the [tutorial](/docs/tutorial). Each page is also there as Markdown, at its address with \`.md\`.\n\n${lists.join('\n\n')}\n`,
+  };
+}
+
+/** The list for agents, by the form of llmstxt.org: a title, a summary, and links to Markdown. */
+export const llmsText = (pages: readonly DocumentationPage[]): string => {
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  const lists = groups.map((group) => {
+    const lines = pages
+      .filter((page) => page.group === group)
+      .map(
+        (page) => `- [${page.title}](${markdownPath(page)})${page.summary === '' ? '' : `: ${page.summary}`}`,
+      );
+    return `## ${group}\n\n${lines.join('\n')}`;
+  });
+  return `# medicare-gateway\n\n> ${about}\n\n${firstSteps}\n\n${lists.join('\n\n')}\n`;
+};
+
+/** What a reader with nothing else needs to make a first call. */
+const firstSteps = `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
+(header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`), and the clock can be moved (\`POST /Sandbox/Clock\`).
+A first check is \`POST /CalculateRebate\`; a first claim \`POST /Medicare/bulkbillstoreforward/general/v1\`, answered 202 while it is queued;
+what became of it is at \`GET /Claims/{correlationId}\`, and is delivered by webhooks (\`POST /WebhookEndpoints\`). The machine-readable
+description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`.`;

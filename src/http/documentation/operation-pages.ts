@@ -1,0 +1,108 @@
+// Makes the page of each operation and of each named schema from the interface description.
+import { curlOf, exampleRequest, pythonOf, typescriptOf } from './code-examples.ts';
+import {
+  objectOf,
+  readOperations,
+  textOf,
+  type Described,
+  type DescribedOperation,
+  type DescribedResponse,
+} from './described-operations.ts';
+import type { DocumentationPage } from './documentation-page.ts';
+import { fieldTable, row, schemaPath, typeInWords } from './schema-markdown.ts';
+
+/** A page an operation, in the order of the tags. */
+export function operationPages(description: Described, origin: string): readonly DocumentationPage[] {
+  const operations = readOperations(description);
+  const tags = [...new Set(operations.map(({ tag }) => tag))];
+  return tags.flatMap((tag) =>
+    operations
+      .filter((operation) => operation.tag === tag)
+      .map((operation) => ({
+        path: `/docs/operations/${operation.operationId}`,
+        group: tag,
+        title: operation.summary,
+        summary: `${operation.method} ${operation.path}`,
+        markdown: operationMarkdown(description, operation, origin),
+      })),
+  );
+}
+
+/** A page a named schema; they are reached from the operations, and in no list. */
+export const schemaPages = (description: Described): readonly DocumentationPage[] =>
+  Object.entries(objectOf(objectOf(description['components'])['schemas'])).map(([name, schema]) => {
+    const object = objectOf(schema);
+    const table = fieldTable(description, object);
+    return {
+      path: schemaPath(name),
+      group: '',
+      title: name,
+      summary: '',
+      markdown: sections([
+        `# ${name}`,
+        textOf(object['description']),
+        table === '' ? typeInWords(object) : table,
+      ]),
+    };
+  });
+
+const sections = (parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
+
+function operationMarkdown(description: Described, operation: DescribedOperation, origin: string): string {
+  const { method, path, summary, scope, needsKey, parameters, body, responses } = operation;
+  const access = needsKey
+    ? `Needs the header \`x-api-key\`${scope === null ? '' : `, with the scope \`${scope}\``}.`
+    : 'Needs no API key.';
+  const example = exampleRequest(operation, origin);
+  return sections([
+    `# ${summary}`,
+    `\`${method} ${path}\``,
+    operation.description,
+    access,
+    parameters.length > 0 ? `## Parameters\n\n${parameterTable(parameters)}` : '',
+    ...body
+      .slice(0, 1)
+      .map(({ schema }) => `## Body\n\n${typeInWords(schema)}\n\n${fieldTable(description, schema)}`),
+    '## Example',
+    `### curl\n\n${fenced('sh', curlOf(example))}`,
+    `### TypeScript\n\n${fenced('ts', typescriptOf(example))}`,
+    `### Python\n\n${fenced('python', pythonOf(example))}`,
+    `## Answers\n\n${responses.map((response) => answerMarkdown(description, response)).join('\n\n')}`,
+  ]);
+}
+
+const parameterTable = (parameters: DescribedOperation['parameters']): string =>
+  [
+    '| Name | In | Type | Required | Meaning |',
+    '| --- | --- | --- | --- | --- |',
+    ...parameters.map((each) =>
+      row([
+        `\`${textOf(each['name'])}\``,
+        textOf(each['in']),
+        typeInWords(objectOf(each['schema'])),
+        each['required'] === true ? 'yes' : '',
+        textOf(each['description']),
+      ]),
+    ),
+  ].join('\n');
+
+/** Fields only of what is not an error: errors have one form each. */
+function answerMarkdown(
+  description: Described,
+  { status, description: words, content }: DescribedResponse,
+): string {
+  const [first] = content;
+  const isError = status.startsWith('4') || status.startsWith('5');
+  const type = first === undefined ? '' : ` ${first.type}${isError ? '' : `, ${typeInWords(first.schema)}`}`;
+  const example =
+    first?.example === undefined
+      ? ''
+      : typeof first.example === 'string'
+        ? fenced('text', first.example)
+        : fenced('json', JSON.stringify(first.example, null, 2));
+  const table = isError || first === undefined ? '' : fieldTable(description, first.schema);
+  return [`### ${status}`, `${words}${type}`, table, example].filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,67 @@
+// Writes a schema of the interface description as Markdown: a table of its fields, with links to the schemas they name.
+import { objectOf, resolve, textOf, type Described } from './described-operations.ts';
+
+/** The page of a named schema. */
+export const schemaPath = (name: string): string => `/docs/schemas/${name}`;
+
+const nameOf = (schema: Described): string | null =>
+  /^#\/components\/schemas\/([^/]+)$/.exec(textOf(schema['$ref']))?.[1] ?? null;
+
+/** The fields of an object or of the objects in an array; '' for a schema without fields. */
+export function fieldTable(description: Described, schema: Described): string {
+  const object = resolve(description, schema);
+  const items = objectOf(object['items']);
+  if (Object.keys(items).length > 0) return fieldTable(description, items);
+  const fields = Object.entries(objectOf(object['properties']));
+  if (fields.length === 0) return '';
+  const required = new Set(Array.isArray(object['required']) ? object['required'] : []);
+  const rows = fields.map(([name, field]) => {
+    const needed = required.has(name) ? 'yes' : '';
+    return row([`\`${name}\``, typeInWords(objectOf(field)), needed, wordsOf(description, objectOf(field))]);
+  });
+  return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** A row of a table: a bar inside a cell would begin another. */
+export const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+
+/** `string`, `array of Item`, `string or null`. */
+export function typeInWords(schema: Described): string {
+  const name = nameOf(schema);
+  if (name !== null) return `[${name}](${schemaPath(name)})`;
+  const choices = ['anyOf', 'oneOf'].flatMap((key) => (Array.isArray(schema[key]) ? schema[key] : []));
+  if (choices.length > 0)
+    return [...new Set(choices.map((each) => typeInWords(objectOf(each))))].join(' or ');
+  if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
+  if (schema['type'] === 'array') return `array of ${typeInWords(objectOf(schema['items']))}`;
+  const { type } = schema;
+  return Array.isArray(type) ? type.join(' or ') : textOf(type) || 'any';
+}
+
+/** What it means, and what is allowed. */
+function wordsOf(description: Described, field: Described): string {
+  const own = nameOf(field) === null ? field : { ...resolve(description, field), ...field };
+  const allowed = Array.isArray(own['enum'])
+    ? own['enum'].map((each) => `\`${String(each)}\``).join(', ')
+    : '';
+  const bounds = (
+    [
+      ['pattern', 'pattern'],
+      ['format', 'format'],
+      ['minLength', 'at least'],
+      ['maxLength', 'at most'],
+      ['minimum', 'from'],
+      ['maximum', 'to'],
+      ['maxItems', 'at most'],
+    ] as const
+  ).flatMap(([key, word]) => {
+    const bound = own[key];
+    if (typeof bound !== 'string' && typeof bound !== 'number') return [];
+    const unit = key.endsWith('Length') ? ' characters' : key === 'maxItems' ? ' entries' : '';
+    return [`${word} \`${bound}\`${unit}`];
+  });
+  return [textOf(own['description']), allowed === '' ? '' : `One of ${allowed}.`, bounds.join(', ')]
+    .filter((part) => part !== '')
+    .join(' ');
+}

@@ -1,0 +1,116 @@
+// The documentation: every page and every link is there, for people and as Markdown, without anything from elsewhere.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+const pageBytesMax = 60_000;
+
+describe('the documentation', () => {
+  let testServer: TestServer;
+  const read = async (path: string): Promise<string> => {
+    const answer = await testServer.call(path);
+    assert.equal(answer.status, 200, path);
+    return answer.text();
+  };
+  const linksOf = (page: string) =>
+    [...page.matchAll(/(?:href|src)="([^"#]+)/g)].map(([, path]) => path ?? '');
+  let pages: readonly string[];
+
+  before(async () => {
+    testServer = await startTestServer({ after });
+    pages = [...new Set(linksOf(await read('/docs')))].filter((path) => path.startsWith('/docs'));
+  });
+
+  it('begins at /, which says where to go', async () => {
+    const page = await read('/');
+    for (const path of ['/desk', '/docs', '/docs/tutorial', '/openapi.json', '/llms.txt', '/health'])
+      assert.ok(linksOf(page).includes(path), path);
+  });
+
+  it('has a page for each operation, with curl, TypeScript and Python', async () => {
+    const { paths } = (await (await testServer.call('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    assert.ok(operations.length > 3);
+    for (const { operationId } of operations) {
+      const page = await read(`/docs/operations/${operationId}`);
+      for (const language of ['curl', 'TypeScript', 'Python'])
+        assert.match(page, new RegExp(`>${language}</h3>`));
+    }
+  });
+
+  it('leads nowhere that is not there, in pages and in Markdown', async () => {
+    const seen = new Set<string>();
+    const open = ['/', '/docs', ...pages];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (seen.has(path) || /^(https?:|\/desk|\/ready|\/health)/.test(path)) continue;
+      seen.add(path);
+      const page = await read(path);
+      if (path.endsWith('.css') || path.endsWith('.js') || path.endsWith('.json')) continue;
+      open.push(...(path.endsWith('.md') ? [] : linksOf(page)));
+    }
+    assert.ok(seen.size > 60, String(seen.size));
+  });
+
+  it('is light: no page is more than 60 kB on its way', async () => {
+    for (const path of pages) {
+      const answer = await testServer.call(path, { headers: { 'accept-encoding': 'br' } });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const sent = answer.headers.get('content-encoding') === 'br' ? bytes.length : 0;
+      assert.ok(sent < pageBytesMax, `${path}: ${sent} bytes`);
+    }
+  });
+
+  it('runs only its own script, and shows what a text says as text', async () => {
+    const answer = await testServer.call('/docs/tutorial');
+    assert.match(
+      answer.headers.get('content-security-policy') ?? '',
+      /^default-src 'none'; script-src 'self'/,
+    );
+    const page = await answer.text();
+    assert.doesNotMatch(page, /<script(?! type="module" src=)|style="|onclick/);
+    assert.doesNotMatch(page, /(?:src|href)="https?:[^"]*\.(?:js|css|woff)/);
+  });
+
+  it('names for agents every page, with its Markdown, and the whole in one text', async () => {
+    const list = await read('/llms.txt');
+    const named = [...list.matchAll(/\]\((\/[^)]+\.md)\)/g)].map(([, path]) => path ?? '');
+    assert.ok(named.length > 10);
+    const whole = await read('/llms-full.txt');
+    for (const path of named) {
+      const answer = await testServer.call(path);
+      assert.equal(answer.headers.get('content-type'), 'text/markdown; charset=utf-8');
+      assert.ok(whole.includes(await answer.text()), path);
+    }
+  });
+
+  it('is sent compressed, and not again while it stays the same', async () => {
+    const first = await testServer.call('/docs/tutorial', { headers: { 'accept-encoding': 'br' } });
+    assert.equal(first.headers.get('content-encoding'), 'br');
+    const again = await testServer.call('/docs/tutorial', {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    assert.equal(again.status, 304);
+  });
+
+  it('says of a page that is not there, in one sentence, where to look', async () => {
+    for (const path of [
+      '/docs/nothing',
+      '/docs/assets/x.js',
+      '/docs/../package.json.md',
+      '/docs/__proto__',
+    ]) {
+      const answer = await testServer.call(path);
+      assert.equal(answer.status, 404, path);
+      assert.match(await answer.text(), /^There is nothing at this path; see \/docs/);
+    }
+  });
+
+  after(() =>
+    assert.deepEqual(
+      testServer.log.lines.filter(({ status = 0 }) => status >= 500),
+      [],
+    ),
+  );
+});
