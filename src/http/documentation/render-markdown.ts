@@ -50,7 +50,7 @@ export function renderMarkdown(markdown: string): string {
       image: ({ text }) => escapeHtml(text),
       code({ text, lang = '' }) {
         const label = lang === '' ? 'Example' : `Example, ${lang}`;
-        return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
+        return `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
       },
       table(token) {
         const cells = (row: readonly Tokens.TableCell[], tag: 'th' | 'td') =>

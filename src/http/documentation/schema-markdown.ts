@@ -61,7 +61,8 @@ function wordsOf(description: Described, field: Described): string {
     const unit = key.endsWith('Length') ? ' characters' : key === 'maxItems' ? ' entries' : '';
     return [`${word} \`${bound}\`${unit}`];
   });
-  return [textOf(own['description']), allowed === '' ? '' : `One of ${allowed}.`, bounds.join(', ')]
+  const range = bounds.length === 0 ? '' : `(${bounds.join(', ')})`;
+  return [textOf(own['description']), allowed === '' ? '' : `One of ${allowed}.`, range]
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -15,9 +15,11 @@ describe('the documentation', () => {
   const linksOf = (page: string) =>
     [...page.matchAll(/(?:href|src)="([^"#]+)/g)].map(([, path]) => path ?? '');
   let pages: readonly string[];
+  const ends: (() => unknown)[] = [];
 
+  after(() => Promise.all(ends.map((end) => end())));
   before(async () => {
-    testServer = await startTestServer({ after });
+    testServer = await startTestServer({ after: (end) => void ends.push(end as () => unknown) });
     pages = [...new Set(linksOf(await read('/docs')))].filter((path) => path.startsWith('/docs'));
   });
 
@@ -29,9 +31,10 @@ describe('the documentation', () => {
 
   it('has a page for each operation, with curl, TypeScript and Python', async () => {
     const { paths } = (await (await testServer.call('/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { operationId: string }>>;
+      paths: Record<string, Record<string, { operationId?: string }>>;
     };
-    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const operations = described.filter(({ operationId }) => operationId !== undefined);
     assert.ok(operations.length > 3);
     for (const { operationId } of operations) {
       const page = await read(`/docs/operations/${operationId}`);
@@ -56,8 +59,8 @@ describe('the documentation', () => {
   it('is light: no page is more than 60 kB on its way', async () => {
     for (const path of pages) {
       const answer = await testServer.call(path, { headers: { 'accept-encoding': 'br' } });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const sent = answer.headers.get('content-encoding') === 'br' ? bytes.length : 0;
+      await answer.arrayBuffer();
+      const sent = Number(answer.headers.get('content-length'));
       assert.ok(sent < pageBytesMax, `${path}: ${sent} bytes`);
     }
   });

@@ -1,0 +1,35 @@
+// The documentation in a browser: search, and what axe finds.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+
+/** The group of tests. */
+export function describeDocumentation(desk: () => DeskBrowser): void {
+  describe('the documentation', () => {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 320],
+    ] as const)
+      it(`has nothing that axe finds, ${colorScheme} and ${width} wide, and fits`, async () => {
+        const page = await desk().open('/', { colorScheme, viewport: { width, height: 900 } });
+        const { origin } = new URL(page.url());
+        for (const path of ['/', '/docs', '/docs/tutorial', '/docs/operations/calculateRebate', '/docs/checks']) {
+          await page.goto(origin + path);
+          assert.deepEqual(await accessibilityViolations(page), [], path);
+          const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+          assert.ok(scrolled <= 0, path);
+        }
+        await page.context().close();
+      });
+
+    it('finds a page by words of its title, and says when there is none', async () => {
+      const page = await desk().open('/docs');
+      await page.fill('#find', 'eligibility 50');
+      await page.click('#found >> text=Eligibility check of up to 50 items');
+      assert.equal(await page.textContent('h1'), 'Eligibility check of up to 50 items');
+      await page.fill('#find', 'xyzzy');
+      await page.waitForSelector('#found >> text=Nothing was found.');
+      await page.context().close();
+    });
+  });
+}
