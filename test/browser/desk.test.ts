@@ -4,6 +4,7 @@ import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/de
 import { describeAccessibility } from './accessibility.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages } from './claims-page-tasks.ts';
+import { describeDocumentation } from './documentation-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -21,4 +22,5 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeCheckPage(desk);
   describeClaimsPages(desk);
   describeAccessibility(desk);
+  describeDocumentation(desk);
 });

@@ -13,10 +13,18 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       it(`has nothing that axe finds, ${colorScheme} and ${width} wide, and fits`, async () => {
         const page = await desk().open('/', { colorScheme, viewport: { width, height: 900 } });
         const { origin } = new URL(page.url());
-        for (const path of ['/', '/docs', '/docs/tutorial', '/docs/operations/calculateRebate', '/docs/checks']) {
+        for (const path of [
+          '/',
+          '/docs',
+          '/docs/tutorial',
+          '/docs/operations/calculateRebate',
+          '/docs/checks',
+        ]) {
           await page.goto(origin + path);
           assert.deepEqual(await accessibilityViolations(page), [], path);
-          const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+          const scrolled = await page.evaluate<number>(
+            'document.documentElement.scrollWidth - window.innerWidth',
+          );
           assert.ok(scrolled <= 0, path);
         }
         await page.context().close();

@@ -1,5 +1,5 @@
 // Writes a request as code that works as it stands with the sandbox: curl, TypeScript and Python, without any package.
-import type { DescribedOperation } from './described-operations.ts';
+import type { OperationOnPage } from './described-operations.ts';
 import { textOf } from './described-operations.ts';
 
 const sandboxKey = 'sandbox-key';
@@ -15,7 +15,7 @@ interface ExampleRequest {
 }
 
 /** The example of an operation, at `origin`. */
-export function exampleRequest(operation: DescribedOperation, origin: string): ExampleRequest {
+export function exampleRequest(operation: OperationOnPage, origin: string): ExampleRequest {
   const json = operation.body.find(({ type }) => type === 'application/json');
   const body = json?.example === undefined ? null : JSON.stringify(json.example, null, 2);
   const exampleOf = (name: string) => {
@@ -69,7 +69,7 @@ export function typescriptOf({ method, address, headers, body, isPdf }: ExampleR
     `});`,
     isPdf
       ? `const pdf = new Uint8Array(await answer.arrayBuffer());`
-      : `console.log(answer.status, await answer.text());`,
+      : `const text = await answer.text();`,
   ];
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ export interface Described {
   readonly [key: string]: unknown;
 }
 
-export interface DescribedOperation {
+export interface OperationOnPage {
   readonly method: string;
   readonly path: string;
   readonly operationId: string;
@@ -15,27 +15,29 @@ export interface DescribedOperation {
   readonly needsKey: boolean;
   readonly parameters: readonly Described[];
   /** Content types of the body with its schema and example; empty: no body. */
-  readonly body: readonly DescribedContent[];
-  readonly responses: readonly DescribedResponse[];
+  readonly body: readonly ContentOnPage[];
+  readonly responses: readonly AnswerOnPage[];
 }
 
-export interface DescribedContent {
+export interface ContentOnPage {
   readonly type: string;
   readonly schema: Described;
   readonly example: unknown;
 }
 
-export interface DescribedResponse {
+export interface AnswerOnPage {
   readonly status: string;
   readonly description: string;
-  readonly content: readonly DescribedContent[];
+  readonly content: readonly ContentOnPage[];
 }
 
 const isObject = (value: unknown): value is Described =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The value, where it is an object; else one without keys. */
 export const objectOf = (value: unknown): Described => (isObject(value) ? value : {});
+/** The value, where it is text; else ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const listOf = (value: unknown): readonly Described[] =>
+const listOf = (value: unknown): readonly Described[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 
 /** Follows a `$ref`, as often as it leads to another. */
@@ -51,7 +53,7 @@ export function resolve(description: Described, value: unknown): Described {
 }
 
 /** Every operation, in the order of the description. */
-export const readOperations = (description: Described): readonly DescribedOperation[] =>
+export const readOperations = (description: Described): readonly OperationOnPage[] =>
   Object.entries(objectOf(description['paths'])).flatMap(([path, methods]) =>
     Object.entries(objectOf(methods)).map(([method, operation]) =>
       readOperation(description, method.toUpperCase(), path, objectOf(operation)),
@@ -63,7 +65,7 @@ function readOperation(
   method: string,
   path: string,
   operation: Described,
-): DescribedOperation {
+): OperationOnPage {
   const tags = Array.isArray(operation['tags']) ? operation['tags'] : [];
   const security = Array.isArray(operation['security']) ? operation['security'] : [];
   const scope = textOf(operation['x-scope']);
@@ -85,7 +87,7 @@ function readOperation(
   };
 }
 
-const readContent = (holder: Described): readonly DescribedContent[] =>
+const readContent = (holder: Described): readonly ContentOnPage[] =>
   Object.entries(objectOf(holder['content'])).map(([type, content]) => {
     const { schema, example, examples } = objectOf(content);
     const first = Object.values(objectOf(examples))[0];

@@ -18,8 +18,8 @@ ${about}
 - [Front desk](/desk): check a patient, lodge a claim, see what became of it.
 - [Documentation](/docs): begin with the [tutorial](/docs/tutorial); every operation with an example that works.
 - [OpenAPI document](/openapi.json): for generators of clients. [llms.txt](/llms.txt): for agents.
-- [Health](/health) and [readiness](/ready): for whoever watches the service.
-`.replace('whoever watches', 'those who watch'),
+- [Health](/health) and [readiness](/ready): for those who watch the service.
+`,
 };
 
 /** `/docs`: every page by its group. */

@@ -5,8 +5,8 @@ import {
   readOperations,
   textOf,
   type Described,
-  type DescribedOperation,
-  type DescribedResponse,
+  type OperationOnPage,
+  type AnswerOnPage,
 } from './described-operations.ts';
 import type { DocumentationPage } from './documentation-page.ts';
 import { fieldTable, row, schemaPath, typeInWords } from './schema-markdown.ts';
@@ -51,7 +51,7 @@ const sections = (parts: readonly string[]): string =>
 
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
-function operationMarkdown(description: Described, operation: DescribedOperation, origin: string): string {
+function operationMarkdown(description: Described, operation: OperationOnPage, origin: string): string {
   const { method, path, summary, scope, needsKey, parameters, body, responses } = operation;
   const access = needsKey
     ? `Needs the header \`x-api-key\`${scope === null ? '' : `, with the scope \`${scope}\``}.`
@@ -74,7 +74,7 @@ function operationMarkdown(description: Described, operation: DescribedOperation
   ]);
 }
 
-const parameterTable = (parameters: DescribedOperation['parameters']): string =>
+const parameterTable = (parameters: OperationOnPage['parameters']): string =>
   [
     '| Name | In | Type | Required | Meaning |',
     '| --- | --- | --- | --- | --- |',
@@ -92,7 +92,7 @@ const parameterTable = (parameters: DescribedOperation['parameters']): string =>
 /** Fields only of what is not an error: errors have one form each. */
 function answerMarkdown(
   description: Described,
-  { status, description: words, content }: DescribedResponse,
+  { status, description: words, content }: AnswerOnPage,
 ): string {
   const [first] = content;
   const isError = status.startsWith('4') || status.startsWith('5');

@@ -14,7 +14,7 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The id of a heading, as GitHub makes it, so that links in the texts work. */
-export const headingId = (text: string): string =>
+const headingId = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
