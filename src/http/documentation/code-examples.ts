@@ -67,9 +67,7 @@ export function typescriptOf({ method, address, headers, body, isPdf }: ExampleR
     ...(headers.length > 0 ? [`  headers: {`, fields, `  },`] : []),
     ...(body === null ? [] : [`  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`]),
     `});`,
-    isPdf
-      ? `const pdf = new Uint8Array(await answer.arrayBuffer());`
-      : `const text = await answer.text();`,
+    isPdf ? `const pdf = new Uint8Array(await answer.arrayBuffer());` : `const text = await answer.text();`,
   ];
   return lines.join('\n');
 }

@@ -37,8 +37,7 @@ const isObject = (value: unknown): value is Described =>
 export const objectOf = (value: unknown): Described => (isObject(value) ? value : {});
 /** The value, where it is text; else ''. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly Described[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+const listOf = (value: unknown): readonly Described[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Follows a `$ref`, as often as it leads to another. */
 export function resolve(description: Described, value: unknown): Described {

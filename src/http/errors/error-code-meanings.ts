@@ -45,7 +45,11 @@ export const errorCodeMeanings: Readonly<Record<string, CodeMeaning>> = {
   ),
   BudgetExceeded: meaning(429, 'Too many wrong verifications.', 'Wait as long as Retry-After says.'),
   HeadersTooLarge: meaning(431, 'The headers are too large.', 'Send fewer or shorter ones.'),
-  BrokenInside: meaning(500, 'Something broke inside the service.', 'Give the operator the number of the incident.'),
+  BrokenInside: meaning(
+    500,
+    'Something broke inside the service.',
+    'Give the operator the number of the incident.',
+  ),
   Unavailable: meaning(503, 'The service cannot answer now.', sendAgainLater),
   OutcomeUnknown: meaning(504, 'It is not known whether it was recorded.', 'Do what the sentence says.'),
 };
