@@ -125,8 +125,8 @@ describe('the bodies to try on the page of the interface', () => {
     assert.match(bodyOf('lodgeGeneralClaim'), /"medicalEventDate":"2027-03-01"/);
     assert.match(bodyOf('recordEncounters'), /"dateOfService":"01032027"/);
     const idIn = (text: string) => /urn:uuid:SBX00001[0-9a-f]{16}/.exec(text)?.[0];
-    const before = idIn(bodyOf('lodgeGeneralClaim'));
-    assert.equal(idIn(bodyOf('readProcessingReport')), before, 'the report is that of the claim');
+    const ofClaim = idIn(bodyOf('lodgeGeneralClaim'));
+    assert.equal(idIn(bodyOf('readProcessingReport')), ofClaim, 'the report is that of the claim');
     await readOn('2027-03-02');
     assert.notEqual(idIn(bodyOf('lodgeGeneralClaim')), before);
   });
