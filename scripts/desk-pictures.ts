@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lodgeRejectedClaim } from '../test/browser/claims-page-tasks.ts';
+import { addMoney } from '../test/browser/money-page-tasks.ts';
 import { pageStates } from '../test/browser/page-states.ts';
 import { openDeskBrowser } from '../test/support/desk-browser.ts';
 
@@ -10,6 +11,7 @@ const states = pageStates.filter(({ name }) => names.length === 0 || names.inclu
 await mkdir(folder, { recursive: true });
 const desk = await openDeskBrowser();
 await lodgeRejectedClaim(desk);
+await addMoney(desk);
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [1280, 320]) {
     const page = await desk.open('/desk', { colorScheme, viewport: { width, height: 900 } });

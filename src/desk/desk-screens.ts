@@ -1,14 +1,20 @@
 // The pages of the desk: a new page adds a line.
+import type { AddStatementDependencies } from '../application/reconciliation/add-bank-statement.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
 import { createClaimsScreen } from './screens/claims/claims-screen.ts';
+import { createFiguresScreen } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
+import { createImportScreen } from './screens/money/import-screen.ts';
+import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
 export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
   ItemsScreenDependencies &
+  MoneyScreenDependencies &
+  AddStatementDependencies &
   TodayScreenDependencies;
 
 /** Each gets what it uses. */
@@ -18,4 +24,7 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),
+  createMoneyScreen(dependencies),
+  createImportScreen(dependencies),
+  createFiguresScreen(dependencies),
 ];

@@ -5,6 +5,7 @@ import { describeAccessibility } from './accessibility.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages } from './claims-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
+import { describeMoneyPages } from './money-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -21,6 +22,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeSessions(desk);
   describeCheckPage(desk);
   describeClaimsPages(desk);
+  describeMoneyPages(desk);
   describeAccessibility(desk);
   describeDocumentation(desk);
 });

@@ -21,6 +21,18 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
 
 /** A new page adds its states. The last one locks the session. */
 export const pageStates: readonly PageState[] = [
+  // First: it needs a passkey of the last five minutes.
+  {
+    name: 'money-import',
+    path: '/desk/money/import',
+    prepare: async (page) => {
+      await page.click('summary');
+      await page.getByRole('button', { name: 'Add the statement' }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
+  { name: 'money', path: '/desk/money' },
+  { name: 'figures', path: '/desk/figures', prepare: (page) => page.click('summary') },
   { name: 'today', path: '/desk' },
   { name: 'today-found', path: '/desk?q=23' },
   { name: 'today-nothing', path: '/desk?q=zzz' },

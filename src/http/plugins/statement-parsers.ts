@@ -39,11 +39,25 @@ function decode(bytes: Buffer): string {
 }
 
 async function readCsvStatement(text: string): Promise<SentStatement> {
+  return { format: 'csv', rows: await readCsvRows(text) };
+}
+
+/** The same for a page; or the sentence that says why the lines cannot be read. */
+export async function readPastedStatement(text: string): Promise<SentStatement | string> {
+  try {
+    return await readCsvStatement(text);
+  } catch (error) {
+    if (error instanceof HttpErrorException) return error.message;
+    throw error;
+  }
+}
+
+async function readCsvRows(text: string): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   for await (const cells of csvRecords(text, 'statement')) {
     rows.push(cells);
     // The first may be a heading.
     if (rows.length > statementLinesMax + 1) return reject(tooManyLines);
   }
-  return { format: 'csv', rows };
+  return rows;
 }

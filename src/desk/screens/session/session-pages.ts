@@ -22,8 +22,11 @@ const passkeyAnswer = (to: string): Raw =>
     data-stopped="${words.stopped}"
   ></p>`;
 
-const sandboxForm = html`<p>${words.sandboxText}</p>
-  <form method="post" action="/desk/sign-in/sandbox"><button>${words.sandboxButton}</button></form>`;
+const sandboxForm = (to: string): Raw =>
+  html`<p>${words.sandboxText}</p>
+    <form method="post" action="/desk/sign-in/sandbox">
+      <input type="hidden" name="to" value="${to}" /><button>${words.sandboxButton}</button>
+    </form>`;
 
 /** With a passkey, or the first time with a code. The form of the sandbox needs no token: it changes nothing for others. */
 export const signInPage = ({
@@ -35,7 +38,7 @@ export const signInPage = ({
 }): BarePage => ({
   title: words.signInTitle,
   body: html`<h1>${words.signInTitle}</h1>
-    ${isSandbox && sandboxForm}
+    ${isSandbox && sandboxForm(to)}
     <section>
       <p>${words.signInText}</p>
       <noscript><p class="error">${words.needsScript}</p></noscript>

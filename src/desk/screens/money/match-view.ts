@@ -1,0 +1,160 @@
+// Deposits and payment runs side by side, to be matched by hand, and the deposits that are matched.
+import type { RunPage } from '../../../application/claims/read-payment-runs.ts';
+import type { DepositPage } from '../../../application/reconciliation/list-deposits.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
+import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type Raw } from '../../html.ts';
+import { postForm } from '../../parts/form-fields.ts';
+import { shortDate } from '../../typed-values.ts';
+import { moneyWords as words } from './money-words.ts';
+
+const depositName = ({ amount, bookedOn }: Deposit): string =>
+  `${formatDollars(amount)}, ${shortDate(bookedOn)}`;
+
+/** What was chosen is kept when something was wrong with it. */
+export function matchForm(
+  visit: DeskVisit,
+  { deposits, nextCursor: moreDeposits }: DepositPage,
+  { runs: all, nextCursor: moreRuns }: RunPage,
+): Raw {
+  const runs = all.filter(({ depositState }) => depositState === 'unmatched');
+  const canMatch = deposits.length > 0 && runs.length > 0;
+  return postForm(
+    visit,
+    { action: '/desk/money', label: words.matchTitle },
+    html`${canMatch && html`<p class="note">${words.matchText}</p>`}
+      <div class="columns">
+        <section>
+          <h2 id="deposits-title">${words.depositsTitle(deposits.length)}</h2>
+          ${deposits.length === 0 ? html`<p>${words.noDeposits}</p>` : depositTable(visit, deposits)}
+          ${moreDeposits !== null && html`<p class="note">${words.moreDeposits(deposits.length)}</p>`}
+        </section>
+        <section>
+          <h2 id="runs-title">${words.runsTitle(runs.length)}</h2>
+          ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, runs)}
+          ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
+        </section>
+      </div>
+      ${canMatch && html`<div class="actions"><button name="do" value="match">${words.matchButton}</button></div>`}`,
+  );
+}
+
+const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
+  html`<div class="scroll" id="deposits" tabindex="0" role="region" aria-labelledby="deposits-title">
+    <table>
+      <thead>
+        <tr>
+          <th>${words.deposit}</th>
+          <th>${words.bookedOn}</th>
+          <th>${words.bankWords}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${deposits.map(
+          (deposit) =>
+            html`<tr>
+              <td>
+                <span class="tick"
+                  ><input
+                    type="radio"
+                    id="${deposit.id}"
+                    name="deposit"
+                    value="${deposit.id}"
+                    ${form.get('deposit') === deposit.id && html`checked`}
+                  />
+                  <label for="${deposit.id}"
+                    >${formatDollars(deposit.amount)}<span class="hidden"
+                      >, ${shortDate(deposit.bookedOn)}, ${deposit.words}</span
+                    ></label
+                  ></span
+                >
+              </td>
+              <td class="day">${shortDate(deposit.bookedOn)}</td>
+              <td>${deposit.words ?? words.wordsRemoved} <span class="note">${deposit.account}</span></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const runTable = ({ form }: DeskVisit, runs: readonly PaymentRun[]): Raw =>
+  html`<div class="scroll" id="runs" tabindex="0" role="region" aria-labelledby="runs-title">
+    <table>
+      <thead>
+        <tr>
+          <th>${words.run}</th>
+          <th>${words.runOn}</th>
+          <th>${words.payee}</th>
+          <th>${words.reference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${runs.map((run) => runRow(run, form.getAll('run').includes(run.id)))}
+      </tbody>
+    </table>
+  </div>`;
+
+const runRow = (
+  { id, deposit, runOn, payeeProviderNumber, paymentReference }: PaymentRun,
+  isChosen: boolean,
+): Raw =>
+  html`<tr>
+    <td>
+      <span class="tick"
+        ><input type="checkbox" id="${id}" name="run" value="${id}" ${isChosen && html`checked`} />
+        <label for="${id}"
+          >${deposit === null ? words.noAmount : formatDollars(deposit)}<span class="hidden"
+            >, ${shortDate(runOn)}, ${payeeProviderNumber}</span
+          ></label
+        ></span
+      >
+    </td>
+    <td class="day">${shortDate(runOn)}</td>
+    <td>${payeeProviderNumber}</td>
+    <td>${paymentReference}</td>
+  </tr>`;
+
+/** The newest, each with a button that undoes its match. */
+export const matchedDeposits = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
+  html`<section>
+    <h2 id="matched-title">${words.matchedTitle}</h2>
+    ${deposits.length === 0 ? html`<p>${words.noMatched}</p>` : matchedTable(visit, deposits)}
+  </section>`;
+
+const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="matched-title">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>${words.bookedOn}</th>
+          <th class="amount">${words.deposit}</th>
+          <th>${words.bankWords}</th>
+          <th>${words.how}</th>
+          <th><span class="hidden">${words.undo}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${deposits.map((deposit) => matchedRow(visit, deposit))}
+      </tbody>
+    </table>
+  </div>`;
+
+const matchedRow = (visit: DeskVisit, deposit: Deposit): Raw =>
+  html`<tr>
+    <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
+    <td class="amount" data-label="${words.deposit}">${formatDollars(deposit.amount)}</td>
+    <td data-label="${words.bankWords}">${deposit.words ?? words.wordsRemoved}</td>
+    <td data-label="${words.how}">${deposit.how !== null && words.ways[deposit.how]}</td>
+    <td data-label="${words.undo}">
+      ${postForm(
+        visit,
+        { action: '/desk/money', label: words.undo + words.undoRest(depositName(deposit)) },
+        html`<input type="hidden" name="deposit" value="${deposit.id}" />
+          <button class="quiet" name="do" value="undo">
+            ${words.undo}<span class="hidden">${words.undoRest(depositName(deposit))}</span>
+          </button>`,
+      )}
+    </td>
+  </tr>`;

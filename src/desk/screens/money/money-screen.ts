@@ -1,0 +1,95 @@
+// The page of money: deposits and payment runs that wait for each other, matching by hand, and what is owed.
+import {
+  listPaymentRuns,
+  type PaymentRunDependencies,
+} from '../../../application/claims/read-payment-runs.ts';
+import { listDeposits, type DepositDependencies } from '../../../application/reconciliation/list-deposits.ts';
+import { matchDeposit, unmatchDeposit } from '../../../application/reconciliation/match-deposit.ts';
+import {
+  readReceivables,
+  type FiguresDependencies,
+} from '../../../application/reconciliation/read-receivables.ts';
+import { runsOfDepositMax } from '../../../domain/limits.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { claimCaller } from '../today/claim-filter.ts';
+import { importPath } from './import-screen.ts';
+import { matchedDeposits, matchForm } from './match-view.ts';
+import { moneyWords as words } from './money-words.ts';
+import { owedView } from './owed-view.ts';
+
+export type MoneyScreenDependencies = DepositDependencies & PaymentRunDependencies & FiguresDependencies;
+
+const depositsShown = 100;
+const runsLookedAt = 500;
+const matchedShown = 20;
+const oldestShown = 20;
+
+/** The page at `/desk/money`; posting to it matches a deposit with runs, or undoes its match. */
+export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => ({
+  path: '/desk/money',
+  permission: 'reconcile-money',
+  show: (visit) => moneyPage(deps, visit, new Map()),
+  async act(visit) {
+    const { form } = visit;
+    const deposit = form.get('deposit');
+    const caller = claimCaller(visit);
+    if (form.get('do') === 'undo') {
+      const undone = await unmatchDeposit(deps, caller, deposit ?? '');
+      if (undone.ok) return { kind: 'see-other', path: '/desk/money?done=undone' };
+      return moneyPage(deps, visit, new Map([['deposits', words.notUndone]]));
+    }
+    const runs = form.getAll('run');
+    const errors = new Map<string, string>();
+    if (deposit === null) errors.set('deposits', words.chooseDeposit);
+    if (runs.length === 0 || runs.length > runsOfDepositMax) errors.set('runs', words.chooseRuns);
+    if (deposit === null || errors.size > 0) return moneyPage(deps, visit, errors);
+    const matched = await matchDeposit(deps, caller, deposit, runs);
+    if (matched.ok) return { kind: 'see-other', path: '/desk/money?done=matched' };
+    return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
+  },
+});
+
+async function moneyPage(
+  deps: MoneyScreenDependencies,
+  visit: DeskVisit,
+  errors: ReadonlyMap<string, string>,
+): Promise<DeskAnswer> {
+  const caller = claimCaller(visit);
+  const first = { from: null, to: null, cursor: null };
+  const waiting = await listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown });
+  const matched = await listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown });
+  const runs = await listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt });
+  const owed = await readReceivables(deps, caller, { asAt: null, cursor: null, limit: oldestShown });
+  const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
+  return {
+    kind: 'page',
+    title: words.title,
+    status: errors.size > 0 ? 422 : 200,
+    body: html`<h1>${words.title}</h1>
+      ${errorSummary(words.matchWrongTitle, errors)} ${doneNote(visit.query)}
+      ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
+      ${waiting.ok && runs.ok && matchForm(visit, waiting.answer, runs.answer)}
+      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)} ${owed.ok && owedView(owed.answer)}`,
+  };
+}
+
+/** What was done before the browser came back here. */
+function doneNote(query: URLSearchParams): HtmlValue {
+  const numberOf = (name: string) => Number.parseInt(query.get(name) ?? '', 10);
+  const counts = { added: numberOf('added'), known: numberOf('known'), matched: numberOf('matched') };
+  const unread = (query.get('unread') ?? '')
+    .split('.')
+    .map(Number)
+    .filter(Number.isSafeInteger)
+    .filter(Boolean);
+  const done = query.get('done');
+  if (done !== 'matched' && done !== 'undone' && !Object.values(counts).every(Number.isSafeInteger))
+    return null;
+  const sentence =
+    { matched: words.matchedDone, undone: words.undone }[done ?? ''] ?? words.addedDone(counts);
+  return html`<p class="done" role="status">${sentence}</p>
+    ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;
+}

@@ -1,0 +1,89 @@
+// The words of the page of money, and of the page that takes a bank statement.
+import type { OwedOfAge } from '../../../domain/claims/outcomes/receivable-age.ts';
+import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts';
+
+const listed = (numbers: readonly number[]): string => numbers.join(', ');
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const moneyWords = {
+  title: 'Money',
+  importLink: 'Add a bank statement',
+  matchTitle: 'To match',
+  matchText: 'Choose a deposit, tick the payment runs that it pays, and match them.',
+  depositsTitle: (count: number) => `Deposits without a payment run: ${count}`,
+  runsTitle: (count: number) => `Payment runs without a deposit: ${count}`,
+  noDeposits: 'Every deposit has its payment run. Add a bank statement to see newer ones.',
+  noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
+  moreDeposits: (count: number) => `These are the newest ${count}; older ones follow once these are matched.`,
+  moreRuns: (count: number) => `Only the newest ${count} payment runs are looked at.`,
+  deposit: 'Deposit',
+  bookedOn: 'Booked on',
+  bankWords: 'What the bank writes',
+  wordsRemoved: 'Removed',
+  run: 'Payment run',
+  runOn: 'Paid on',
+  payee: 'Paid to',
+  reference: 'Reference',
+  noAmount: 'Amount not known',
+  matchButton: 'Match',
+  matchWrongTitle: 'Nothing is matched yet',
+  chooseDeposit: 'Choose one deposit.',
+  chooseRuns: 'Tick at least one payment run, and at most 50.',
+  notMatched:
+    'The deposit or a payment run changed meanwhile, or other deposits pay the run in full. Undo their match first, or choose again.',
+  notUndone: 'The deposit is not one of this location. Choose another location above.',
+  undone: 'The match is undone. The deposit waits for you to match it.',
+  matchedDone: 'The deposit is matched.',
+  matchedTitle: 'Matched',
+  noMatched: 'No deposit is matched yet.',
+  how: 'How',
+  ways: {
+    reference: 'By its reference',
+    'amount-date': 'By amount and day',
+    several: 'As the sum of several',
+    'by-hand': 'By hand',
+  } satisfies Record<MatchedWay, string>,
+  undo: 'Undo',
+  /** Behind `undo`, for who cannot see the row. */
+  undoRest: (deposit: string) => ` the match of ${deposit}`,
+  owedTitle: (total: string) => `Owed: ${total}`,
+  owedText: 'Lodged and not settled yet, by the days since they were lodged.',
+  age: 'Days since lodged',
+  ages: {
+    '0-3': '0 to 3',
+    '4-7': '4 to 7',
+    '8-30': '8 to 30',
+    '31+': '31 and more',
+  } satisfies Record<OwedOfAge['days'], string>,
+  claims: 'Claims',
+  owed: 'Owed',
+  oldestTitle: 'The oldest',
+  lodged: 'Lodged',
+  provider: 'Provider',
+
+  importTitle: 'Add a bank statement',
+  importText:
+    'Export the statement from your bank as CSV. Only money that comes in is kept; a line that is here already adds nothing, so statements may overlap.',
+  account: 'Account',
+  accountHint: 'As you name it, for example cheque 4321.',
+  columnsTitle: 'Columns: needed the first time for an account',
+  columnsText: 'As they are called in the first line of the file; or their numbers, such as 1.',
+  columns: { date: 'Date', amount: 'Amount', words: 'Description', reference: 'Reference' },
+  referenceHint: 'If there is one.',
+  file: 'File from the bank',
+  fileHint: 'Its lines are put into the field below.',
+  statement: 'Lines of the statement',
+  statementHint: 'Paste the whole file, with its first line; at most about 2,000 lines at a time.',
+  importButton: 'Add the statement',
+  importWrongTitle: 'The statement is not added yet',
+  accountNeeded: 'Name the account in at most 60 characters.',
+  statementNeeded: 'Paste the lines of the statement, or choose the file.',
+  columnsNeeded:
+    'The columns of this account are not known yet, or the file has changed. Fill in how the date, the amount and the description are called in its first line.',
+  columnsNotFound: 'The first line of the statement has no such columns. Copy their names from it.',
+  back: 'Back to money',
+  addedDone: ({ added, known, matched }: { added: number; known: number; matched: number }) =>
+    `${counted(added, 'new deposit', 'new deposits')}; ${known} known before; ${matched} matched with a payment run.`,
+  unread: (rows: readonly number[]) =>
+    `Not read: ${rows.length === 1 ? 'line' : 'lines'} ${listed(rows)} after the first. A date or an amount there is not written as one. Mend it and add the statement again; what was read is not added twice.`,
+} as const;

@@ -1,0 +1,66 @@
+// What is owed: by the days since it was lodged, and the oldest claims.
+import type { Receivables } from '../../../application/reconciliation/read-receivables.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
+import type { OwedClaim } from '../../../ports/reconciliation/claim-figures.ts';
+import { html, type Raw } from '../../html.ts';
+import { shortDate } from '../../typed-values.ts';
+import { claimPath } from '../claims/claim-figures.ts';
+import { moneyWords as words } from './money-words.ts';
+
+/** Totals of all claims, and a page of them. */
+export const owedView = ({ total, byAge, claims }: Receivables): Raw =>
+  html`<section>
+    <h2 id="owed-title">${words.owedTitle(formatDollars(total))}</h2>
+    <p class="note">${words.owedText}</p>
+    <div class="columns">
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="owed-title">
+        <table>
+          <thead>
+            <tr>
+              <th>${words.age}</th>
+              <th class="amount">${words.claims}</th>
+              <th class="amount">${words.owed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${byAge.map(
+              ({ days, count, amount }) =>
+                html`<tr>
+                  <td>${words.ages[days]}</td>
+                  <td class="amount">${count}</td>
+                  <td class="amount">${formatDollars(amount)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      ${claims.length > 0 && oldestTable(claims)}
+    </div>
+  </section>`;
+
+const oldestTable = (claims: readonly OwedClaim[]): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.oldestTitle}">
+    <table>
+      <thead>
+        <tr>
+          <th>${words.lodged}</th>
+          <th>${words.provider}</th>
+          <th class="amount">${words.owed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${claims.map(
+          (claim) =>
+            html`<tr>
+              <td class="day">
+                <a href="${claimPath(claim)}"
+                  >${shortDate(claim.lodgedOn)}<span class="hidden">, ${formatDollars(claim.owed)}</span></a
+                >
+              </td>
+              <td>${claim.servicingProviderNumber}</td>
+              <td class="amount">${formatDollars(claim.owed)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;

@@ -1,0 +1,121 @@
+// Tasks of the pages of money and figures in a browser: add a bank statement, match by hand, undo it, read why services were rejected.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+
+const heading = 'Date,Amount,Description';
+const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
+
+/** Two payment runs, and a bank statement whose lines name neither. */
+export async function addMoney({ service }: DeskBrowser): Promise<void> {
+  for (const [id, reference, amount] of [
+    ['run-browser-1', '0701-2426621B', 12_345],
+    ['run-browser-2', '0702-2426621B', 6_000],
+  ] as const)
+    await service.composed.store.sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, run_number, deposit_cents, payment_reference,
+        account_last4, received_at)
+      values ('SBX00001', ${id}, '2426621B', '2026-09-21'::date, null, ${amount}::bigint, ${reference}, '4321', now())`;
+  const body = `${heading}\n28/09/2026,123.00,DIRECT CREDIT A\n29/09/2026,55.10,DIRECT CREDIT B\n`;
+  const added = await service.call('/BankStatements?account=savings&columns=Date,Amount,Description', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'text/csv' },
+  });
+  assert.equal(added.status, 200, await added.text());
+}
+
+/** The group of tests; a claim with a rejected service is there already. */
+export function describeMoneyPages(desk: () => DeskBrowser): void {
+  describe('the pages of money and figures', () => {
+    before(() => addMoney(desk()));
+
+    it('say what is missing before a deposit is matched, and match nothing', async () => {
+      const page = await desk().open('/desk/money', { javaScriptEnabled: false });
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
+      const summary = (await page.textContent('.summary')) ?? '';
+      assert.match(summary, /Choose one deposit.*Tick at least one payment run/s);
+      assert.match((await page.textContent('#matched-title + p')) ?? '', /No deposit is matched/);
+      await page.context().close();
+    });
+
+    it('match a deposit by keyboard, and undo it', async () => {
+      const page = await desk().open('/desk');
+      await page.click('nav >> text=Money');
+      await page.getByRole('radio', { name: /^\$55\.10.*29 Sep 2026, DIRECT CREDIT B$/ }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('checkbox', { name: /^\$60\.00.*21 Sep 2026, 2426621B$/ }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Match', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/money?done=matched');
+      assert.match((await page.textContent('#runs-title')) ?? '', /: 1$/);
+      await page.getByRole('button', { name: /^Undo the match of \$55\.10, 29 Sep 2026$/ }).click();
+      await page.waitForURL('**/desk/money?done=undone');
+      assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
+      assert.deepEqual(await accessibilityViolations(page), []);
+      await page.context().close();
+    });
+
+    it('add a statement from a file, match what is certain, and name the line that is not read', async () => {
+      const page = await desk().open('/desk/money/import');
+      await page.fill('#account', 'cheque 4321');
+      const file = `${heading}\n22/09/2026,123.45,MEDICARE 0701-2426621B\n31/09/2026,1.00,IMPOSSIBLE\n`;
+      await page.setInputFiles('#file', {
+        name: 'bank.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(file),
+      });
+      await page.getByRole('button', { name: 'Add the statement' }).click();
+      assert.match((await page.textContent('#date-error')) ?? '', /not known yet/);
+      for (const [name, value] of Object.entries(columns)) await page.fill(`#${name}`, value);
+      assert.match(await page.inputValue('#statement'), /0701-2426621B/);
+      await page.getByRole('button', { name: 'Add the statement' }).click();
+      await page.waitForURL('**/desk/money?added=*');
+      assert.equal(
+        await page.textContent('.done'),
+        '1 new deposit; 0 known before; 1 matched with a payment run.',
+      );
+      assert.match((await page.textContent('.warning')) ?? '', /Not read: line 2/);
+      await page.context().close();
+    });
+
+    it('want a passkey of a moment ago before a statement is added, and come back to it', async () => {
+      const page = await desk().open('/desk/money');
+      desk().sessionClock.forwardMs += 6 * 60_000;
+      await page.click('text=Add a bank statement');
+      await page.waitForURL('**/desk/sign-in?to=*');
+      await page.click('form[action="/desk/sign-in/sandbox"] button');
+      await page.waitForURL('**/desk/money/import');
+      await page.context().close();
+    });
+
+    it('show in words why services were rejected, and the amounts of the picture as a table', async () => {
+      const page = await desk().open('/desk/figures');
+      const text = (await page.textContent('main')) ?? '';
+      assert.match(text, /Medicare does not know the patient by these details/);
+      assert.match(text, /Check the card/);
+      assert.equal(await page.locator('svg rect.lodged').count(), 1);
+      await page.click('summary');
+      assert.match((await page.textContent('details')) ?? '', /\$43\.90/);
+      await page.fill('#from', '31/02/2026');
+      await page.keyboard.press('Enter');
+      assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
+      await page.context().close();
+    });
+
+    it('show nothing of another location', async () => {
+      const page = await desk().open('/desk/money');
+      await page.selectOption('#location', 'SBX00002');
+      await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
+      assert.match(
+        (await page.textContent('main')) ?? '',
+        /Every deposit has.*Every payment run has.*Owed: \$0/s,
+      );
+      assert.equal(await page.locator('main >> text=/DIRECT CREDIT|2426621B/').count(), 0);
+      await page.goto(`${new URL(page.url()).origin}/desk/figures`);
+      assert.match((await page.textContent('main')) ?? '', /No claim was lodged/);
+      await page.context().close();
+    });
+  });
+}
