@@ -109,7 +109,7 @@ function newClaim({ locations, random }: CallerOptions, serial: number): LedgerC
   const kind = claimKinds[random(claimKinds.length)];
   if (location === undefined || kind === undefined) throw new Error('there is no location');
   const id = createCorrelationId(location, serial.toString(hexDigits).padStart(hexDigits, '0'));
-  return { id, kind, serial, card: cardOfClaim(serial), contents: [], claimIds: new Set() };
+  return { id, kind, serial, card: cardOfClaim(kind, serial), contents: [], claimIds: new Set() };
 }
 
 /** Writes down what the answer promises; gives how it is counted. What was lodged stays promised, also when a later answer differs. */

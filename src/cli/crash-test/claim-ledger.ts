@@ -16,6 +16,7 @@ export interface LedgerClaim {
   readonly id: string;
   readonly kind: ClaimKind;
   readonly serial: number;
+  /** The card number, or a veteran's file number. */
   readonly card: string;
   /** In the order of sending. */
   readonly contents: SentContent[];

@@ -1,7 +1,14 @@
 // Sends the requests of the crash test's callers to a service, and says what each answer promises.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClaimStream } from '../../domain/claims/claim.ts';
-import { bulkBillContent, interactiveContent, payeeOf, type ClaimSubject } from './claim-contents.ts';
+import {
+  interactiveContent,
+  isVeteranKind,
+  payeeOf,
+  storeForwardContent,
+  type ClaimKind,
+  type ClaimSubject,
+  type ReportedKind,
+} from './claim-contents.ts';
 import { parseMoney } from '../../domain/values/money.ts';
 
 /** What an answer promises of a claim. */
@@ -19,7 +26,7 @@ export interface GatewayClient {
   /** The claim id and the charge of its processing report, in cents; its status when there is none yet; null without answer. */
   readonly report: (
     id: string,
-    kind: ClaimStream,
+    kind: ReportedKind,
   ) => Promise<string | { readonly claimId: string; readonly charge: number } | null>;
 }
 
@@ -28,6 +35,17 @@ export const answerMsMax = 8_000;
 /** How often it is looked whether a service listens, and for how long at most, in milliseconds. */
 const listeningEveryMs = 20;
 const listeningMsMax = 100_000;
+
+const lodgementPaths: Readonly<Record<ClaimKind, string>> = {
+  general: '/Medicare/bulkbillstoreforward/general/v1',
+  specialist: '/Medicare/bulkbillstoreforward/specialist/v1',
+  pathology: '/Medicare/bulkbillstoreforward/pathology/v1',
+  'dva-general': '/Medicare/dvaclaim/general/v1',
+  'dva-specialist': '/Medicare/dvaclaim/specialist/v1',
+  'dva-allied': '/Medicare/dvaalliedhealth/allied/v1',
+  'dva-dental': '/Medicare/dvaalliedhealth/dental/v1',
+  interactive: '/Medicare/patientclaiminteractive/general/v1',
+};
 
 /** `origin` chooses a service for each request; null while none listens, which the request waits for. */
 export function gatewayClient(origin: () => string | null, apiKey: string): GatewayClient {
@@ -62,23 +80,15 @@ export function gatewayClient(origin: () => string | null, apiKey: string): Gate
   return {
     async lodge(correlationId, subject, charge) {
       const { kind } = subject;
-      return kind === 'interactive'
-        ? promiseOf(
-            await post(correlationId, '/Medicare/patientclaiminteractive/general/v1', {
-              correlationId,
-              patientClaimInteractive: interactiveContent(subject, charge),
-            }),
-          )
-        : promiseOf(
-            await post(correlationId, `/Medicare/bulkbillstoreforward/${kind}/v1`, {
-              correlationId,
-              claim: bulkBillContent(kind, subject, charge),
-            }),
-          );
+      const content =
+        kind === 'interactive'
+          ? { patientClaimInteractive: interactiveContent(subject, charge) }
+          : { claim: storeForwardContent(kind, subject, charge) };
+      return promiseOf(await post(correlationId, lodgementPaths[kind], { correlationId, ...content }));
     },
     async report(correlationId, kind) {
       const payeeProvider = { providerNumber: payeeOf(kind) };
-      const path = '/Medicare/bulkbillprocessingreport/v1';
+      const path = `/Medicare/${isVeteranKind(kind) ? 'dva' : 'bulkbill'}processingreport/v1`;
       const reply = await post(correlationId, path, { correlationId, payeeProvider });
       const assessment = reply?.body.claimAssessment;
       if (assessment === undefined) return reply?.body.status ?? null;

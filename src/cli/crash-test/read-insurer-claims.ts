@@ -4,13 +4,14 @@ import type { InsurerClaim } from './claim-ledger.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Bulk bill and interactive claims of the simulator that has its records in this database. @throws StoreError. */
+/** Bulk bill, veterans' and interactive claims of the simulator that has its records in this database. @throws StoreError. */
 export async function readInsurerClaims(databaseUrl: string): Promise<readonly InsurerClaim[]> {
   const store = await openStore({ databaseUrl, dataDir: '', migrate: 'manual', role: 'tool', log: silent });
   try {
     return await store.sql<InsurerClaim[]>`
       select correlation_id as id, claim_id as "claimId",
-        document #>> '{medicalEvent,0,patient,medicare,memberNumber}' as card,
+        coalesce(document #>> '{medicalEvent,0,patient,medicare,memberNumber}',
+          document #>> '{medicalEvent,0,patient,veteranMembership,veteranNumber}') as card,
         document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge
       from insurer_claim
       union all

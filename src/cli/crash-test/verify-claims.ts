@@ -121,7 +121,7 @@ async function isExplainedByRejection(
   return false;
 }
 
-/** The report of each bulk bill claim of the insurer, through the gateway, against the insurer's record and the ledger. */
+/** The report of each bulk bill and veteran's claim of the insurer, through the gateway, against the insurer's record and the ledger. */
 async function compareReports(
   { client, ledger }: VerificationOptions,
   insurerClaims: readonly InsurerClaim[],

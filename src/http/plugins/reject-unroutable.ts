@@ -48,9 +48,9 @@ function addressError(
     return allow === null ? httpErrors.pathUnknown() : httpErrors.methodNotAllowed(allow);
   }
   if (url.length > addressLengthMax) return httpErrors.addressTooLong();
+  // Nothing that is asked for has a null character, and a database that is asked for one fails.
+  if (url.includes('%00')) return httpErrors.addressUnreadable();
   const queryAt = url.indexOf('?');
-  // No id has a null character, and a database that is asked for one fails.
-  if ((queryAt === -1 ? url : url.slice(0, queryAt)).includes('%00')) return httpErrors.addressUnreadable();
   if (queryAt === -1 || !url.includes('%', queryAt)) return null;
   try {
     decodeURIComponent(url.slice(queryAt));

@@ -18,6 +18,10 @@ const exampleStatement = 'Date,Amount,Description\n28/09/2026,43.90,MEDICARE BEN
 const description =
   'Only lines that bring money in are stored; a line that is known adds nothing, so statements may overlap. Deposits are then matched with payment runs where only one match is possible.';
 
+const noStatement = httpErrors.invalidRequest(
+  `There is no statement; send the file of the bank as the body, with the content-type ${statementTypes.join(' or ')}.`,
+);
+
 /** Adds the route in a context of its own, because it takes no JSON. */
 export function addBankStatementRoutes(app: App, deps: AddStatementDependencies): void {
   void app.register(async (routes: App) => {
@@ -43,14 +47,16 @@ export function addBankStatementRoutes(app: App, deps: AddStatementDependencies)
         const { minorId, providers } = request.caller;
         if (minorId === null) throw new TypeError('the route requires x-minor-id');
         if (providers !== null) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
+        // The parsers of this context made it; none is called for a request without a body.
+        const statement = request.body as SentStatement | undefined;
+        if (statement === undefined) return sendError(reply, noStatement);
         const { account = null, columns } = request.query;
         const answer = await addBankStatement(deps, {
           location: minorId,
           actor: actorFromRequest(request),
           account,
           columns: columns === undefined ? null : namesFrom(columns),
-          // Made by the parsers of this context.
-          statement: request.body as SentStatement,
+          statement,
         });
         if (!answer.ok) return sendError(reply, answer.failure);
         const { added, known, matched, malformed } = answer.answer;

@@ -7,7 +7,16 @@ import type { CrashTestCounts } from '../../../src/cli/crash-test/run-crash-test
 const kept: CrashTestCounts = {
   kills: { service: 3, insurer: 2, database: 1, 'insurer database': 0 },
   faults: new Map([['service killed', 3]]),
-  claims: { general: 4, specialist: 3, pathology: 2, interactive: 1 },
+  claims: {
+    general: 3,
+    specialist: 2,
+    pathology: 1,
+    'dva-general': 1,
+    'dva-specialist': 1,
+    'dva-allied': 1,
+    'dva-dental': 0,
+    interactive: 1,
+  },
   answers: { lodged: 12, queued: 3, rejected: 0, unavailable: 2, unanswered: 5 },
   lost: [],
   doubled: [],

@@ -1,4 +1,4 @@
-// A short crash test with a fixed seed: 2two services, the insurer and their databases are killed while claims are lodged.
+// A short crash test with a fixed seed: two services, the insurer and their databases are killed while claims are lodged.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ describe('two services on one PostgreSQL, which are killed with it and with the 
   it('lose, double and outdate no claim that they answered', async () => {
     const folder = await mkdtemp(join(databaseFolder, 'mgw-crash-test-'));
     try {
-      const { lost, doubled, stale, kills, answers, reports } = await runCrashTest({
+      const { lost, doubled, stale, kills, answers, reports, claims } = await runCrashTest({
         folder,
         // Service, insurer, database, wire: what starts longest is killed first.
         seed: 4_878,
@@ -34,6 +34,8 @@ describe('two services on one PostgreSQL, which are killed with it and with the 
       const { service, insurer, database } = kills;
       assert.ok(service > 0 && insurer > 0 && database > 0);
       assert.ok(answers.lodged > 0 && reports > 0);
+      assert.ok(claims['dva-general'] + claims['dva-specialist'] > 0, 'medical claims of veterans');
+      assert.ok(claims['dva-allied'] + claims['dva-dental'] > 0, 'allied health claims of veterans');
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

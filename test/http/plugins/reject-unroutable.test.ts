@@ -34,7 +34,7 @@ describe('a path', () => {
 
   it('that cannot be decoded gives 400, and one that is too long 414', async (test) => {
     const testServer = await startTestServer(test);
-    for (const bad of ['/Probe/%', '/Probe/%E0%A4%A', '/Probe/%zz', '/Probe/a%00']) {
+    for (const bad of ['/Probe/%', '/Probe/%E0%A4%A', '/Probe/%zz', '/Probe/a%00', '/Probe/a?b=%00']) {
       const answer = await testServer.call(bad, { headers: oneLocation });
       assert.equal(answer.status, 400, bad);
       assert.match(await answer.text(), /The path or query is not valid/, bad);

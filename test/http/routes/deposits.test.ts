@@ -114,6 +114,12 @@ describe('bank statements', { concurrency: false }, () => {
     ]);
   });
 
+  it('asks for the statement where a request has neither body nor type', async () => {
+    const answer = await service.call('/BankStatements?account=cheque', { method: 'POST' });
+    assert.equal(answer.status, 400);
+    assert.match(await answer.text(), /send the file of the bank as the body/);
+  });
+
   it('takes back a match that a later line contradicts, and matches by a run that became known later', async () => {
     await addRun('run-3', '2026-10-05', 70_000);
     const line = (day: string) => `${day},CREDIT,,700.00,0`;
