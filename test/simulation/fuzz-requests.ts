@@ -6,6 +6,7 @@ import {
   type Place,
   type PublishedSchema,
 } from '../support/published-limits.ts';
+import { statementFile } from './fuzz-statements.ts';
 import { brokenJson, oddText, oddValue, oneOf, type Random } from './fuzz-values.ts';
 
 /** What is known of the service: values with which a request gets further than the reading of its fields. */
@@ -22,6 +23,8 @@ export interface FuzzOperation {
   readonly path: string;
   readonly query: readonly string[];
   readonly body: { readonly schema: PublishedSchema; readonly example: unknown } | null;
+  /** The types of its body where it takes no JSON. */
+  readonly otherTypes: readonly string[];
 }
 
 export interface FuzzRequest {
@@ -53,6 +56,7 @@ export function operationsOf(description: object): readonly FuzzOperation[] {
         path,
         query: (parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name),
         body: content === undefined ? null : { schema: content.schema, example: content.example },
+        otherTypes: content === undefined ? Object.keys(requestBody?.content ?? {}) : [],
       };
     }),
   );
@@ -60,7 +64,7 @@ export function operationsOf(description: object): readonly FuzzOperation[] {
 
 /** A request to the operation; the same numbers make the same request. */
 export function createRequest(random: Random, operation: FuzzOperation, known: KnownValues): FuzzRequest {
-  const { method, path, query, body } = operation;
+  const { method, path, query, body, otherTypes } = operation;
   const inPath = (parameter: string) =>
     encodeURIComponent(
       parameter === '{correlationId}' ? idFor(random) : textFor(random, known).toWellFormed(),
@@ -73,9 +77,26 @@ export function createRequest(random: Random, operation: FuzzOperation, known: K
   const url = `${path.replaceAll(/\{[^}]+\}/g, inPath)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`;
   const headers = headersFor(random);
   if (method !== 'POST') return { method, url, headers };
+  if (otherTypes.length > 0 && random(4) !== 0) {
+    const file = statementFile(random, oneOf(random, otherTypes));
+    const ofFile = { ...headers, 'content-type': file.type };
+    return { method, url: `${path}?${file.query}`, headers: ofFile, payload: file.payload };
+  }
   const sent = body === null ? {} : bodyFor(random, body, known);
   const text = JSON.stringify(sent) ?? '';
   return { method, url, headers, payload: random(25) === 0 ? brokenJson(random, text) : text };
+}
+
+const usualHeaders = {
+  'x-api-key': 'sandbox-key',
+  'x-minor-id': 'SBX00001',
+  'content-type': 'application/json',
+};
+
+/** The example of an operation as it is; a claim has the id of this number. */
+export function exampleRequest({ path, body }: FuzzOperation, number: number): FuzzRequest {
+  const sent = withId(body?.example, idOf(number));
+  return { method: 'POST', url: path, headers: usualHeaders, payload: JSON.stringify(sent) };
 }
 
 function headersFor(random: Random): Record<string, string> {
@@ -119,7 +140,7 @@ function bodyFor(
   known: KnownValues,
 ): unknown {
   // Some examples go as they are, under an id of their own, so that every operation is seen to succeed.
-  if (random(5) === 0 && example !== undefined) return withOtherId(random, example);
+  if (random(5) === 0 && example !== undefined) return withId(example, idFor(random));
   const start = random(3) === 0 ? whole(schema, example) : structuredClone(example ?? whole(schema, example));
   let body = withKnownValues(random, start, known);
   // A third are right as they are.
@@ -128,13 +149,14 @@ function bodyFor(
   return body;
 }
 
-function withOtherId(random: Random, example: unknown): unknown {
+function withId(example: unknown, id: string): unknown {
   const hasId = typeof example === 'object' && example !== null && 'correlationId' in example;
-  return hasId ? { ...example, correlationId: idFor(random) } : example;
+  return hasId ? { ...example, correlationId: id } : example;
 }
 
+const idOf = (number: number): string => `urn:uuid:SBX00001${String(number).padStart(16, '0')}`;
 /** Few ids, so that claims are sent again, corrected, asked about and deleted. */
-const idFor = (random: Random): string => `urn:uuid:SBX00001${String(random(200)).padStart(16, '0')}`;
+const idFor = (random: Random): string => idOf(random(200));
 
 /** Fields get values of their kind, by their names. */
 function withKnownValues(random: Random, value: unknown, known: KnownValues): unknown {

@@ -6,6 +6,7 @@ import { sendAndCheck } from '../support/send-and-check.ts';
 import type { RunningService } from '../support/service.ts';
 import {
   createRequest,
+  exampleRequest,
   operationsOf,
   type FuzzOperation,
   type FuzzRequest,
@@ -56,6 +57,10 @@ export async function fuzz(service: RunningService, { count, seed }: FuzzOptions
   const operations = operationsOf(resolveReferences(service.app.swagger())).filter(
     ({ path }) => path !== '/Sandbox/Faults',
   );
+  // Examples go first, so that what is likely to succeed is seen to.
+  const examples = operations
+    .filter((each) => each.body?.example !== undefined && !takesLong(each))
+    .map((operation, at) => ({ operation, request: exampleRequest(operation, at) }));
   const statuses = new Map<string, Map<number, number>>();
   const failures: string[] = [];
   let requests = 0;
@@ -65,6 +70,8 @@ export async function fuzz(service: RunningService, { count, seed }: FuzzOptions
     const isDown = turn % turnsUntilDown === 0;
     if (isDown) await service.post('/Sandbox/Faults', { Insurer: 'down' });
     const sent = Array.from({ length: Math.min(atOnce, count - requests) }, () => {
+      const example = examples.shift();
+      if (example !== undefined) return example;
       const operation = operationFor(random, operations);
       return { operation, request: createRequest(random, operation, known) };
     });

@@ -19,9 +19,11 @@ const unmatched = (errors: ErrorForm, pattern: string): MatchedRoute => ({
   cost: 0,
 });
 const unmatchedGateway = unmatched('envelope', '/Medicare/(none)');
+const unmatchedRegister = unmatched('envelope', '/AIR/(none)');
 const unmatchedOther = unmatched('plain-text', '(none)');
 
-/** Stands for the route of a request that no route answers: `/Medicare/` belongs to claims, reports and interactive claims. */
+/** Stands for the route of a request that no route answers: below `/Medicare/` and `/AIR/` errors are JSON. */
 export function routeForUnmatched(url: string): MatchedRoute {
-  return url.startsWith('/Medicare/') ? unmatchedGateway : unmatchedOther;
+  if (url.startsWith('/Medicare/')) return unmatchedGateway;
+  return url.startsWith('/AIR/') ? unmatchedRegister : unmatchedOther;
 }

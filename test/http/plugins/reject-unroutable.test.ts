@@ -39,10 +39,10 @@ describe('a path', () => {
       assert.equal(answer.status, 400, bad);
       assert.match(await answer.text(), /The path or query is not valid/, bad);
     }
-    assert.equal(
-      (await testServer.call('/Medicare/%zz')).headers.get('content-type'),
-      'application/json; charset=utf-8',
-    );
+    for (const inJson of ['/Medicare/%zz', '/AIR/%zz', '/AIR/v1/a?b=%00']) {
+      const { headers } = await testServer.call(inJson);
+      assert.equal(headers.get('content-type'), 'application/json; charset=utf-8', inJson);
+    }
     assert.equal(
       (await testServer.call(`/Probe/${'x'.repeat(7_900)}`, { headers: oneLocation })).status,
       200,
