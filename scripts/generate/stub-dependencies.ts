@@ -104,6 +104,8 @@ export const stubDependencies = {
   batches: {
     add: async () => ({ kind: 'added' }),
     find: async () => null,
+    findNewest: async () => null,
+    rows: async () => [],
     results: async () => [],
     leaseDue: nothing,
     settle: nothing,

@@ -4,6 +4,7 @@ import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
 import { createClaimsScreen } from './screens/claims/claims-screen.ts';
+import { createDayScreen, type DayScreenDependencies } from './screens/day/day-screen.ts';
 import { createFiguresScreen } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen } from './screens/money/import-screen.ts';
@@ -12,6 +13,7 @@ import { createTodayScreen, type TodayScreenDependencies } from './screens/today
 
 export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
+  DayScreenDependencies &
   ItemsScreenDependencies &
   MoneyScreenDependencies &
   AddStatementDependencies &
@@ -21,6 +23,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
 export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
   createTodayScreen(dependencies),
   ...createCheckScreens(dependencies),
+  createDayScreen(dependencies),
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),

@@ -10,6 +10,7 @@ export const deskWords = {
   lock: 'Lock',
   today: 'Today',
   check: 'Check',
+  dayList: 'Day list',
   claims: 'Claims',
   money: 'Money',
   items: 'Items',

@@ -4,6 +4,7 @@ import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/de
 import { describeAccessibility } from './accessibility.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages } from './claims-page-tasks.ts';
+import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
 import { describeMoneyPages } from './money-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
@@ -21,6 +22,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
 
   describeSessions(desk);
   describeCheckPage(desk);
+  describeDayPage(desk);
   describeClaimsPages(desk);
   describeMoneyPages(desk);
   describeAccessibility(desk);

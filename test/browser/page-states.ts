@@ -1,5 +1,6 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
+import { checkDayList, dayListOf } from './day-page-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
 export interface PageState {
@@ -55,6 +56,17 @@ export const pageStates: readonly PageState[] = [
     },
   },
   { name: 'check-answer', path: '/desk/check', prepare: checkTwoItems },
+  { name: 'day-empty', path: '/desk/day?on=1/2/2031' },
+  {
+    name: 'day-read',
+    path: '/desk/day?on=2/2/2031',
+    prepare: async (page, desk) => {
+      await page.fill('#list', await dayListOf(desk));
+      await page.getByRole('button', { name: 'Show the rows' }).click();
+      await page.waitForSelector('#rows-title');
+    },
+  },
+  { name: 'day-checked', path: '/desk/day', prepare: checkDayList },
   { name: 'claims', path: '/desk/claims' },
   { name: 'claims-empty', path: '/desk/claims?view=waiting&item=23' },
   { name: 'items', path: '/desk/items' },

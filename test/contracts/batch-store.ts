@@ -102,6 +102,27 @@ export function batchStoreContract(
       assert.equal((await opened.batches.results(here, batch.id, 0, 10)).length, 1);
     });
 
+    it('finds the newest batch whose key begins so, and its rows with what they came to, for its location only', async () => {
+      const first = batchOf(1, { idempotencyKey: 'day:1' });
+      const newest = batchOf(2, { idempotencyKey: 'day:2' });
+      await opened.batches.add(first);
+      await opened.batches.add(newest);
+      assert.equal((await opened.elsewhere.findNewest(here, 'day:'))?.id, newest.id);
+      assert.equal((await opened.elsewhere.findNewest(here, 'day:1'))?.id, first.id);
+      assert.equal(await opened.batches.findNewest(here, 'day_'), null);
+      assert.equal(await opened.batches.findNewest(there, 'day:'), null);
+      await settleAll();
+      const listed = newest.rows.map((each) => ({ ...each, state: 'ok', reason: 'Fine.' }));
+      assert.deepEqual(await opened.elsewhere.rows(here, newest.id, null), listed);
+      assert.deepEqual(await opened.elsewhere.rows(here, newest.id, 2), listed.slice(1));
+      assert.deepEqual(await opened.batches.rows(there, newest.id, null), []);
+      const waiting = batchOf(1);
+      await opened.batches.add(waiting);
+      const [unsettled] = await opened.batches.rows(here, waiting.id, null);
+      assert.deepEqual([unsettled?.state, unsettled?.reason], [null, '']);
+      await settleAll();
+    });
+
     it('gives the same batch for the same idempotency key and list, and rejects another list', async () => {
       const batch = batchOf(2, { idempotencyKey: 'monday' });
       await opened.batches.add(batch);

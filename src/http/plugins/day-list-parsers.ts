@@ -30,7 +30,7 @@ export function addDayListParsers(app: App): void {
       const text = bytes.toString('utf8');
       return read(text.startsWith('\ufeff') ? text.slice(1) : text);
     });
-  add('text/csv', readCsv);
+  add('text/csv', readDayListCsv);
   add('application/x-ndjson', readNdjson);
 }
 
@@ -38,7 +38,8 @@ function reject(sentence: string): never {
   throw new HttpErrorException(httpErrors.invalidRequest(sentence));
 }
 
-async function readCsv(text: string): Promise<ParsedDayList> {
+/** Reads CSV; its first line names the columns. @throws HttpErrorException. */
+export async function readDayListCsv(text: string): Promise<ParsedDayList> {
   let columns: readonly DayListColumn[] | null = null;
   const rows: unknown[] = [];
   for await (const cells of csvRecords(text, 'list')) {

@@ -77,11 +77,21 @@ export interface StoredBatchResult extends BatchRowResult {
   readonly reference: string | null;
 }
 
+/** A row as it stands; without a result its state is null and its reason empty. */
+export interface FollowedBatchRow extends BatchRow {
+  readonly state: BatchRowState | null;
+  readonly reason: string;
+}
+
 export interface BatchStore {
   /** Stores a batch with all its rows, durably, or nothing. */
   add(batch: NewBatch): Promise<AddedBatch>;
   /** Null for a batch of another location. */
   find(location: MinorId, id: string): Promise<BatchProgress | null>;
+  /** The newest batch whose idempotency key begins so; null where the location has none. */
+  findNewest(location: MinorId, keyPrefix: string): Promise<BatchProgress | null>;
+  /** Rows with what they came to, in the order of the list; `row` for one of them only, null for all. */
+  rows(location: MinorId, id: string, row: number | null): Promise<readonly FollowedBatchRow[]>;
   /** Results after a sequence, in order; empty where there are none yet. */
   results(location: MinorId, id: string, after: number, limit: number): Promise<readonly StoredBatchResult[]>;
   /** Leases up to `limit` rows that are due; low rows come first, so that a short list does not wait for a long one. */

@@ -6,6 +6,7 @@ import type {
   BatchProgress,
   BatchRow,
   BatchRowResult,
+  FollowedBatchRow,
   LeasedBatchRow,
   MalformedRow,
   NewBatch,
@@ -28,6 +29,11 @@ export interface BatchResultRow extends IdentifiedRow {
   readonly sequence: number;
   readonly state: BatchRowState;
   readonly result: StoredColumn<StoredResult>;
+}
+
+export interface FollowedRow extends Pick<BatchResultRow, 'id' | 'minor_id' | 'row' | 'request'> {
+  readonly state: BatchRowState | null;
+  readonly result: StoredColumn<StoredResult> | null;
 }
 
 export interface LeasedRow extends IdentifiedRow {
@@ -126,6 +132,17 @@ export function batchResultFromRow(encryption: FieldEncryption, row: BatchResult
   const context = columnContexts.batchResult(encryptionContext(row));
   const { answer, reason } = encryption.decryptJson<StoredResult>(row.result, context);
   return { sequence: row.sequence, row: row.row, reference, state: row.state, answer, reason };
+}
+
+/** A row with or without a result. @throws DecryptionError. */
+export function followedBatchRowFrom(encryption: FieldEncryption, row: FollowedRow): FollowedBatchRow {
+  const context = columnContexts.batchResult(encryptionContext(row));
+  return {
+    ...batchRequestFromRow(encryption, row),
+    row: row.row,
+    state: row.state,
+    reason: row.result === null ? '' : encryption.decryptJson<StoredResult>(row.result, context).reason,
+  };
 }
 
 /** A batch as it stands. */

@@ -7,9 +7,11 @@ import { noEncryption, type FieldEncryption } from '../encryption/field-encrypti
 import {
   batchProgressFromRow,
   batchResultFromRow,
+  followedBatchRowFrom,
   encryptBatchRows,
   type BatchResultRow,
   type ProgressRow,
+  type FollowedRow,
 } from './batch-rows.ts';
 import { createBatchQueue } from './batch-queue.ts';
 import { removeBatchesOlderThan, removePatientFromBatches } from './remove-batch-rows.ts';
@@ -24,6 +26,22 @@ export function batchStore(
     ...createBatchQueue(sql, encryption, recorded),
     add: (batch) => sql.begin((transaction) => addBatch(transaction, encryption, batch)),
     find: (location, id) => findBatch(sql, location, id),
+
+    async findNewest(location, keyPrefix) {
+      const [newest] = await sql<{ id: string }[]>`
+        select id from eligibility_batch
+        where minor_id = ${location} and starts_with(idempotency_key, ${keyPrefix})
+        order by created_at desc limit 1`;
+      return newest === undefined ? null : findBatch(sql, location, newest.id);
+    },
+
+    async rows(location, id, row) {
+      const rows = await sql<FollowedRow[]>`
+        select id, minor_id, row, request, state, result from eligibility_batch_row
+        where minor_id = ${location} and batch_id = ${id} and row = coalesce(${row}::integer, row)
+        order by row`;
+      return rows.map((each) => followedBatchRowFrom(encryption, each));
+    },
 
     async results(location, id, after, limit) {
       const rows = await sql<BatchResultRow[]>`

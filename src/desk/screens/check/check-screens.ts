@@ -11,6 +11,7 @@ import type { PdfWording } from '../../../documents/document-wording.ts';
 import type { Practices } from '../../../documents/practices.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
+import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -26,6 +27,7 @@ import {
   type TypedCheck,
 } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
+import { findListedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
 import { readQuote } from './quote.ts';
@@ -34,6 +36,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
   FindTypedDependencies & {
     readonly wording: Pick<PdfWording, 'report'>;
     readonly practices: Practices;
+    readonly batches: Pick<BatchStore, 'rows'>;
     /** Renders outside the event loop. */
     renderReport(report: EligibilityReport): Promise<Uint8Array>;
   };
@@ -45,10 +48,11 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
   {
     path: '/desk/check',
     permission: 'check-eligibility',
-    show: (visit) => {
-      // `?item=` comes from other pages; details of patients never stand in an address.
-      const typed = readTypedCheck(onlyItems(visit.query));
-      const day = typedDateOf(deps.clock.today());
+    async show(visit) {
+      // `?item=` and a row of a day list come from other pages; details of patients never stand in an address.
+      const listed = await findListedPatient(deps.batches, visit.location, visit.query);
+      const typed = listed ?? readTypedCheck(onlyItems(visit.query));
+      const day = typed.day === '' ? typedDateOf(deps.clock.today()) : typed.day;
       return checkPage(visit, { typed: { ...typed, day }, errors: new Map(), answer: null });
     },
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.

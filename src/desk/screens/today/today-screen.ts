@@ -1,20 +1,26 @@
 // The first page: what somebody has to look at, a search, and the way to everything else.
+import { findDayListProgress } from '../../../application/batches/day-list.ts';
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { shortDate } from '../../typed-values.ts';
+import { dayCounts } from '../day/day-counts.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, type FoundForDesk, type SearchDependencies } from './search.ts';
 import { todayWords as words } from './today-words.ts';
 
 export type TodayScreenDependencies = OutcomeDependencies &
-  SearchDependencies & { readonly insurer: Pick<EligibilityInsurer, 'isReachable'> };
+  SearchDependencies & {
+    readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
+    readonly batches: Pick<BatchStore, 'findNewest'>;
+  };
 
 const shownMax = 20;
 
@@ -24,9 +30,11 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
   permission: null,
   async show(visit) {
     const typed = (visit.query.get('q') ?? '').trim();
-    const [found, waiting, isReachable] = await Promise.all([
+    const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
+    const [found, waiting, dayList, isReachable] = await Promise.all([
       typed === '' ? null : findForDesk(deps, visit, typed),
       waitingClaims(deps, visit),
+      mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
       deps.insurer.isReachable(),
     ]);
     return {
@@ -37,17 +45,18 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
         ${searchForm(typed)} ${found !== null && foundList(typed, found)}
         ${waiting !== null && attentionList(waiting)}
         ${
-          isRolePermitted(visit.person.roles, 'check-eligibility') &&
-          html`<section>
-            <h2>${words.startTitle}</h2>
-            <ul class="cards">
-              <li>
-                <a class="card" href="/desk/check"
-                  ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
-                >
-              </li>
-            </ul>
-          </section>`
+          mayCheck &&
+          html`${dayListInShort(dayList)}
+            <section>
+              <h2>${words.startTitle}</h2>
+              <ul class="cards">
+                <li>
+                  <a class="card" href="/desk/check"
+                    ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
+                  >
+                </li>
+              </ul>
+            </section>`
         }`,
     };
   },
@@ -66,6 +75,13 @@ async function waitingClaims(deps: OutcomeDependencies, visit: DeskVisit): Promi
   const listed = await listClaims(deps, claimCaller(visit), request);
   return listed.ok ? listed.answer : { claims: [], about: 0 };
 }
+
+const dayListInShort = (list: BatchProgress | null): Raw =>
+  html`<section>
+    <h2>${words.dayListTitle}</h2>
+    <p>${list === null ? words.noDayList : dayCounts(list)}</p>
+    <p><a href="/desk/day">${list === null ? words.beginDayList : words.openDayList}</a></p>
+  </section>`;
 
 const searchForm = (typed: string): Raw =>
   html`<form method="get" action="/desk" role="search" class="search" aria-label="${words.searchTitle}">

@@ -1,0 +1,43 @@
+// Fills the eligibility page with a row of a day list. The address names the row; the patient's details stay in the store.
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { BatchRow, BatchStore } from '../../../ports/batches/batch-store.ts';
+import { typedDateOf } from '../../typed-values.ts';
+import { emptyItem, type TypedCheck } from './check-form.ts';
+
+/** The row that `?list=` and `row=` name, as typed; null where the location has no such row. */
+export async function findListedPatient(
+  batches: Pick<BatchStore, 'rows'>,
+  location: MinorId,
+  query: URLSearchParams,
+): Promise<TypedCheck | null> {
+  const list = query.get('list');
+  const row = query.get('row') ?? '';
+  if (list === null || !/^\d{1,5}$/.test(row)) return null;
+  const [found] = await batches.rows(location, list, Number(row));
+  return found === undefined ? null : typedOfListRow(found.body);
+}
+
+/** The fields of the page from a row; what the row does not say is empty. */
+export function typedOfListRow(body: BatchRow['body']): TypedCheck {
+  const of = (field: string): string => {
+    const value = body[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const named: unknown = body['MedicareItems'];
+  const items: readonly { readonly ItemNumber?: string }[] = Array.isArray(named) ? named : [];
+  return {
+    familyName: of('PatientFamilyName'),
+    givenName: of('PatientGivenName'),
+    birth: typedDateOf(of('PatientDateOfBirth')),
+    sex: of('PatientSex'),
+    card: of('PatientMedicareNumber'),
+    irn: of('PatientMedicareRefNumber'),
+    day: typedDateOf(of('DateOfService')),
+    provider: of('ServicingProviderNumber'),
+    referrer: of('ReferrerProviderNumber'),
+    payee: of('PrincipalProviderNumber'),
+    inHospital: body['InHospitalTreatment'] === true,
+    bulkBilled: body['BulkBilled'] === true,
+    items: items.map(({ ItemNumber = '' }) => ({ ...emptyItem, item: ItemNumber })),
+  };
+}

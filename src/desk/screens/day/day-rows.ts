@@ -1,0 +1,61 @@
+// The rows of a day list as its table shows them: those that are stored, or those that were only read.
+import type { SentBatchRow } from '../../../application/batches/accept-batch.ts';
+import type { DayList } from '../../../application/batches/day-list.ts';
+import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
+import type { BatchRow } from '../../../ports/batches/batch-store.ts';
+import { typedOfListRow } from '../check/listed-patient.ts';
+
+/** A row with what it came to. */
+export interface DayRow {
+  readonly row: number;
+  readonly reference: string | null;
+  readonly patient: string;
+  readonly items: string;
+  /** Null: not checked. */
+  readonly state: BatchRowState | null;
+  readonly reason: string;
+  /** The page with the check of this patient; null for a row that is not stored. */
+  readonly path: string | null;
+}
+
+/** The stored rows, with those that could not be read, in the order of the list. */
+export const storedDayRows = ({ progress: { id, malformed }, rows }: DayList): readonly DayRow[] =>
+  [
+    ...rows.map((row) => ({
+      ...readable(row),
+      state: row.state,
+      reason: row.reason,
+      path: `/desk/check?list=${id}&row=${row.row}`,
+    })),
+    ...malformed.map(unreadable),
+  ].sort((one, other) => one.row - other.row);
+
+/** Rows that are only read: none is checked. */
+export const readDayRows = (rows: readonly SentBatchRow[]): readonly DayRow[] =>
+  rows.map((row) =>
+    'body' in row ? { ...readable(row), state: null, reason: '', path: null } : unreadable(row),
+  );
+
+function readable({
+  row,
+  reference,
+  body,
+}: BatchRow): Pick<DayRow, 'row' | 'reference' | 'patient' | 'items'> {
+  const { givenName, familyName, items } = typedOfListRow(body);
+  return {
+    row,
+    reference,
+    patient: [givenName, familyName].filter((name) => name !== '').join(' '),
+    items: items.map(({ item }) => item).join(', '),
+  };
+}
+
+const unreadable = ({ row, reason }: { readonly row: number; readonly reason: string }): DayRow => ({
+  row,
+  reference: null,
+  patient: '',
+  items: '',
+  state: 'fix',
+  reason,
+  path: null,
+});

@@ -1,0 +1,140 @@
+// The day list: takes the appointments of a day, checks them all, and shows what each came to.
+import {
+  checkDayList,
+  checkDayListAgain,
+  findDayList,
+  type DayList,
+  type DayListDependencies,
+} from '../../../application/batches/day-list.ts';
+import { parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
+import { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
+import { dayCounts } from './day-counts.ts';
+import { dayListForm } from './day-list-form.ts';
+import { readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
+import { dayTable } from './day-table.ts';
+import { dayWords as words } from './day-words.ts';
+
+export type DayScreenDependencies = DayListDependencies;
+
+/** The page at `/desk/day`; `?on=` names another day than today. */
+export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
+  path: '/desk/day',
+  permission: 'check-eligibility',
+  async show(visit) {
+    const today = deps.clock.today();
+    const typed = (visit.query.get('on') ?? '').trim();
+    const on = typed === '' ? today : parseLocalDate(isoDateOf(typed));
+    if (on === null) return dayPage(visit, { on: today, today, wrongDay: typed });
+    return dayPage(visit, { on, today, list: await findDayList(deps, visit.location, on) });
+  },
+  act: (visit) => takeList(deps, visit),
+});
+
+interface DayPage {
+  readonly on: LocalDate;
+  readonly today: LocalDate;
+  readonly list?: DayList | null;
+  /** What was typed as a day and is none. */
+  readonly wrongDay?: string;
+  /** What was pasted, and its rows where it was only to be shown. */
+  readonly pasted?: {
+    readonly text: string;
+    readonly rows: readonly DayRow[];
+    readonly error: string | null;
+  };
+}
+
+async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const { form, location, actor } = visit;
+  const today = deps.clock.today();
+  const on = parseLocalDate(form.get('on') ?? '') ?? today;
+  const seeDay = { kind: 'see-other', path: `/desk/day?on=${on}` } as const;
+  if (form.get('do') === 'check-again') {
+    const again = await checkDayListAgain(deps, { location, actor, on });
+    return again === null || again.ok
+      ? seeDay
+      : dayPage(visit, { on, today, pasted: { text: '', rows: [], error: again.failure.sentence } });
+  }
+  const text = form.get('list') ?? '';
+  const pasted = (error: string | null, rows: readonly DayRow[] = []) =>
+    dayPage(visit, { on, today, pasted: { text, rows, error } });
+  if (text.trim() === '') return pasted(words.listNeeded);
+  const read = await readDayListText(text);
+  if (!read.ok) return pasted(read.sentence);
+  if (form.get('do') !== 'check-all') return pasted(null, readDayRows(read.rows));
+  const accepted = await checkDayList(deps, { location, actor, on, rows: read.rows });
+  return accepted.ok ? seeDay : pasted(accepted.failure.sentence);
+}
+
+function dayPage(visit: DeskVisit, page: DayPage): DeskAnswer {
+  const { on, today, list = null, wrongDay, pasted } = page;
+  const error = pasted?.error ?? null;
+  const errors = new Map([
+    ...(wrongDay === undefined ? [] : [['on', words.wrongDate] as const]),
+    ...(error === null ? [] : [['list', error] as const]),
+  ]);
+  const form = dayListForm(visit, on, { text: pasted?.text ?? '', error });
+  const title = words.titleOn(shortDate(on));
+  return {
+    kind: 'page',
+    title,
+    status: errors.size > 0 ? 422 : 200,
+    body: html`<h1>${title}</h1>
+      ${errorSummary(words.wrongTitle, errors)} ${dayChoice(page)}
+      ${on > today && html`<p class="note">${words.future}</p>`}
+      ${pasted !== undefined && preview(pasted.rows)}
+      ${list === null ? emptyOr(pasted === undefined, form) : listed(visit, on, list, form)}`,
+  };
+}
+
+const emptyOr = (isEmpty: boolean, form: Raw): Raw =>
+  html`<section>
+    ${
+      isEmpty &&
+      html`<h2>${words.emptyTitle}</h2>
+        <p>${words.empty}</p>`
+    }
+    ${form}
+  </section>`;
+
+const dayChoice = ({ on, today, wrongDay }: DayPage): Raw =>
+  html`<form method="get" action="/desk/day" class="fields" aria-label="${words.dayForm}">
+    ${textField({ name: 'on', label: words.day, hint: words.dayHint, value: wrongDay ?? typedDateOf(on), width: 'short', inputMode: 'numeric', error: wrongDay === undefined ? null : words.wrongDate })}
+    <button class="quiet">${words.showDay}</button>
+    <a href="/desk/day">${words.today}</a>
+    <a href="/desk/day?on=${plusDays(today, 1)}">${words.tomorrow}</a>
+  </form>`;
+
+const preview = (rows: readonly DayRow[]): HtmlValue =>
+  rows.length > 0 &&
+  html`<section>
+    <h2 id="rows-title" tabindex="-1" data-focus>${words.previewTitle(rows.length)}</h2>
+    <p>${words.previewText}</p>
+    ${dayTable(rows, 'rows-title')}
+  </section>`;
+
+function listed(visit: DeskVisit, on: LocalDate, list: DayList, form: Raw): Raw {
+  const { progress } = list;
+  const isRunning = progress.finishedAt === null;
+  return html`<section ${isRunning && html`data-refresh`}>
+      <h2 id="rows-title">${words.resultTitle}</h2>
+      <p id="progress" role="status" data-live>
+        <strong>${dayCounts(progress)}</strong>
+        ${isRunning && words.running(progress.resultCount, progress.rowCount)}
+      </p>
+      ${isRunning && html`<p data-hidden-with-script><a class="button" href="/desk/day?on=${on}">${words.reload}</a></p>`}
+      ${dayTable(storedDayRows(list), 'rows-title')}
+    </section>
+    <div class="actions">
+      ${postForm(visit, { action: '/desk/day' }, html`<input type="hidden" name="on" value="${on}" /><button name="do" value="check-again">${words.checkAgain}</button>`)}
+    </div>
+    <details>
+      <summary>${words.otherList}</summary>
+      ${form}
+    </details>`;
+}

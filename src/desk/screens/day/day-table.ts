@@ -1,0 +1,52 @@
+// The table of a day list: a row an appointment, with its state by word and shape and its reason as it is.
+import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { stateMark } from '../../parts/verdict-mark.ts';
+import type { DayRow } from './day-rows.ts';
+import { dayWords as words } from './day-words.ts';
+
+/** `titleId` is the heading that names it. */
+export const dayTable = (rows: readonly DayRow[], titleId: string): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th scope="col">${words.state}</th>
+          <th scope="col">${words.appointment}</th>
+          <th scope="col">${words.patient}</th>
+          <th scope="col">${words.items}</th>
+          <th scope="col">${words.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(dayRow)}
+      </tbody>
+    </table>
+  </div>`;
+
+const marks = { ok: 'yes', fix: 'fix', ask: 'open', refused: 'no' } as const satisfies Record<
+  BatchRowState,
+  string
+>;
+
+const markOf = (state: BatchRowState | null): Raw =>
+  state === null ? stateMark('waiting', words.waiting) : stateMark(marks[state], words.states[state]);
+
+function dayRow({ row, reference, patient, items, state, reason, path }: DayRow): Raw {
+  const appointment = reference ?? words.row(row);
+  const name = patient === '' && path !== null ? words.unnamed : patient;
+  const link =
+    path !== null &&
+    html`<a href="${path}"
+      ><span class="hidden">${words.check} </span>${name}<span class="hidden">, ${appointment}</span></a
+    >`;
+  return html`<tr>
+    <td id="state-${row}" data-live>${markOf(state)}</td>
+    ${cell(words.appointment, appointment)} ${cell(words.patient, path === null ? name : link)}
+    ${cell(words.items, items)}
+    <td id="reason-${row}" class="reason" data-live>${reason}</td>
+  </tr>`;
+}
+
+/** On a narrow screen an empty one is left out. */
+const cell = (label: string, content: HtmlValue): Raw => html`<td data-label="${label}">${content}</td>`;

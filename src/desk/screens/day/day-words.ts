@@ -1,0 +1,53 @@
+// The words of the day list.
+import { listInWords } from '../../../domain/schedule/record/sentence-parts.ts';
+import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
+
+export const dayWords = {
+  title: 'Day list',
+  titleOn: (day: string) => `Day list of ${day}`,
+  dayForm: 'Another day',
+  day: 'Day',
+  dayHint: 'Day/month/year.',
+  showDay: 'Show the day',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  wrongTitle: 'The list is not read yet',
+  wrongDate: 'Write the date as day, month and year, such as 14/02/2026.',
+  emptyTitle: 'Nothing is checked for this day yet',
+  empty:
+    'Export the appointments of the day from your practice software as a CSV file. Choose the file or paste its text here, look at the rows, then check all.',
+  otherList: 'Replace the list of this day',
+  file: 'File with the appointments',
+  fileHint: 'A CSV file, as a spreadsheet saves it. Its text appears below.',
+  list: 'Text of the list',
+  listHint: `The first line names the columns, in any order: ${listInWords(
+    dayListColumns.map(({ heading }) => heading),
+    'and',
+  )}. Only Items is needed.`,
+  listNeeded: 'Choose a file or paste the list with its first line, which names the columns.',
+  show: 'Show the rows',
+  checkAll: 'Check all',
+  checkAgain: 'Check all again',
+  future: 'The day is still to come. Every check says what Medicare would pay today.',
+  previewTitle: (count: number) => (count === 1 ? '1 row is read' : `${count} rows are read`),
+  previewText: 'Nothing is checked yet. Choose “Check all” where the rows are right.',
+  resultTitle: 'Appointments',
+  running: (done: number, all: number) => `${done} of ${all} checked. Results appear here as they come.`,
+  reload: 'Show what has come',
+  appointment: 'Appointment',
+  row: (row: number) => `Row ${row}`,
+  patient: 'Patient',
+  unnamed: 'No name',
+  items: 'Items',
+  state: 'State',
+  reason: 'Reason',
+  check: 'Check',
+  waiting: 'Not checked',
+  states: { ok: 'OK', fix: 'To fix', ask: 'Ask', refused: 'Not paid' } satisfies Record<
+    BatchRowState,
+    string
+  >,
+  counts: (shown: readonly (readonly [count: number, state: string])[]) =>
+    shown.map(([count, state]) => `${count} ${state.toLowerCase().replace('ok', 'OK')}`).join(' · '),
+} as const;

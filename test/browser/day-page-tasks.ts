@@ -1,0 +1,101 @@
+// Tasks of the day list in a browser: look at a list, check all of it, open the check of a patient, and what another location sees.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+/** The list of the documentation, with a patient whose given name Medicare has otherwise, and a row with an impossible day. */
+export async function dayListOf(desk: DeskBrowser): Promise<string> {
+  const example = readFileSync('docs/examples/day-list.csv', 'utf8').trimEnd();
+  const differs = await desk.patient('differs-given-name');
+  const provider = await desk.provider('gp');
+  const [heading] = example.split('\n');
+  const wrong = [
+    `9:40,23,${differs['family-name']},${differs['given-name']},${differs.birth},${differs.sex},${differs.card},${differs.irn},${provider},yes`,
+    `10:00,23,Wombat,Walter,31/2/1950,M,,,${provider},yes`,
+  ];
+  assert.equal(heading?.split(',').length, 10);
+  return [example, ...wrong].join('\n');
+}
+
+/** Checks the list, and waits until nothing is left to check. */
+export async function checkDayList(page: Page, desk: DeskBrowser): Promise<void> {
+  if (await page.locator('details:not([open]) #list').count()) await page.click('main > details summary');
+  await page.fill('#list', await dayListOf(desk));
+  await page.getByRole('button', { name: 'Check all', exact: true }).click();
+  await page.waitForSelector('#progress');
+  await page.waitForSelector('main:not(:has(.verdict.waiting))');
+}
+
+/** The group of tests. */
+export function describeDayPage(desk: () => DeskBrowser): void {
+  describe('the day list', () => {
+    it('says what to do where nothing is checked, and names what is missing', async () => {
+      const page = await desk().open('/desk/day?on=1/2/2031');
+      assert.match((await page.textContent('main')) ?? '', /Export the appointments of the day/);
+      assert.match((await page.textContent('main')) ?? '', /still to come/);
+      await page.getByRole('button', { name: 'Check all', exact: true }).click();
+      assert.match((await page.textContent('#list-error')) ?? '', /paste the list/);
+      await page.fill('#list', 'Appointment\n9:00');
+      await page.getByRole('button', { name: 'Show the rows' }).click();
+      assert.match((await page.textContent('#list-error')) ?? '', /Appointment.*is not known/);
+      assert.equal(await page.inputValue('#list'), 'Appointment\n9:00');
+      await page.context().close();
+    });
+
+    it('shows the rows of a chosen file before any is checked', async () => {
+      const page = await desk().open('/desk/day?on=2/2/2031');
+      await page.setInputFiles('#file', 'docs/examples/day-list.csv');
+      await eventually(async () => (await page.inputValue('#list')) !== '');
+      await page.getByRole('button', { name: 'Show the rows' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#rows-title');
+      assert.deepEqual(await page.locator('tbody tr td:first-child').allInnerTexts(), [
+        'Not checked',
+        'Not checked',
+      ]);
+      await page.context().close();
+    });
+
+    it('shows results as they come, with the reason as it is, and opens the check of a patient in one click', async () => {
+      const page = await desk().open('/desk/day');
+      await checkDayList(page, desk());
+      const states = await page.locator('tbody tr td:first-child').allInnerTexts();
+      assert.equal(states.length, 4);
+      assert.equal(states[3], 'To fix');
+      assert.match((await page.textContent('#progress')) ?? '', /\d to fix/);
+      const reason = await page.textContent('#reason-3');
+      await page.getByRole('link', { name: /9:40/ }).click();
+      await page.waitForURL('**/desk/check?list=*');
+      const { 'given-name': givenName, card } = await desk().patient('differs-given-name');
+      assert.equal(await page.inputValue('#given-name'), givenName);
+      assert.equal(await page.inputValue('#card'), card);
+      assert.doesNotMatch(page.url(), new RegExp(card));
+      await page.locator('.actions > button[value=check]').click();
+      await page.waitForSelector('#answer-title');
+      const said = await page.locator('p.reason').allTextContents();
+      assert.ok(said.includes(reason ?? ''), `${reason}: ${said.join('|')}`);
+      await page.click('nav >> text=Today');
+      assert.match((await page.textContent('main')) ?? '', /\d to fix/);
+      await page.context().close();
+    });
+
+    it('checks without script, and shows another location nothing of it', async () => {
+      const page = await desk().open('/desk/day', { javaScriptEnabled: false });
+      assert.equal(await page.locator('tbody tr').count(), 4);
+      const path = (await page.locator('tbody a').first().getAttribute('href')) ?? '';
+      await page.getByRole('button', { name: 'Check all again' }).click();
+      assert.match((await page.textContent('#progress')) ?? '', /\d/);
+      await page.selectOption('#location', 'SBX00002');
+      await page.getByRole('button', { name: 'Change location' }).click();
+      await page.goto(`${desk().service.origin}/desk/day`);
+      assert.match((await page.textContent('main')) ?? '', /Nothing is checked for this day yet/);
+      await page.goto(desk().service.origin + path);
+      assert.equal(await page.inputValue('#family-name'), '');
+      assert.equal(await page.inputValue('#card'), '');
+      await page.context().close();
+    });
+  });
+}
