@@ -1,13 +1,20 @@
 // Tasks of the pages of money and figures in a browser: add a bank statement, match by hand, undo it, read why services were rejected.
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { bulkBillClaim, idOf } from '../support/bulk-bill-claims.ts';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
 
 const heading = 'Date,Amount,Description';
 const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
 
-/** Two payment runs, and a bank statement whose lines name neither. */
+/** A claim that is owed, two payment runs, and a bank statement whose lines name neither. */
 export async function addMoney({ service }: DeskBrowser): Promise<void> {
+  const lodged = await service.post(
+    '/Medicare/bulkbillstoreforward/general/v1',
+    { correlationId: idOf(2), claim: bulkBillClaim('general') },
+    { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' },
+  );
+  assert.equal(lodged.status, 200, await lodged.text());
   for (const [id, reference, amount] of [
     ['run-browser-1', '0701-2426621B', 12_345],
     ['run-browser-2', '0702-2426621B', 6_000],
@@ -90,12 +97,25 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.context().close();
     });
 
+    it('show what is owed by its age, and lead to the claim', async () => {
+      const page = await desk().open('/desk/money');
+      const owed = page.locator('section', { has: page.locator('#owed-title') });
+      const [, amount = ''] = /Owed: (\$[1-9][\d.]*)/.exec((await owed.textContent()) ?? '') ?? [];
+      assert.match((await owed.locator('tbody tr').first().textContent()) ?? '', /0 to 3\s*1\s*\$[1-9]/);
+      await owed.getByRole('link').click();
+      await page.waitForURL('**/desk/claims/*');
+      const text = (await page.textContent('main')) ?? '';
+      assert.ok(text.includes(idOf(2).slice('urn:uuid:'.length)));
+      assert.ok(amount !== '' && text.includes(amount));
+      await page.context().close();
+    });
+
     it('show in words why services were rejected, and the amounts of the picture as a table', async () => {
       const page = await desk().open('/desk/figures');
       const text = (await page.textContent('main')) ?? '';
       assert.match(text, /Medicare does not know the patient by these details/);
       assert.match(text, /Check the card/);
-      assert.equal(await page.locator('svg rect.lodged').count(), 1);
+      assert.equal(await page.locator('svg rect.lodged').count(), 2);
       await page.click('summary');
       assert.match((await page.textContent('details')) ?? '', /\$43\.90/);
       await page.fill('#from', '31/02/2026');

@@ -54,7 +54,7 @@ const dayTable = ({ rows }: Pick<Figures, 'rows'>): Raw =>
   html`<details>
     <summary>${words.chartTable}</summary>
     <div class="scroll" tabindex="0" role="region" aria-label="${words.chartTable}">
-      <table>
+      <table class="stack">
         <thead>
           <tr>
             <th>${words.day}</th>
@@ -67,10 +67,10 @@ const dayTable = ({ rows }: Pick<Figures, 'rows'>): Raw =>
           ${rows.map(
             ({ day, count, charge, benefitPaid }) =>
               html`<tr>
-                <td class="day">${day !== null && shortDate(day)}</td>
-                <td class="amount">${count}</td>
-                <td class="amount">${formatDollars(charge)}</td>
-                <td class="amount">${formatDollars(benefitPaid)}</td>
+                <td class="day" data-label="${words.day}">${day !== null && shortDate(day)}</td>
+                <td class="amount" data-label="${words.claims}">${count}</td>
+                <td class="amount" data-label="${words.charge}">${formatDollars(charge)}</td>
+                <td class="amount" data-label="${words.paid}">${formatDollars(benefitPaid)}</td>
               </tr>`,
           )}
         </tbody>

@@ -77,7 +77,7 @@ function importPage({ form, ...visit }: DeskVisit, errors: Errors): DeskAnswer {
       ${postForm(
         visit,
         { action: importPath, label: words.importTitle, isKept: true },
-        html`${field('account', words.account, { hint: words.accountHint })}
+        html`${field('account', words.account, { hint: words.accountHint, width: 'full' })}
           <details ${isOpen && html`open`}>
             <summary>${words.columnsTitle}</summary>
             <p class="note">${words.columnsText}</p>

@@ -43,7 +43,7 @@ export function matchForm(
 
 const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
   html`<div class="scroll" id="deposits" tabindex="0" role="region" aria-labelledby="deposits-title">
-    <table>
+    <table class="stack">
       <thead>
         <tr>
           <th>${words.deposit}</th>
@@ -71,8 +71,10 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
                   ></span
                 >
               </td>
-              <td class="day">${shortDate(deposit.bookedOn)}</td>
-              <td>${deposit.words ?? words.wordsRemoved} <span class="note">${deposit.account}</span></td>
+              <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
+              <td data-label="${words.bankWords}">
+                ${deposit.words ?? words.wordsRemoved} <span class="note">${deposit.account}</span>
+              </td>
             </tr>`,
         )}
       </tbody>
@@ -81,7 +83,7 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
 
 const runTable = ({ form }: DeskVisit, runs: readonly PaymentRun[]): Raw =>
   html`<div class="scroll" id="runs" tabindex="0" role="region" aria-labelledby="runs-title">
-    <table>
+    <table class="stack">
       <thead>
         <tr>
           <th>${words.run}</th>
@@ -111,9 +113,9 @@ const runRow = (
         ></span
       >
     </td>
-    <td class="day">${shortDate(runOn)}</td>
-    <td>${payeeProviderNumber}</td>
-    <td>${paymentReference}</td>
+    <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
+    <td data-label="${words.payee}">${payeeProviderNumber}</td>
+    <td data-label="${words.reference}">${paymentReference}</td>
   </tr>`;
 
 /** The newest, each with a button that undoes its match. */
