@@ -1,4 +1,4 @@
-// Makes bank statements, right ones and broken ones, for the operation that takes files in place of JSON.
+// Makes bank statements, right ones and broken ones, for the operation that takes files, not JSON.
 import { brokenJson, oddText, oneOf, type Random } from './fuzz-values.ts';
 
 export interface SentFile {

@@ -46,6 +46,7 @@ export const claimedItems: readonly string[] = Object.values(ofKind)
 /** The payee of a claim: the provider whose reports have it. */
 export const payeeOf = (kind: ReportedKind): string => ofKind[kind].provider;
 
+/** True for a claim that DVA pays. */
 export const isVeteranKind = (kind: ClaimKind): kind is VeteranKind =>
   veteranKinds.some((each) => each === kind);
 
