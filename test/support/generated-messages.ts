@@ -29,7 +29,7 @@ export function messageGenerator(seed: number): MessageGenerator {
     if (form === 'date') return `20${twoDigits(38)}-${twoDigits(12)}-${twoDigits(28)}`;
     if (form.includes('|')) return form.split('|')[random(form.split('|').length)];
     // Nine amounts in ten are digits; the description allows any text.
-    if (amounts.has(name) && random(10) > 0) return String(random(999_999_999));
+    if (form === 'text' && amounts.has(name) && random(10) > 0) return String(random(999_999_999));
     if (form === 'text') return text(0, 30);
     const [least = 0, most = least] = form.split('-').map(Number);
     return text(least, most);
