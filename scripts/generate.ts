@@ -4,6 +4,7 @@ import { generate, resultLine, type Artefact } from './generate/artefact.ts';
 import { claimRulesDocument } from './generate/claim-rules-document.ts';
 import { claimSentencesDocument } from './generate/claim-sentences-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
+import { clientSources } from './generate/client-types.ts';
 import { collectedRulesDocument } from './generate/collected-rules.ts';
 import { commandsDocument } from './generate/commands-document.ts';
 import { checksDocument } from './generate/checks-document.ts';
@@ -39,6 +40,7 @@ const artefacts: readonly Artefact[] = [
   extractedFacts(official, dataDir),
   extractionDocument(official, dataDir),
   interfaceDocument(),
+  ...clientSources(),
   interactiveClaimsDocument(),
   multipleServicesDocument(dataDir),
   settingsDocument(),

@@ -89,6 +89,7 @@ const sharesWireMessages = (file: string, target: string): boolean =>
 
 /** Whether a file of src may import another file of the project. */
 export function mayImportFile(file: string, target: string): boolean {
+  if (file.startsWith('clients/')) return target.startsWith(file.slice(0, file.lastIndexOf('/')));
   if (!target.startsWith('src/')) return /^(package\.json|data\/)/.test(target);
   return importRule(file).areas.test(areaOf(target)) || sharesWireMessages(file, target);
 }

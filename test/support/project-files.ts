@@ -16,7 +16,7 @@ export const tracked: readonly string[] = execFileSync(
 
 export const sources: readonly string[] = tracked.filter((file) => /^src\/.*\.ts$/.test(file));
 export const typescript: readonly string[] = tracked.filter((file) =>
-  /^(src|scripts|test|bench)\/.*\.ts$/.test(file),
+  /^(src|scripts|test|bench|clients)\/.*\.ts$/.test(file),
 );
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');

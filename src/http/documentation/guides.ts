@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const guideFiles = [
   ['docs/tutorial.md', 'Begin'],
   ['docs/from-another-gateway.md', 'Begin'],
+  ['docs/clients.md', 'Begin'],
   ['docs/interface.md', 'Reference'],
   ['docs/behaviour.md', 'Reference'],
   ['docs/documents.md', 'Reference'],

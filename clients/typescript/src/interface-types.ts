@@ -1,0 +1,1651 @@
+// Types of the interface, generated from its OpenAPI document; do not edit.
+
+export type SafetyNetCap = {
+  Type: 'F' | 'P';
+  FixedAmount: string | null;
+  Percentage: number | null;
+  Maximum: string | null;
+};
+export type Period = {
+  Count: number;
+  Unit:
+    | 'occasion'
+    | 'episode'
+    | 'day'
+    | 'week'
+    | 'month'
+    | 'year'
+    | 'calendar-year'
+    | 'pregnancy'
+    | 'course-of-treatment'
+    | 'lifetime';
+};
+export type RuleSource = { Reference: string; Address: string | null; ReadIn: string };
+export type LimitationPeriod = {
+  MaximumServices: number;
+  Period: Period;
+  CountedWith: readonly string[];
+  SameProvider: boolean;
+  Condition: string | null;
+  Source: RuleSource | null;
+};
+export type AgeRange = {
+  From: number | null;
+  Under: number | null;
+  Unit: 'years' | 'months' | 'weeks' | 'days';
+};
+export type MinutesRange = { From: number | null; Under: number | null };
+export type NeededReferral = {
+  Kind: 'referral' | 'request';
+  From: readonly string[];
+  Source: RuleSource | null;
+};
+export type NotClaimableWith = {
+  Items: readonly string[];
+  Except: readonly string[];
+  Scope:
+    | 'associated'
+    | 'same-day'
+    | 'same-occasion'
+    | 'same-attendance'
+    | 'other-applies'
+    | 'same-pregnancy'
+    | 'same-course'
+    | 'same-period'
+    | 'within-24-hours'
+    | 'aftercare';
+  SameProvider: boolean;
+  Period: Period | null;
+  Condition: string | null;
+  Source: RuleSource | null;
+};
+export type NeededItem = {
+  Items: readonly string[];
+  When: 'before' | 'same-day' | 'same-occasion';
+  Source: RuleSource | null;
+};
+export type ItemRestrictions = {
+  Age: readonly AgeRange[];
+  Sex: 'F' | 'M' | null;
+  Setting:
+    | 'hospital'
+    | 'not-hospital'
+    | 'racf'
+    | 'consulting-rooms'
+    | 'not-rooms'
+    | 'emergency-department'
+    | 'operating-theatre'
+    | null;
+  Mode: 'phone' | 'video' | null;
+  Minutes: MinutesRange | null;
+  Referral: NeededReferral | null;
+  NotClaimableWith: readonly NotClaimableWith[];
+  Needs: readonly NeededItem[];
+  BulkBilled: boolean;
+};
+export type SourcedRule = {
+  Kind: string;
+  Text: string;
+  StillToCheck: string | null;
+  Confidence: 'high' | 'medium' | 'low';
+  From: string | null;
+  To: string | null;
+  Source: RuleSource;
+};
+export type ItemNote = { Reference: string; Text: string };
+export type ItemRecord = {
+  ItemNumber: string;
+  Category: number;
+  CategoryName: string | null;
+  Group: string;
+  GroupName: string | null;
+  SubGroup: string | null;
+  SubGroupName: string | null;
+  Title: string;
+  Description: string;
+  DescriptorHash: string;
+  ItemType: string;
+  FeeType: 'N' | 'D';
+  BenefitType: 'A' | 'B' | 'C' | 'D' | 'E';
+  ScheduleFee: string | null;
+  Benefit75: string | null;
+  Benefit85: string | null;
+  Benefit100: string | null;
+  DerivedFee: string | null;
+  BasicUnits: number | null;
+  ItemStartDate: string;
+  ScheduleFeeStartDate: string | null;
+  Anaes: boolean;
+  Assist: boolean;
+  SafetyNetCap: SafetyNetCap | null;
+  EligibleAgeRange: string | null;
+  ReferralRequirements: string | null;
+  ClaimHistoryLimitation: string | null;
+  LimitationPeriod: readonly LimitationPeriod[];
+  Restrictions: ItemRestrictions;
+  Rules: readonly SourcedRule[];
+  Notes: readonly ItemNote[];
+};
+export type ScheduleCatalogue = {
+  MedicareItems: readonly ItemRecord[];
+  ItemsCount: number;
+  PageNumber?: number;
+  PageSize?: number;
+  PagesCount?: number;
+};
+export type BenefitRequest = { ItemNumber?: string; PatientsSeen?: number; InHospitalTreatment?: boolean };
+export type ScheduleRelease = { Used: string; InForce: string | null };
+export type Benefit = {
+  ItemNumber: string;
+  PatientsSeen: number;
+  InHospitalTreatment: boolean;
+  ScheduleFee: string | null;
+  Benefit: string | null;
+  TotalBenefit: string | null;
+  Reason: string;
+  ReasonCode: string;
+  ScheduleRelease: ScheduleRelease;
+};
+export type ChangeCounts = {
+  OldTotalItems: number;
+  NewTotalItems: number;
+  TotalChangedItems: number;
+  AddedItems: number;
+  RemovedItems: number;
+  ModifiedItems: number;
+  ModifiedItemsByEachField: Readonly<Record<string, number>>;
+};
+export type ChangedItemNumbers = {
+  AddedItems: readonly string[];
+  RemovedItems: readonly string[];
+  ModifiedItems: readonly string[];
+  ModifiedItemsByEachField: Readonly<Record<string, readonly string[]>>;
+};
+export type FieldChange = { Field: string; OldValue: unknown; NewValue: unknown };
+export type ModifiedItem = { ItemNumber: string; Changes: readonly FieldChange[] };
+export type ChangedItems = {
+  AddedItems: readonly ItemRecord[];
+  RemovedItems: readonly ItemRecord[];
+  ModifiedItems: readonly ModifiedItem[];
+};
+export type ScheduleChanges = {
+  Title: string;
+  PreviousRelease: string;
+  CurrentRelease: string;
+  ReleasesNotHeld: readonly string[];
+  ChangedCounts: ChangeCounts;
+  ChangedItemNumbers: ChangedItemNumbers;
+  ChangedItems: ChangedItems;
+};
+export type ServicingEligibilityRequest = { ProviderNumber: string; ItemNumber: string };
+export type ServicingEligibility = { IsEligible: boolean; Reason: string };
+export type OtherName = { FamilyName?: string; GivenName?: string };
+export type HealthFundMembership = { Organisation: string; MemberNumber: string; MemberRefNumber?: string };
+export type PatientVerificationRequest = {
+  PatientDateOfBirth: string;
+  PatientFamilyName: string;
+  PatientGivenName: string;
+  PatientSex: '1' | '2' | '3' | '9';
+  PatientMedicareNumber: string;
+  PatientMedicareRefNumber: string;
+  DateOfService?: string;
+  PatientSecondInitial?: string;
+  AlsoKnownAs?: OtherName;
+  Locality?: string;
+  Postcode?: string;
+  HealthFund?: HealthFundMembership;
+};
+export type HealthFundVerification = { Verified: boolean | null; Reason: string };
+export type PatientVerification = {
+  Verified: boolean | null;
+  Reason: string;
+  CorrectGivenName: string | null;
+  CorrectMedicareNumber: string | null;
+  CorrectMedicareReferenceNumber: string | null;
+  CorrectSex: string | null;
+  CorrectFamilyName: string | null;
+  CorrectDateOfBirth: string | null;
+  HealthFund?: HealthFundVerification;
+};
+export type ConcessionVerificationRequest = {
+  PatientDateOfBirth: string;
+  PatientFamilyName: string;
+  PatientGivenName: string;
+  PatientSex: '1' | '2' | '3' | '9';
+  PatientMedicareNumber: string;
+  PatientMedicareRefNumber: string;
+  DateOfService?: string;
+};
+export type ConcessionVerification = {
+  Verified: boolean | null;
+  HasConcession: boolean | null;
+  Reason: string;
+  CorrectGivenName: string | null;
+  CorrectMedicareNumber: string | null;
+  CorrectMedicareReferenceNumber: string | null;
+  CorrectSex: string | null;
+  CorrectFamilyName: string | null;
+  CorrectDateOfBirth: string | null;
+};
+export type PatientIdentity = {
+  dateOfBirth?: string;
+  familyName?: string;
+  givenName?: string;
+  secondInitial?: string;
+  sex?: '1' | '2' | '3' | '9';
+};
+export type MedicareCard = { memberNumber: string; memberRefNumber: string };
+export type ClaimPatient = { identity: PatientIdentity; medicare: MedicareCard };
+export type MedicareConcessionVerificationRequest = { patient: ClaimPatient; dateOfService?: string };
+export type MedicareStatus = { code?: number; text: string };
+export type CurrentMember = {
+  dateOfBirth?: string;
+  familyName?: string;
+  givenName?: string;
+  secondInitial?: string;
+  sex?: string;
+};
+export type CurrentMembership = { memberNumber?: string; memberRefNumber?: string };
+export type MemberStatus = {
+  status: MedicareStatus;
+  currentMember?: CurrentMember;
+  processDate?: string;
+  currentMembership?: CurrentMembership;
+};
+export type ConcessionStatus = { status: MedicareStatus; processDate?: string };
+export type MedicareConcessionVerification = {
+  correlationId: string;
+  medicareStatus: MemberStatus;
+  concessionStatus?: ConcessionStatus;
+};
+export type GatewayError = { code: string; codeType: string; message: string; correlationId: string };
+export type ServiceMessage = {
+  code: string;
+  severity: 'Fatal' | 'Error' | 'Warning' | 'Informational';
+  reason: string;
+};
+export type ServiceMessages = {
+  highestSeverity: 'Fatal' | 'Error' | 'Warning' | 'Informational';
+  serviceMessage: readonly ServiceMessage[];
+  correlationId: string;
+};
+export type ClaimError = GatewayError | ServiceMessages;
+export type VeteranVerificationRequest = {
+  PatientDateOfBirth: string;
+  PatientFamilyName: string;
+  PatientGivenName: string;
+  PatientSex: '1' | '2' | '3' | '9';
+  VeteranNumber?: string;
+  Locality?: string;
+  Postcode?: string;
+};
+export type VeteranVerification = {
+  Verified: boolean | null;
+  Reason: string;
+  VeteranNumber: string | null;
+  CardType: 'Gold' | 'White' | 'Orange' | 'PensionerConcession' | 'SeniorsHealth' | null;
+  CorrectGivenName: string | null;
+  CorrectMedicareNumber: string | null;
+  CorrectMedicareReferenceNumber: string | null;
+  CorrectSex: string | null;
+  CorrectFamilyName: string | null;
+  CorrectDateOfBirth: string | null;
+};
+export type VeteranMembershipToVerify = { veteranNumber: string };
+export type LocalityAndPostcode = { locality?: string; postcode?: string };
+export type VeteranToVerify = {
+  identity: PatientIdentity;
+  veteranMembership?: VeteranMembershipToVerify;
+  residentialAddress?: LocalityAndPostcode;
+};
+export type MedicareVeteranVerificationRequest = { patient: VeteranToVerify };
+export type CurrentVeteranMembership = { veteranNumber: string; entitlementCode?: string };
+export type VeteranStatus = {
+  status: MedicareStatus;
+  currentMembership?: CurrentVeteranMembership;
+  currentMember?: CurrentMember;
+  processDate?: string;
+};
+export type MedicareVeteranVerification = { correlationId: string; veteranStatus: VeteranStatus };
+export type ItemToCheck = {
+  ItemNumber: string;
+  MedicalEventId?: number | string;
+  ChargeAmount?: string;
+  PatientsSeen?: number | string;
+  TimeDuration?: number | string;
+  FieldQuantity?: number | string;
+};
+export type EligibilityRequest = {
+  MedicareItems: readonly ItemToCheck[];
+  DateOfService?: string;
+  InHospitalTreatment?: boolean;
+  BulkBilled?: boolean;
+  PatientDateOfBirth?: string;
+  PatientFamilyName?: string;
+  PatientGivenName?: string;
+  PatientSex?: '1' | '2' | '3' | '9';
+  PatientMedicareNumber?: string;
+  PatientMedicareRefNumber?: string;
+  ReferrerProviderNumber?: string;
+  ServicingProviderNumber?: string;
+  PrincipalProviderNumber?: string;
+};
+export type CheckedPatient = {
+  Verified: boolean | null;
+  Reason: string;
+  CorrectGivenName: string | null;
+  CorrectMedicareNumber: string | null;
+  CorrectMedicareReferenceNumber: string | null;
+  CorrectSex: string | null;
+  CorrectFamilyName: string | null;
+  CorrectDateOfBirth: string | null;
+  Fields: readonly string[];
+};
+export type Check = {
+  Title: string;
+  IsEligible: boolean | null;
+  Reason: string;
+  ReasonCode: string;
+  Fields: readonly string[];
+  Sources: readonly RuleSource[];
+};
+export type ExplainedFact = { Name: string; State: string; Words: string };
+export type ExplainedCheck = {
+  Title: string;
+  Source: string;
+  Applies: boolean;
+  IsEligible: boolean | null;
+  ReasonCode: string | null;
+  Reason: string | null;
+};
+export type ExplainedRule = {
+  Id: string;
+  Kind: string;
+  Confidence: string;
+  Sentence: string;
+  Reference: string;
+  Address: string | null;
+};
+export type Explanation = {
+  Title: string;
+  Release: string | null;
+  FactsOrigin: string;
+  Facts: readonly ExplainedFact[];
+  Checks: readonly ExplainedCheck[];
+  Rules: readonly ExplainedRule[];
+};
+export type Rebate = {
+  ItemNumber: string;
+  MedicalEventId: string;
+  IsEligible: boolean | null;
+  Reason: string;
+  ReasonCode: string;
+  Fields: readonly string[];
+  Benefit: string | null;
+  ItemScheduleFee: string | null;
+  MedicareExplanationCode: string | null;
+  Checks: readonly Check[];
+  Explanation?: Explanation;
+};
+export type EligibilityResult = {
+  PatientVerification: CheckedPatient;
+  Rebates: readonly Rebate[];
+  Reason: string;
+  ScheduleRelease: ScheduleRelease;
+};
+export type ItemOfTheVisit =
+  | string
+  | {
+      ItemNumber: string;
+      TimeDuration?: number | string;
+      PatientsSeen?: number | string;
+      ChargeAmount?: string;
+    };
+export type ItemsOfAVisit = {
+  Items: readonly ItemOfTheVisit[] | { All: true };
+  DateOfService?: string;
+  Age?: number;
+  DateOfBirth?: string;
+  Sex?: '1' | '2' | '3' | '9' | 'F' | 'M';
+  InHospital?: boolean;
+  BulkBilled?: boolean;
+  Minutes?: number;
+  Provider?: string;
+  Specialty?: string;
+  Referral?: boolean | { ProviderNumber?: string; From?: string };
+  Setting?:
+    | 'hospital'
+    | 'not-hospital'
+    | 'racf'
+    | 'consulting-rooms'
+    | 'not-rooms'
+    | 'emergency-department'
+    | 'operating-theatre'
+    | 'video'
+    | 'phone';
+  AfterHours?: boolean;
+  Earlier?: readonly { Item: string; Date: string }[];
+};
+export type CheckedItem = {
+  ItemNumber: string;
+  IsEligible: boolean | null;
+  Reason: string;
+  ReasonCode: string;
+  Fields: readonly string[];
+  Benefit: string | null;
+  ItemScheduleFee: string | null;
+  Checks: readonly Check[];
+};
+export type ItemsNotPaidTogether = {
+  Items: readonly string[];
+  Refused: string | null;
+  Reason: string;
+  Source: RuleSource | null;
+};
+export type WhatAnItemLacks = { ItemNumber: string; Needs: readonly string[]; Reason: string };
+export type ItemThatFitsBetter = { ItemNumber: string; Use: string; Reason: string };
+export type CheckedItems = {
+  Items: readonly CheckedItem[];
+  NotTogether: readonly ItemsNotPaidTogether[];
+  Missing: readonly WhatAnItemLacks[];
+  Instead: readonly ItemThatFitsBetter[];
+  TotalBefore: string | null;
+  TotalAfter: string | null;
+  Reason: string;
+  ScheduleRelease: ScheduleRelease;
+};
+export type VerdictOnAnItem = { ItemNumber: string; IsEligible: boolean | null; ReasonCode: string };
+export type Specialties = { Specialties: readonly { Key: string; Title: string }[] };
+export type MessageOfAnAgent = { jsonrpc: '2.0'; method?: string };
+export type AnswerToAnAgent = Readonly<Record<string, unknown>>;
+export type ReportItem = {
+  ItemNumber: string;
+  ChargeAmount?: string;
+  ItemScheduleFee?: string | null;
+  Benefit?: string | null;
+  MedicareExplanationCode?: string | null;
+  Reason?: string | null;
+  MedicalEventId?: unknown;
+  PatientsSeen?: unknown;
+  TimeDuration?: unknown;
+  FieldQuantity?: unknown;
+};
+export type EligibilityReportRequest = {
+  DateOfService?: string;
+  PatientFamilyName?: string;
+  PatientGivenName?: string;
+  PatientMedicareNumber?: string;
+  PatientMedicareRefNumber?: string;
+  AccountReferenceId?: string;
+  Reason?: string;
+  InHospitalTreatment?: unknown;
+  BulkBilled?: unknown;
+  PatientDateOfBirth?: unknown;
+  PatientSex?: unknown;
+  ReferrerProviderNumber?: unknown;
+  ServicingProviderNumber?: unknown;
+  PrincipalProviderNumber?: unknown;
+  MedicareItems: readonly ReportItem[];
+};
+export type ProviderToPrint = { providerNumber: string };
+export type PatientIdentityOfAnAssignment = { givenName: string; familyName: string; dateOfBirth?: string };
+export type PatientOfAnAssignment = { identity: PatientIdentityOfAnAssignment };
+export type ServiceToBeRendered = { date: string; description: string; itemNumber?: string };
+export type Assignment = {
+  patient: PatientOfAnAssignment;
+  agreementDate?: string;
+  assignorIsPatient?: boolean;
+  assignorName?: string;
+  services: readonly ServiceToBeRendered[];
+};
+export type PreAssignmentRequest = {
+  serviceProviderName: string;
+  serviceStream: 'general' | 'pathology' | 'diagnosticImaging';
+  serviceProvider: ProviderToPrint;
+  assignments: readonly Assignment[];
+};
+export type ProviderToSignFor = { providerNumber: string };
+export type PayeeOrReferrerToSignFor = { providerNumber: string };
+export type PatientIdentityToSignFor = {
+  dateOfBirth?: string;
+  familyName: string;
+  givenName: string;
+  secondInitial?: string;
+  sex?: string;
+};
+export type MedicareCardToSignFor = { memberNumber: string; memberRefNumber: string };
+export type PatientToSignFor = { identity: PatientIdentityToSignFor; medicare: MedicareCardToSignFor };
+export type ReferralToSignFor = {
+  issueDate: string;
+  typeCode: string;
+  provider: PayeeOrReferrerToSignFor;
+  period?: string;
+  periodCode?: string;
+};
+export type ServiceToSignFor = {
+  id: string;
+  itemNumber: string;
+  chargeAmount: string;
+  aftercareOverrideInd?: string;
+  duplicateServiceOverrideInd?: string;
+  multipleProcedureOverrideInd?: string;
+  restrictiveOverrideCode?: string;
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: string;
+  text?: string;
+  accessionDateTime?: string;
+  collectionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: string;
+  s4b3ExemptInd?: string;
+};
+export type MedicalEventToSignFor = {
+  id: string;
+  authorisationDate: string;
+  createDateTime: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  submissionAuthorityInd: string;
+  patient: PatientToSignFor;
+  referral?: ReferralToSignFor;
+  referralOverrideCode?: string;
+  service: readonly ServiceToSignFor[];
+  assignorIsPatient?: boolean;
+};
+export type BulkBillClaimToSignFor = {
+  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceProvider: ProviderToSignFor;
+  payeeProvider?: PayeeOrReferrerToSignFor;
+  facilityId?: string;
+  hospitalInd?: string;
+  medicalEvent: readonly MedicalEventToSignFor[];
+};
+export type PostAssignmentRequest = {
+  serviceProviderName: string;
+  claim: BulkBillClaimToSignFor;
+  correlationId?: string;
+};
+export type ProviderOfAVoucher = { providerNumber: string };
+export type VeteranIdentityToSignFor = {
+  dateOfBirth?: string;
+  familyName: string;
+  givenName: string;
+  secondInitial?: string;
+  sex?: string;
+};
+export type FileNumberToSignFor = { veteranNumber: string };
+export type VeteranAddressToSignFor = {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
+  postcode?: string;
+};
+export type VeteranToSignFor = {
+  identity: VeteranIdentityToSignFor;
+  veteranMembership?: FileNumberToSignFor;
+  residentialAddress?: VeteranAddressToSignFor;
+};
+export type VeteranServiceToSignFor = {
+  id: string;
+  itemNumber: string;
+  chargeAmount?: string;
+  aftercareOverrideInd?: string;
+  duplicateServiceOverrideInd?: string;
+  multipleProcedureOverrideInd?: string;
+  restrictiveOverrideCode?: string;
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: string;
+  text?: string;
+  accessionDateTime?: string;
+  collectionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: string;
+  s4b3ExemptInd?: string;
+  accountReferenceNumber?: string;
+  distanceKilometres?: number;
+  admissionDate?: string;
+  dischargeDate?: string;
+  numberOfTeeth?: string;
+  toothNumber?: string;
+  upperLowerJawCode?: string;
+  opticalScriptCode?: string;
+  secondDeviceInd?: string;
+};
+export type AcceptedDisabilityToSignFor = { ind: string; code: string };
+export type VeteranEventToSignFor = {
+  id: string;
+  authorisationDate: string;
+  createDateTime: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  submissionAuthorityInd: string;
+  patient: VeteranToSignFor;
+  referral?: ReferralToSignFor;
+  referralOverrideCode?: string;
+  service: readonly VeteranServiceToSignFor[];
+  acceptedDisability: AcceptedDisabilityToSignFor;
+  facilityId?: string;
+  treatmentLocationCode?: string;
+  breakInEpisodeOfCareNumber?: string;
+  breakInEpisodeStartDate?: string;
+  breakInEpisodeEndDate?: string;
+  numberOfRNHours?: string;
+  numberOfRNVisits?: string;
+  numberOfENHours?: string;
+  numberOfENVisits?: string;
+  numberOfNSSHours?: string;
+  numberOfNSSVisits?: string;
+  numberOfCNCHours?: string;
+  numberOfCNCVisits?: string;
+};
+export type VeteranClaimToSignFor = {
+  serviceTypeCode: 'O' | 'S' | 'P' | 'J' | 'F' | 'G' | 'L' | 'K' | 'I';
+  serviceProvider: ProviderOfAVoucher;
+  payeeProvider?: PayeeOrReferrerToSignFor;
+  hospitalInd?: string;
+  medicalEvent: readonly VeteranEventToSignFor[];
+};
+export type ServiceVoucherRequest = {
+  serviceProviderName: string;
+  claim: VeteranClaimToSignFor;
+  correlationId?: string;
+};
+export type ProviderReference = { providerNumber: string };
+export type Referral = {
+  issueDate: string;
+  typeCode: 'S' | 'D' | 'P';
+  provider: ProviderReference;
+  period?: string;
+  periodCode?: 'S' | 'N' | 'I';
+};
+export type Service = {
+  id: string;
+  itemNumber: string;
+  chargeAmount: string;
+  aftercareOverrideInd?: 'Y' | 'N';
+  duplicateServiceOverrideInd?: 'Y' | 'N';
+  multipleProcedureOverrideInd?: 'Y' | 'N';
+  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: 'SD' | 'SS';
+  text?: string;
+  accessionDateTime?: string;
+  collectionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: 'Y' | 'N';
+  s4b3ExemptInd?: 'Y' | 'N';
+};
+export type MedicalEvent = {
+  id: string;
+  authorisationDate: string;
+  createDateTime: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  submissionAuthorityInd: 'Y';
+  patient: ClaimPatient;
+  referral?: Referral;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  service: readonly Service[];
+};
+export type BulkBillClaim = {
+  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceProvider: ProviderReference;
+  payeeProvider?: ProviderReference;
+  facilityId?: string;
+  hospitalInd?: 'Y' | 'N';
+  medicalEvent: readonly MedicalEvent[];
+};
+export type BulkBillClaimRequest = { correlationId?: string; claim: BulkBillClaim };
+export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: string };
+export type ClaimQueued = { status: 'QUEUED'; correlationId: string };
+export type PayeeOfAReport = { providerNumber: string };
+export type ReportRequest = {
+  correlationId?: string;
+  claimId?: string;
+  lodgementDate?: string;
+  payeeProvider: PayeeOfAReport;
+};
+export type AssessedProvider = { providerNumber: string };
+export type CodedText = { code?: number; text?: string };
+export type RecordedCard = {
+  memberNumber?: string;
+  memberRefNumber?: string;
+  veteranNumber?: string;
+  entitlementCode?: string;
+};
+export type RecordedMember = {
+  dateOfBirth?: string;
+  familyName?: string;
+  givenName?: string;
+  secondInitial?: string;
+  sex?: string;
+};
+export type AssessedPatient = {
+  status?: CodedText;
+  currentMembership?: RecordedCard;
+  currentMember?: RecordedMember;
+  processDate?: string;
+};
+export type AssessedService = {
+  id?: string;
+  itemNumber?: string;
+  assessmentCode?: string;
+  benefitPaid?: string;
+  chargeAmount?: string;
+  numberOfPatientsSeen?: string;
+  error?: CodedText;
+  accountReferenceNumber?: string;
+  gstInd?: string;
+};
+export type AssessedEvent = {
+  id?: string;
+  eventDate?: string;
+  patient?: AssessedPatient;
+  service?: readonly AssessedService[];
+};
+export type ClaimAssessment = {
+  claimId?: string;
+  benefitPaid?: string;
+  chargeAmount?: string;
+  serviceProvider?: AssessedProvider;
+  medicalEvent?: readonly AssessedEvent[];
+};
+export type ProcessingReport = { status: string; correlationId: string; claimAssessment?: ClaimAssessment };
+export type ReportedPaymentRun = { payerName?: string; runDate?: string; runNumber?: string };
+export type PaidAccount = { accountName?: string; accountNumber?: string; bsbCode?: string };
+export type PaymentDetails = { accountInfo?: PaidAccount; depositAmount?: string; paymentReference?: string };
+export type PaidClaim = {
+  claimId?: string;
+  benefit?: string;
+  chargeAmount?: string;
+  lodgementDate?: string;
+  transactionId?: string;
+  accountReferenceId?: string;
+  claimChannelCode?: string;
+};
+export type PaymentReport = {
+  status: string;
+  correlationId: string;
+  paymentRun?: ReportedPaymentRun;
+  paymentInfo?: PaymentDetails;
+  claimSummary?: readonly PaidClaim[];
+};
+export type InteractivePatient = { identity: PatientIdentity; medicare: MedicareCard };
+export type BankDetails = { accountName?: string; accountNumber?: string; bsbCode?: string };
+export type ResidentialAddress = {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
+  postcode?: string;
+};
+export type ContactDetails = { emailAddress?: string; name?: string; phoneNumber?: string };
+export type Claimant = {
+  identity: PatientIdentity;
+  medicare: MedicareCard;
+  eftDetails?: BankDetails;
+  residentialAddress?: ResidentialAddress;
+  contactDetails?: ContactDetails;
+};
+export type InteractiveService = {
+  id: string;
+  itemNumber: string;
+  chargeAmount: string;
+  aftercareOverrideInd?: 'Y' | 'N';
+  duplicateServiceOverrideInd?: 'Y' | 'N';
+  multipleProcedureOverrideInd?: 'Y' | 'N';
+  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: 'SD' | 'SS';
+  text?: string;
+  accessionDateTime?: string;
+  collectionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: 'Y' | 'N';
+  s4b3ExemptInd?: 'Y' | 'N';
+  patientContribAmount?: string;
+  facilityId?: string;
+  hospitalInd?: 'Y' | 'N';
+};
+export type InteractiveMedicalEvent = {
+  id: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  referral?: Referral;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  service: readonly InteractiveService[];
+};
+export type InteractiveClaim = {
+  accountPaidInd: 'Y' | 'N';
+  authorisationDate: string;
+  submissionAuthorityInd: 'Y';
+  accountReferenceId?: string;
+  serviceProvider: ProviderReference;
+  payeeProvider?: ProviderReference;
+  patient: InteractivePatient;
+  claimant: Claimant;
+  referral?: Referral;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  medicalEvent: readonly InteractiveMedicalEvent[];
+};
+export type InteractiveClaimRequest = { correlationId?: string; patientClaimInteractive: InteractiveClaim };
+export type AssessedCard = { memberNumber?: string; memberRefNumber?: string };
+export type AssessedCardHolder = { currentMembership: AssessedCard };
+export type AssessmentError = { code?: number; text?: string };
+export type InteractiveServiceOutcome = {
+  id?: string;
+  itemNumber?: string;
+  chargeAmount?: string;
+  benefitPaid?: string;
+  assessmentCode?: string;
+  numberOfPatientsSeen?: string;
+  error?: AssessmentError;
+};
+export type InteractiveEventOutcome = {
+  id?: string;
+  eventDate?: string;
+  service?: readonly InteractiveServiceOutcome[];
+};
+export type InteractiveClaimAssessment = {
+  claimId?: string;
+  claimant?: AssessedCardHolder;
+  patient?: AssessedCardHolder;
+  medicalEvent?: readonly InteractiveEventOutcome[];
+  error?: AssessmentError;
+};
+export type InteractiveClaimOutcome = {
+  status: string;
+  correlationId: string;
+  claimAssessment: InteractiveClaimAssessment;
+};
+export type SameDayDelete = {
+  patient: ClaimPatient;
+  reasonCode: '001' | '002' | '003' | '004' | '005' | '006' | '007';
+};
+export type SameDayDeleteRequest = { correlationId: string; sameDayDelete: SameDayDelete };
+export type ClaimDeleted = { status: string; correlationId: string };
+export type EventType =
+  | 'claim.queued'
+  | 'claim.corrected'
+  | 'claim.lodged'
+  | 'claim.refused'
+  | 'claim.assessed'
+  | 'claim.paid'
+  | 'claim.nil'
+  | 'claim.attention'
+  | 'claim.differs'
+  | 'interactive.pended'
+  | 'patient.details_changed'
+  | 'payment_run.received'
+  | 'deposit.matched'
+  | 'deposit.unmatched'
+  | 'eligibility_batch.finished'
+  | 'schedule.released'
+  | 'insurer.down'
+  | 'insurer.up'
+  | 'device.expiring'
+  | 'endpoint.test';
+export type Event = {
+  Position: number;
+  At: string;
+  Type: EventType;
+  MinorId: string | null;
+  Subject: string;
+  Data: Readonly<Record<string, unknown>>;
+};
+export type EventList = { Events: readonly Event[]; Next: number };
+export type ServiceOutcome = {
+  EventId: string;
+  Id: string;
+  ItemNumber: string;
+  ServiceOn: string;
+  ChargeAmount: string;
+  BenefitPaid: string | null;
+  Code: string | null;
+  Meaning: string | null;
+  Remedy: string | null;
+};
+export type ClaimOutcome = {
+  CorrelationId: string;
+  ClaimId: string | null;
+  Stream: string;
+  Stage: 'lodged' | 'assessed' | 'paid' | 'nil' | 'unknown' | 'refused' | 'deleted';
+  Attention: 'differs' | 'refused' | 'rejected' | 'part-paid' | 'expiring' | 'details-changed' | null;
+  AttendedHow: 'accepted' | 'resubmitted' | 'written-off' | null;
+  LodgedOn: string;
+  FirstServiceOn: string | null;
+  LastServiceOn: string | null;
+  PayeeProviderNumber: string | null;
+  ServicingProviderNumber: string | null;
+  ChargeAmount: string | null;
+  BenefitPaid: string | null;
+  PaymentRun: string | null;
+  Services: readonly ServiceOutcome[];
+};
+export type ClaimList = { Claims: readonly ClaimOutcome[]; NextCursor: string | null; About: number };
+export type ClaimSearch = {
+  MedicareNumber?: string;
+  FamilyName?: string;
+  DateOfBirth?: string;
+  Cursor?: string;
+  Limit?: number;
+};
+export type TimelineEntry = { At: string; What: string; By: string };
+export type ClaimTimeline = { Entries: readonly TimelineEntry[] };
+export type AttentionAction = {
+  Action: 'Accepted' | 'Resubmitted' | 'WrittenOff';
+  Words?: string;
+  ResubmittedAs?: string;
+};
+export type PaymentRun = {
+  Id: string;
+  RunOn: string;
+  RunNumber: string | null;
+  PayeeProviderNumber: string;
+  DepositAmount: string | null;
+  PaymentReference: string | null;
+  AccountLast4: string | null;
+  DepositState: 'unmatched' | 'matched';
+};
+export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: string | null };
+export type PaymentLine = {
+  ClaimId: string | null;
+  TransactionId: string | null;
+  BenefitPaid: string | null;
+  ChargeAmount: string | null;
+  LodgedOn: string | null;
+  CorrelationId: string | null;
+};
+export type PaymentRunWithLines = {
+  Id: string;
+  RunOn: string;
+  RunNumber: string | null;
+  PayeeProviderNumber: string;
+  DepositAmount: string | null;
+  PaymentReference: string | null;
+  AccountLast4: string | null;
+  DepositState: 'unmatched' | 'matched';
+  Lines: readonly PaymentLine[];
+};
+export type Deposit = {
+  Id: string;
+  BookedOn: string;
+  Amount: string;
+  Words: string | null;
+  Reference: string | null;
+  Account: string;
+  State: 'unmatched' | 'matched';
+  Runs: readonly string[];
+  How: 'reference' | 'amount-date' | 'several' | 'by-hand' | null;
+};
+export type Deposits = { Deposits: readonly Deposit[]; NextCursor: string | null };
+export type MatchOfADeposit = { Runs: readonly string[] };
+export type EndOfAMatch = Readonly<Record<string, unknown>>;
+export type WhatIsOwedByAge = { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: string };
+export type ClaimWithSomethingOwed = {
+  CorrelationId: string;
+  Stream: string;
+  LodgedOn: string;
+  Days: number;
+  PayeeProviderNumber: string | null;
+  ServicingProviderNumber: string | null;
+  Owed: string;
+};
+export type Receivables = {
+  AsAt: string;
+  Total: string;
+  ByAge: readonly WhatIsOwedByAge[];
+  Claims: readonly ClaimWithSomethingOwed[];
+  NextCursor: string | null;
+};
+export type TotalOfFigures = {
+  Count: number;
+  ChargeAmount: string;
+  BenefitPaid: string;
+  Paid: number;
+  Rejected: number;
+  FirstPassRate: number | null;
+  DaysToPaymentP50: number | null;
+  DaysToPaymentP90: number | null;
+};
+export type RowOfFigures = {
+  Day: string | null;
+  ServicingProviderNumber: string | null;
+  ItemNumber: string | null;
+  Code: string | null;
+  Meaning: string | null;
+  Remedy: string | null;
+  Check: string | null;
+  Count: number;
+  ChargeAmount: string;
+  BenefitPaid: string;
+  Paid: number;
+  Rejected: number;
+  FirstPassRate: number | null;
+  DaysToPaymentP50: number | null;
+  DaysToPaymentP90: number | null;
+};
+export type Figures = {
+  From: string;
+  To: string;
+  By: 'day' | 'provider' | 'item' | 'code';
+  Total: TotalOfFigures;
+  Rows: readonly RowOfFigures[];
+};
+export type VeteranMembership = { veteranNumber: string };
+export type VeteranAddress = {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
+  postcode?: string;
+};
+export type Veteran = {
+  identity: PatientIdentity;
+  veteranMembership?: VeteranMembership;
+  residentialAddress?: VeteranAddress;
+};
+export type VeteranService = {
+  id: string;
+  itemNumber: string;
+  chargeAmount?: string;
+  aftercareOverrideInd?: 'Y' | 'N';
+  duplicateServiceOverrideInd?: 'Y' | 'N';
+  multipleProcedureOverrideInd?: 'Y' | 'N';
+  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: 'SD' | 'SS';
+  text?: string;
+  accessionDateTime?: string;
+  collectionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: 'Y' | 'N';
+  s4b3ExemptInd?: 'Y' | 'N';
+  accountReferenceNumber?: string;
+  distanceKilometres?: number;
+};
+export type AcceptedDisability = { ind: 'Y' | 'N'; code: string };
+export type VeteranMedicalEvent = {
+  id: string;
+  authorisationDate: string;
+  createDateTime: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  submissionAuthorityInd: 'Y';
+  patient: Veteran;
+  referral?: Referral;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  service: readonly VeteranService[];
+  acceptedDisability: AcceptedDisability;
+  facilityId?: string;
+  treatmentLocationCode?: string;
+};
+export type VeteranClaim = {
+  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceProvider: ProviderReference;
+  payeeProvider?: ProviderReference;
+  hospitalInd?: 'Y' | 'N';
+  medicalEvent: readonly VeteranMedicalEvent[];
+};
+export type VeteranClaimRequest = { correlationId?: string; claim: VeteranClaim };
+export type AlliedHealthService = {
+  id: string;
+  duplicateServiceOverrideInd?: 'Y' | 'N';
+  multipleProcedureOverrideInd?: 'Y' | 'N';
+  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  selfDeemedCode?: 'SD' | 'SS';
+  accountReferenceNumber?: string;
+  distanceKilometres?: number;
+  itemNumber: string;
+  text?: string;
+  chargeAmount?: string;
+  admissionDate?: string;
+  dischargeDate?: string;
+  numberOfTeeth?: string;
+  toothNumber?: string;
+  upperLowerJawCode?: string;
+  opticalScriptCode?: string;
+  secondDeviceInd?: 'Y' | 'N';
+};
+export type AlliedHealthMedicalEvent = {
+  id: string;
+  authorisationDate: string;
+  createDateTime: string;
+  medicalEventDate: string;
+  medicalEventTime?: string;
+  submissionAuthorityInd: 'Y';
+  patient: Veteran;
+  referral?: Referral;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  service: readonly AlliedHealthService[];
+  acceptedDisability: AcceptedDisability;
+  facilityId?: string;
+  breakInEpisodeOfCareNumber?: string;
+  breakInEpisodeStartDate?: string;
+  breakInEpisodeEndDate?: string;
+  numberOfRNHours?: string;
+  numberOfRNVisits?: string;
+  numberOfENHours?: string;
+  numberOfENVisits?: string;
+  numberOfNSSHours?: string;
+  numberOfNSSVisits?: string;
+  numberOfCNCHours?: string;
+  numberOfCNCVisits?: string;
+};
+export type AlliedHealthClaim = {
+  serviceTypeCode: 'F' | 'G' | 'I' | 'J' | 'K' | 'L';
+  serviceProvider: ProviderReference;
+  payeeProvider?: ProviderReference;
+  hospitalInd?: 'Y' | 'N';
+  medicalEvent: readonly AlliedHealthMedicalEvent[];
+};
+export type AlliedHealthClaimRequest = { correlationId?: string; claim: AlliedHealthClaim };
+export type RegisterProvider = { providerNumber: string; hpioNumber?: string; hpiiNumber?: string };
+export type AccessListRequest = { informationProvider: RegisterProvider };
+export type AccessListEntry = { code: string; name?: string; hasAccess: boolean };
+export type RegisterError = { code: string; field?: string; message?: string };
+export type AccessList = {
+  statusCode: string;
+  codeType?: string;
+  message?: string;
+  accessList?: readonly AccessListEntry[];
+  errors?: readonly RegisterError[];
+};
+export type PersonalDetails = { dateOfBirth: string; firstName?: string; lastName: string; gender?: string };
+export type RegisterMedicareCard = { medicareCardNumber: string; medicareIRN?: string };
+export type RegisterPostcode = { postCode: string };
+export type IndividualToIdentify = {
+  personalDetails?: PersonalDetails;
+  medicareCard?: RegisterMedicareCard;
+  ihiNumber?: string;
+  address?: RegisterPostcode;
+};
+export type IdentifyIndividualRequest = {
+  individual: IndividualToIdentify;
+  informationProvider: RegisterProvider;
+};
+export type RecordedPersonalDetails = {
+  dateOfBirth?: string;
+  firstName?: string;
+  lastName?: string;
+  initial?: string;
+  onlyNameIndicator?: boolean;
+  gender?: string;
+};
+export type RecordedMedicareCard = { medicareCardNumber?: string; medicareIRN?: string };
+export type RecordedAddress = {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
+  postCode?: string;
+};
+export type RecordedIndividual = {
+  personalDetails?: RecordedPersonalDetails;
+  medicareCard?: RecordedMedicareCard;
+  address?: RecordedAddress;
+  ihiNumber?: string;
+};
+export type IdentifiedIndividual = {
+  individualIdentifier?: string;
+  individual?: RecordedIndividual;
+  catchupDate?: string;
+  endDateCode?: string;
+  indigenousStatus?: boolean;
+  additionalVaccineIndicator?: boolean;
+  medContraindicationIndicator?: boolean;
+  naturalImmunityIndicator?: boolean;
+  vaccineTrialIndicator?: boolean;
+  actionRequiredIndicator?: boolean;
+};
+export type IndividualDetails = {
+  statusCode: string;
+  codeType?: string;
+  message?: string;
+  individualDetails?: IdentifiedIndividual;
+  errors?: readonly RegisterError[];
+};
+export type ImmunisationHistoryRequest = {
+  individualIdentifier: string;
+  individualDateOfBirth: string;
+  informationProvider: RegisterProvider;
+};
+export type DueImmunisation = { disease?: string; vaccineDose?: string; dueDate?: string };
+export type RegisterInformation = {
+  status: string;
+  code?: string;
+  text?: string;
+  messageCode?: string;
+  messageText?: string;
+};
+export type RecordedEpisode = {
+  id: number;
+  vaccineCode: string;
+  vaccineDose?: string;
+  vaccineBatch?: string;
+  vaccineSerialNumber?: string;
+  vaccineType?: string;
+  routeOfAdministration?: string;
+  actionRequiredIndicator?: boolean;
+  editable?: boolean;
+  information?: RegisterInformation;
+};
+export type EncounterOnRecord = {
+  claimId?: string;
+  claimSeqNum?: number;
+  immEncSeqNum?: number;
+  episodes?: readonly RecordedEpisode[];
+  schoolId?: string;
+  dateOfService?: string;
+  administeredOverseas?: boolean;
+  countryCode?: string;
+  antenatalIndicator?: boolean;
+  editable?: boolean;
+  dateSubmitted?: string;
+};
+export type ImmunisationDetails = {
+  dueList?: readonly DueImmunisation[];
+  encounters?: readonly EncounterOnRecord[];
+};
+export type ImmunisationHistory = {
+  statusCode: string;
+  codeType?: string;
+  message?: string;
+  immunisationDetails?: ImmunisationDetails;
+  errors?: readonly RegisterError[];
+};
+export type RegisterAddress = {
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
+  postCode: string;
+};
+export type IndividualByDetails = {
+  personalDetails?: PersonalDetails;
+  medicareCard?: RegisterMedicareCard;
+  ihiNumber?: string;
+  address?: RegisterAddress;
+  atsiIndicator?: 'Y' | 'N';
+  acceptAndConfirm?: string;
+};
+export type CatchUpDateRequest = { individual: IndividualByDetails; informationProvider: RegisterProvider };
+export type CatchUpDate = {
+  statusCode: string;
+  codeType?: string;
+  message?: string;
+  catchupDate?: string;
+  errors?: readonly RegisterError[];
+};
+export type Episode = {
+  id: number;
+  vaccineCode: string;
+  vaccineDose?: string;
+  vaccineBatch?: string;
+  vaccineSerialNumber?: string;
+  vaccineType?: string;
+  routeOfAdministration?: string;
+};
+export type Encounter = {
+  id: number;
+  dateOfService: string;
+  episodes: readonly Episode[];
+  claimSequenceNumber?: string;
+  immunisationProvider?: RegisterProvider;
+  schoolId?: string;
+  administeredOverseas?: boolean;
+  countryCode?: string;
+  antenatalIndicator?: boolean;
+  acceptAndConfirm?: string;
+};
+export type RecordEncountersRequest = {
+  individual: IndividualByDetails;
+  encounters: readonly Encounter[];
+  informationProvider: RegisterProvider;
+  claimId?: string;
+};
+export type RecordedEncounter = {
+  id?: number;
+  claimSequenceNumber?: string;
+  information?: RegisterInformation;
+  claimId?: string;
+  claimSeqNum?: number;
+  immEncSeqNum?: number;
+  episodes?: readonly RecordedEpisode[];
+  schoolId?: string;
+  dateOfService?: string;
+  administeredOverseas?: boolean;
+  countryCode?: string;
+  antenatalIndicator?: boolean;
+};
+export type RecordedClaim = { claimId?: string; encounters?: readonly RecordedEncounter[] };
+export type RecordedEncounters = {
+  statusCode: string;
+  codeType?: string;
+  message?: string;
+  claimDetails?: RecordedClaim;
+  errors?: readonly RegisterError[];
+};
+export type NewWebhookEndpoint = {
+  Url: string;
+  Types?: readonly EventType[];
+  MinorIds?: readonly string[];
+  Label?: string;
+  Scheme?: 'v1' | 'v1a';
+};
+export type WebhookEndpoint = {
+  Id: string;
+  Url: string;
+  MinorIds: readonly string[];
+  Types: readonly string[] | null;
+  Label: string | null;
+  Scheme: 'v1' | 'v1a';
+  State: 'on' | 'off' | 'failing';
+  CreatedAt: string;
+  Secret?: string;
+  PublicKey?: string;
+};
+export type WebhookEndpointList = { WebhookEndpoints: readonly WebhookEndpoint[] };
+export type WebhookEndpointChange = {
+  Url?: string;
+  Types?: readonly EventType[] | null;
+  Label?: string | null;
+  State?: 'on' | 'off';
+};
+export type WebhookReplay = { From: number | string; To: number | string; Types?: readonly EventType[] };
+export type ReplayedEvents = { Events: number };
+export type WebhookDelivery = {
+  Position: number;
+  Type: string;
+  Subject: string;
+  State: 'waiting' | 'delivered' | 'failed';
+  Attempts: number;
+  DueAt: string | null;
+  AttemptedAt: string | null;
+  Status: number | null;
+  Failure:
+    | 'status'
+    | 'redirect'
+    | 'timeout'
+    | 'unreachable'
+    | 'untrusted-certificate'
+    | 'forbidden-address'
+    | 'event-removed'
+    | null;
+  Milliseconds: number | null;
+};
+export type WebhookDeliveryList = { Deliveries: readonly WebhookDelivery[]; NextCursor: string | null };
+export type SandboxClock = { Now: string; Today: string };
+export type ClockMove = { AdvanceDays?: number; AdvanceHours?: number; Today?: string; Reset?: true };
+export type PatientPersona = {
+  Key: string;
+  Does: string;
+  Patient: Readonly<Record<string, string>>;
+  Veteran?: Readonly<Record<string, string>>;
+};
+export type ProviderPersona = { Key: string; Does: string; ProviderNumber: string; Roles: readonly string[] };
+export type InsurerFault = { Key: string; Does: string };
+export type Personas = {
+  Patients: readonly PatientPersona[];
+  Providers: readonly ProviderPersona[];
+  Faults: readonly InsurerFault[];
+};
+export type SandboxFault = { Insurer: 'up' | 'down' | 'timeout' | 'slow' };
+export type ClaimOfOtherSoftware = {
+  MinorId?: string;
+  Patient?: string;
+  Provider?: string;
+  ItemNumber?: string;
+};
+export type PayeeOfOtherSoftware = { providerNumber: string };
+export type OtherSoftwareReportRequest = {
+  claimId: string;
+  lodgementDate: string;
+  payeeProvider: PayeeOfOtherSoftware;
+};
+export type Code = {
+  Code: string;
+  Kind: 'gateway' | 'claim' | 'patient' | 'report-patient' | 'explanation';
+  Status: number | null;
+  Meaning: string;
+  Remedy: string | null;
+};
+export type CodeList = { Codes: readonly Code[] };
+export type Health = { Status: 'up' };
+export type Readiness = { Status: 'ready'; CurrentRelease?: string; Degraded?: string };
+export type EligibilityBatchRow = {
+  MedicareItems: readonly ItemToCheck[];
+  DateOfService?: string;
+  InHospitalTreatment?: boolean;
+  BulkBilled?: boolean;
+  PatientDateOfBirth?: string;
+  PatientFamilyName?: string;
+  PatientGivenName?: string;
+  PatientSex?: '1' | '2' | '3' | '9';
+  PatientMedicareNumber?: string;
+  PatientMedicareRefNumber?: string;
+  ReferrerProviderNumber?: string;
+  ServicingProviderNumber?: string;
+  PrincipalProviderNumber?: string;
+  Reference?: string;
+};
+export type EligibilityBatchRequest = { Rows: readonly EligibilityBatchRow[]; RetryHours?: number };
+export type MalformedRow = { Row: number; Reason: string };
+export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: readonly MalformedRow[] };
+export type EligibilityBatch = {
+  BatchId: string;
+  State: 'running' | 'finished' | 'removed';
+  Rows: number;
+  Results: number;
+  Ok: number;
+  Fix: number;
+  Ask: number;
+  Refused: number;
+  Malformed: readonly MalformedRow[];
+  CreatedAt: string;
+  FinishedAt: string | null;
+};
+export type EligibilityBatchResult = {
+  Sequence: number;
+  Row: number;
+  Reference: string | null;
+  State: 'ok' | 'fix' | 'ask' | 'refused';
+  Answer: EligibilityResult | null;
+  Reason: string;
+};
+export type MalformedLine = { Row: number; Reason: string };
+export type AddedBankStatement = {
+  Added: number;
+  Known: number;
+  Matched: number;
+  Malformed: readonly MalformedLine[];
+};
+export type WebhookEventData = { MinorId: string | null; Subject: string; position: number };
+export type WebhookEvent = { type: EventType; timestamp: string; data: WebhookEventData };
+
+/** What each operation is given, and what it answers. */
+export interface Operations {
+  listItems: {
+    given: {
+      query?: {
+        category?: number;
+        pageNumber?: number;
+        pageSize?: number;
+        dateOfService?: string;
+        search?: string;
+      };
+    };
+    answer: ScheduleCatalogue;
+  };
+  getItem: {
+    given: { path: { itemNumber: string }; query?: { dateOfService?: string } };
+    answer: ItemRecord;
+  };
+  calculateBenefit: { given: { body: BenefitRequest }; answer: Benefit };
+  compareReleases: { given: { query?: { from?: string; to?: string } }; answer: ScheduleChanges };
+  checkServicingProvider: { given: { body: ServicingEligibilityRequest }; answer: ServicingEligibility };
+  getServicingEligibility: {
+    given: { path: { providerNumber: string; itemNumber: string } };
+    answer: ServicingEligibility;
+  };
+  verifyPatient: { given: { body: PatientVerificationRequest }; answer: PatientVerification };
+  verifyConcession: { given: { body: ConcessionVerificationRequest }; answer: ConcessionVerification };
+  verifyConcessionWithMedicare: {
+    given: { body: MedicareConcessionVerificationRequest };
+    answer: MedicareConcessionVerification;
+  };
+  verifyVeteran: { given: { body: VeteranVerificationRequest }; answer: VeteranVerification };
+  verifyVeteranWithMedicare: {
+    given: { body: MedicareVeteranVerificationRequest };
+    answer: MedicareVeteranVerification;
+  };
+  calculateRebate: {
+    given: { query?: { explain?: boolean }; body: EligibilityRequest };
+    answer: EligibilityResult;
+  };
+  checkItems: { given: { body: ItemsOfAVisit }; answer: CheckedItems };
+  listSpecialties: { given: object; answer: Specialties };
+  printEligibilityReport: { given: { body: EligibilityReportRequest }; answer: Uint8Array };
+  printPreAssignment: { given: { body: PreAssignmentRequest }; answer: Uint8Array };
+  printPostAssignment: { given: { body: PostAssignmentRequest }; answer: Uint8Array };
+  printServiceVoucher: { given: { body: ServiceVoucherRequest }; answer: Uint8Array };
+  lodgeGeneralClaim: { given: { body: BulkBillClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeSpecialistClaim: { given: { body: BulkBillClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgePathologyClaim: { given: { body: BulkBillClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  readProcessingReport: { given: { body: ReportRequest }; answer: ProcessingReport };
+  readPaymentReport: { given: { body: ReportRequest }; answer: PaymentReport };
+  readVeteranProcessingReport: { given: { body: ReportRequest }; answer: ProcessingReport };
+  readVeteranPaymentReport: { given: { body: ReportRequest }; answer: PaymentReport };
+  claimInteractively: { given: { body: InteractiveClaimRequest }; answer: InteractiveClaimOutcome };
+  claimSpecialistInteractively: { given: { body: InteractiveClaimRequest }; answer: InteractiveClaimOutcome };
+  claimPathologyInteractively: { given: { body: InteractiveClaimRequest }; answer: InteractiveClaimOutcome };
+  deleteClaim: { given: { body: SameDayDeleteRequest }; answer: ClaimDeleted };
+  readEvents: {
+    given: { query?: { after?: number; types?: string; limit?: number; wait?: number } };
+    answer: EventList;
+  };
+  listClaims: {
+    given: {
+      query?: {
+        stage?: readonly ('lodged' | 'assessed' | 'paid' | 'nil' | 'unknown' | 'refused' | 'deleted')[];
+        attention?: readonly (
+          'differs' | 'refused' | 'rejected' | 'part-paid' | 'expiring' | 'details-changed'
+        )[];
+        from?: string;
+        to?: string;
+        payee?: string;
+        servicing?: string;
+        item?: string;
+        code?: string;
+        run?: string;
+        claimId?: string;
+        cursor?: string;
+        limit?: number;
+      };
+    };
+    answer: ClaimList;
+  };
+  searchClaims: { given: { body: ClaimSearch }; answer: ClaimList };
+  readClaim: { given: { path: { correlationId: string } }; answer: ClaimOutcome };
+  readClaimTimeline: { given: { path: { correlationId: string } }; answer: ClaimTimeline };
+  attendToClaim: { given: { path: { correlationId: string }; body: AttentionAction }; answer: ClaimOutcome };
+  listPaymentRuns: {
+    given: { query?: { from?: string; to?: string; payee?: string; cursor?: string; limit?: number } };
+    answer: PaymentRunList;
+  };
+  readPaymentRun: { given: { path: { id: string } }; answer: PaymentRunWithLines };
+  listDeposits: {
+    given: {
+      query?: {
+        state?: 'unmatched' | 'matched';
+        from?: string;
+        to?: string;
+        cursor?: string;
+        limit?: number;
+      };
+    };
+    answer: Deposits;
+  };
+  matchDeposit: { given: { path: { id: string }; body: MatchOfADeposit }; answer: Deposit };
+  unmatchDeposit: { given: { path: { id: string }; body: EndOfAMatch }; answer: Deposit };
+  readReceivables: {
+    given: { query?: { asAt?: string; cursor?: string; limit?: number } };
+    answer: Receivables;
+  };
+  readFigures: {
+    given: { query?: { from?: string; to?: string; by?: 'day' | 'provider' | 'item' | 'code' } };
+    answer: Figures;
+  };
+  lodgeGeneralVeteranClaim: { given: { body: VeteranClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeSpecialistVeteranClaim: { given: { body: VeteranClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgePathologyVeteranClaim: { given: { body: VeteranClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeAlliedHealthClaim: { given: { body: AlliedHealthClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeCommunityNursingClaim: {
+    given: { body: AlliedHealthClaimRequest };
+    answer: ClaimAccepted | ClaimQueued;
+  };
+  lodgeDentalClaim: { given: { body: AlliedHealthClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeOpticalClaim: { given: { body: AlliedHealthClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgePsychologyClaim: { given: { body: AlliedHealthClaimRequest }; answer: ClaimAccepted | ClaimQueued };
+  lodgeSpeechPathologyClaim: {
+    given: { body: AlliedHealthClaimRequest };
+    answer: ClaimAccepted | ClaimQueued;
+  };
+  listRegisterAccess: { given: { body: AccessListRequest }; answer: AccessList };
+  identifyIndividual: { given: { body: IdentifyIndividualRequest }; answer: IndividualDetails };
+  readImmunisationHistory: { given: { body: ImmunisationHistoryRequest }; answer: ImmunisationHistory };
+  recordCatchupDate: { given: { body: CatchUpDateRequest }; answer: CatchUpDate };
+  recordEncounters: { given: { body: RecordEncountersRequest }; answer: RecordedEncounters };
+  listWebhookEndpoints: { given: object; answer: WebhookEndpointList };
+  createWebhookEndpoint: { given: { body: NewWebhookEndpoint }; answer: WebhookEndpoint };
+  readWebhookEndpoint: { given: { path: { id: string } }; answer: WebhookEndpoint };
+  changeWebhookEndpoint: {
+    given: { path: { id: string }; body: WebhookEndpointChange };
+    answer: WebhookEndpoint;
+  };
+  removeWebhookEndpoint: { given: { path: { id: string } }; answer: undefined };
+  rotateWebhookSecret: { given: { path: { id: string } }; answer: WebhookEndpoint };
+  testWebhookEndpoint: { given: { path: { id: string } }; answer: undefined };
+  replayWebhooks: { given: { path: { id: string }; body: WebhookReplay }; answer: ReplayedEvents };
+  listWebhookDeliveries: {
+    given: {
+      path: { id: string };
+      query?: { state?: 'waiting' | 'delivered' | 'failed'; cursor?: string; limit?: number };
+    };
+    answer: WebhookDeliveryList;
+  };
+  sandboxClock: { given: object; answer: SandboxClock };
+  moveSandboxClock: { given: { body: ClockMove }; answer: SandboxClock };
+  sandboxPersonas: { given: object; answer: Personas };
+  setSandboxFault: { given: { body: SandboxFault }; answer: SandboxFault };
+  lodgeByOtherSoftware: { given: { body: ClaimOfOtherSoftware }; answer: OtherSoftwareReportRequest };
+  listCodes: { given: { query?: { code?: string } }; answer: CodeList };
+  health: { given: object; answer: Health };
+  ready: { given: object; answer: Readiness };
+  checkEligibilityOfMany: {
+    given: { query?: { retryHours?: number }; body: EligibilityBatchRequest };
+    answer: AcceptedEligibilityBatch;
+  };
+  readEligibilityBatch: { given: { path: { batchId: string } }; answer: EligibilityBatch };
+  readEligibilityBatchResults: {
+    given: { path: { batchId: string }; query?: { after?: number } };
+    answer: Response;
+  };
+  addBankStatement: {
+    given: { query?: { account?: string; columns?: string }; body: string };
+    answer: AddedBankStatement;
+  };
+}
