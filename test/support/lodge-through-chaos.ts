@@ -1,4 +1,4 @@
-// Lodges claims with the TypeScript client through a proxy that loses, refuses, delays and halves, and counts what is stored.
+// Lodges claims with the TypeScript client through a proxy that loses, refuses, delays and cuts off, and counts what is stored.
 import { MedicareGateway, type BulkBillClaim } from '../../clients/typescript/src/index.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { startChaosProxy, type ChaosProxy, type Mishap } from './chaos-proxy.ts';

@@ -7,7 +7,7 @@ import type { CallOptions } from './transport.ts';
 export type BatchOptions = CallOptions & {
   /** Where Medicare cannot be reached, it is asked again for so many hours. */
   readonly retryHours?: number;
-  /** Told of rows that could not be read, before the first result. */
+  /** Gets the rows that could not be read, before the first result. */
   readonly onMalformed?: (rows: readonly MalformedRow[]) => void;
 };
 /** So often in a row a stream may break without a result in between. */

@@ -40,7 +40,7 @@ export type ClaimOfStream<Stream extends LodgeStream> = Stream extends keyof typ
   : Stream extends `veteran-${string}`
     ? VeteranClaim
     : AlliedHealthClaim;
-export type Lodged = Answer<'lodgeGeneralClaim'>;
+export type LodgedAnswer = Answer<'lodgeGeneralClaim'>;
 export type ClaimCallOptions = CallOptions & {
   /** To lodge or correct a claim again; without it one is made before the first try. */
   readonly correlationId?: string;
@@ -57,7 +57,7 @@ export const claimCalls = (call: Call, minorId: string | undefined) => ({
     stream: Stream,
     claim: ClaimOfStream<Stream>,
     options: ClaimCallOptions = {},
-  ): Promise<Lodged> {
+  ): Promise<LodgedAnswer> {
     const correlationId = options.correlationId ?? newCorrelationId(options.minorId ?? minorId);
     const body = { correlationId, claim };
     return withId(correlationId, async () => {
@@ -131,7 +131,11 @@ async function withId<Value>(correlationId: string, act: () => Promise<Value>): 
 }
 
 /** What became of a claim that an earlier try lodged; null when none did. */
-async function storedAnswer(call: Call, correlationId: string, options: CallOptions): Promise<Lodged | null> {
+async function storedAnswer(
+  call: Call,
+  correlationId: string,
+  options: CallOptions,
+): Promise<LodgedAnswer | null> {
   try {
     const { ClaimId, Stage } = await call('readClaim', { path: { correlationId } }, options);
     if (Stage === 'refused' || Stage === 'deleted') return null;

@@ -123,7 +123,7 @@ describe('the TypeScript client', () => {
     }
   });
 
-  it('loses and doubles no claim when requests, answers and halves of answers are lost', async () => {
+  it('loses and doubles no claim when requests, and answers are lost or cut off', async () => {
     const lodgements = 300;
     const run = await lodgeThroughChaos(service, lodgements);
     assert.deepEqual([run.lodged, run.failed], [lodgements, []]);
