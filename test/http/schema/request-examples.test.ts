@@ -128,6 +128,6 @@ describe('the bodies to try on the page of the interface', () => {
     const ofClaim = idIn(bodyOf('lodgeGeneralClaim'));
     assert.equal(idIn(bodyOf('readProcessingReport')), ofClaim, 'the report is that of the claim');
     await readOn('2027-03-02');
-    assert.notEqual(idIn(bodyOf('lodgeGeneralClaim')), before);
+    assert.notEqual(idIn(bodyOf('lodgeGeneralClaim')), ofClaim);
   });
 });
