@@ -55,7 +55,7 @@ const bulkBill: readonly BrokenClaim[] = [
   },
   { rule: 'patient-fields', of: 'general', set: { [`${event}.patient.medicare.memberNumber`]: '1' } },
   { rule: 'patient-fields', of: 'general', set: { [born]: '1880-01-01' } },
-  { rule: 'birth-before-service', of: 'general', set: { [born]: '2026-07-02' } },
+  { rule: 'birth-before-service', of: 'general', set: { [born]: '2026-11-18' } },
   {
     rule: 'no-referral-on-general',
     of: 'general',

@@ -12,6 +12,9 @@ const headers = {
   'content-type': 'application/json',
 };
 
+/** Items are texts or objects, and a message of MCP is whatever its protocol says: their own tests try unknown fields. */
+const ofSeveralShapes = new Set(['/CheckItems', '/mcp']);
+
 describe('a field that is not described', () => {
   let testServer: TestServer;
   let operations: Operation[];
@@ -19,7 +22,9 @@ describe('a field that is not described', () => {
   before(async () => {
     const test = { after: (close: () => Promise<void> | void) => void closers.push(close) };
     testServer = await startTestServer(test, { routes: [] });
-    operations = operationsOf(testServer.app).filter(({ body }) => body !== null);
+    operations = operationsOf(testServer.app).filter(
+      ({ body, template }) => body !== null && !ofSeveralShapes.has(template),
+    );
   });
   after(async () => {
     for (const close of closers) await close();

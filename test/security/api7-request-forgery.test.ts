@@ -30,6 +30,8 @@ const connections = [
   'adapters/postgres/connection/database-client.ts',
   // DATA_DIR: the socket of the embedded PostgreSQL.
   'adapters/postgres/embedded/postmaster.ts',
+  // Hands a request to the library of agents in this process; it connects to nothing.
+  'http/routes/agents.ts',
   // The address of a webhook endpoint, which address-guard.ts has to allow.
   'adapters/webhooks/webhook-sender.ts',
 ] as const;
@@ -39,6 +41,8 @@ describe('the sources', () => {
     const connecting = files
       // The crash test is a command of its own, and connects to the processes that it has started.
       .filter((file) => !file.startsWith('cli/crash-test/'))
+      // Modules that a browser runs, and programs that the documentation shows.
+      .filter((file) => !file.includes('/browser/') && file !== 'http/documentation/code-examples.ts')
       .filter((file) => outward.test(readFileSync(join(sources, file), 'utf8')));
     assert.deepEqual(connecting.toSorted(), connections.toSorted());
   });

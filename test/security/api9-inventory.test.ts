@@ -5,7 +5,8 @@ import { startTestServer } from '../support/test-server.ts';
 import { operationsOf } from './described-operations.ts';
 
 /** The description and its pages, which do not describe themselves. */
-const ofTheDescription = /^(GET|HEAD) \/(openapi\.json$|docs(\/|$))/;
+const ofTheDescription =
+  /^(GET|HEAD) \/($|openapi\.json$|docs(\/|\.md$|\*$|$)|index\.md$|llms(-full)?\.txt$)/;
 
 /** Routes as the router prints them: a path a line, its methods in brackets. */
 function routesOf(printed: string): string[] {

@@ -108,12 +108,13 @@ describe('the desk', () => {
   after(() => service.stop());
 
   /** Somebody with a passkey, signed in. */
-  async function newcomer(roles: readonly string[], minorIds = ['SBX00001']): Promise<Visitor> {
+  async function newcomer(
+    roles: readonly string[],
+    minorIds = ['SBX00001'],
+    name = 'Alex Lee',
+  ): Promise<Visitor> {
     const { people } = service.composed.store;
-    const invited = await invitePerson(
-      { people, ids: systemIds, clock },
-      { name: 'Alex Lee', roles, minorIds },
-    );
+    const invited = await invitePerson({ people, ids: systemIds, clock }, { name, roles, minorIds });
     assert.ok(invited.ok);
     const visitor = new Visitor(service);
     assert.equal(await visitor.register(invited.answer.code), 200);
@@ -242,16 +243,21 @@ describe('the desk', () => {
 
   it('lets two people take turns at a workstation, each with the own PIN', async () => {
     const first = await atWorkstation();
-    const second = await newcomer(['desk', 'biller']);
+    const second = await newcomer(['desk', 'biller'], ['SBX00001'], 'Bo Lee');
     second.cookies.set('__Host-desk-workstation', first.cookies.get('__Host-desk-workstation') ?? '');
     assert.equal(await second.signIn(), 200);
     await second.submit('/desk/account', '/desk/account', { do: 'pin', pin: '620485' });
     assert.equal((await first.get('/desk')).headers.location, '/desk/locked?to=%2Fdesk');
     const { body } = await first.get('/desk/locked');
-    const people = [...body.matchAll(/<option value="(person_[0-9a-f]+)"/g)].map(([, id = '']) => id);
-    assert.equal(people.length, 2);
+    const people = new Map(
+      [...body.matchAll(/<option\s+value="(person_[0-9a-f]+)"[^>]*>([^<]+)</g)].map(([, id, name]) => [
+        name?.trim(),
+        id,
+      ]),
+    );
+    assert.deepEqual([...people.keys()].toSorted(), ['Alex Lee', 'Bo Lee']);
     const unlocked = await first.submit('/desk/locked', '/desk/locked', {
-      person: people[1] ?? '',
+      person: people.get('Alex Lee') ?? '',
       pin: '493817',
     });
     assert.equal(unlocked.statusCode, 303);

@@ -150,6 +150,9 @@ const fromLists: ReadonlySet<string> = new Set([
   'adapters/postgres/events/number-events.ts',
   'adapters/postgres/events/record-event.ts',
   'adapters/postgres/outcomes/list-outcomes.ts',
+  // Columns and tables by words of the sources.
+  'adapters/postgres/reconciliation/claim-figures.ts',
+  'adapters/postgres/simulator/claim-history.ts',
   'adapters/postgres/outcomes/remove-outcome-content.ts',
   'adapters/postgres/webhooks/endpoint-store.ts',
   // The text of the migrations.

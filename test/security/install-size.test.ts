@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 const blockSize = 4096;
 
 /** The limits that docs/operations.md states (section "Install"), in megabytes. */
-const limits = { everything: 345, withoutOptional: 120 } as const;
+const limits = { everything: 352, withoutOptional: 120 } as const;
 
 interface LockedPackage {
   readonly dev?: boolean;

@@ -166,7 +166,7 @@ describe('every route that answers with a PDF', () => {
     const routes = join(import.meta.dirname, '..', '..', '..', 'src', 'http', 'routes');
     const texts = readdirSync(routes).map((file) => readFileSync(join(routes, file), 'utf8'));
     const printing = texts.filter((text) => text.includes('sendPdf('));
-    assert.equal(printing.length, 3);
+    assert.equal(printing.length, 4);
     for (const text of printing)
       assert.match(text, /const bytes = await renderDocument\(deps\.documentLimit, request, /);
   });

@@ -108,6 +108,9 @@ withEachInsurer('POST /VerifyPatient', (insurer) => {
     ['interactive-pendable', true, /verified the patient/],
     ['interactive-pended', true, /verified the patient/],
     ['interactive-rejected', true, /verified the patient/],
+    ['rejected-by-code', true, /verified the patient/],
+    ['assessed-otherwise', true, /verified the patient/],
+    ['claim-refused', true, /verified the patient/],
   ];
 
   describe('for the persona', () => {

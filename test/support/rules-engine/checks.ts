@@ -15,7 +15,7 @@ import { referralNeed } from '../../../src/domain/schedule/record/referral-need.
 import { limitsOf } from '../../../src/domain/schedule/rules/item-limits.ts';
 import { isInForce, rulesInForce } from '../../../src/domain/schedule/rules/rule-index.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
-import { exclusionsOf } from './exclusions.ts';
+import { exclusionsOf, inclusionsOf } from './exclusions.ts';
 import { numberOfDay, type PlainService } from './plain-facts.ts';
 
 // A second writing of the checks, by the schedule's data alone. It leaves out what a third service changes of two others, the
@@ -56,7 +56,11 @@ export function checksOf(facts: EligibilityFacts, day: LocalDate): ReadonlyMap<s
       place.stillToCheck.in.length + place.stillToCheck.out.length > 0,
     ],
     ['Claim frequency', limits(facts, day), counts.length + waits.length > 0],
-    ['Items on the same day', exclusionsOf(facts.schedule, day), true],
+    [
+      'Items on the same day',
+      [...exclusionsOf(facts.schedule, day), ...inclusionsOf(facts.schedule, day)],
+      true,
+    ],
     ['Servicing provider', renderers(facts, day), true],
     ['Bulk billing', [...bulkBilling, ...concession(facts, day)], paysMoreIfBulkBilled(published)],
     ['Required items', needed(facts, day), isAlwaysRequired(facts)],

@@ -56,3 +56,22 @@ export function exclusionsOf({ facts, rules, published }: ScheduleItem, day: Loc
       };
     });
 }
+
+/** Services whose fee contains the item; one that does so on a condition leaves it open. */
+export function inclusionsOf({ published }: ScheduleItem, day: LocalDate): Demand[] {
+  return [true, false].map((refuses) => ({
+    holds: {
+      fact: 'otherItems',
+      operator: 'holdNoneOf',
+      value: (other: PlainService) =>
+        other.itemNumber !== published.itemNumber &&
+        rulesInForce(other.schedule.rules.includes, day).some(
+          ({ rule, confidence }) =>
+            confidence !== 'low' &&
+            (rule.condition === undefined) === refuses &&
+            createItemMatcher(rule.items)(published),
+        ),
+    },
+    refuses,
+  }));
+}
