@@ -24,7 +24,7 @@ function addRow(rows: Element): HTMLElement | null {
   }
   for (const label of row.querySelectorAll('label')) {
     label.htmlFor = label.parentElement?.querySelector('input')?.id ?? '';
-    label.textContent = (label.textContent ?? '').replace(/\d+$/, String(number));
+    label.textContent = (label.textContent ?? '').replace(/\d{1,4}$/, String(number));
   }
   for (const rest of row.querySelectorAll('.error, .suggestions')) rest.remove();
   rows.append(row);

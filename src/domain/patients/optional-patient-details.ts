@@ -62,7 +62,7 @@ export function readOptionalDetails(sent: Readonly<Record<string, unknown>>): Op
     return found;
   }
   const details = omitNulls({
-    secondInitial: read('PatientSecondInitial', matching(new RegExp(secondInitialPattern, 'u'))),
+    secondInitial: read('PatientSecondInitial', matching(secondInitialForm)),
     alsoKnownAs: read('AlsoKnownAs', otherName),
     locality: read('Locality', matching(/^(?=.*\S)[\p{L}\p{M}\p{Nd} .,'’/()&-]{1,40}$/u)),
     postcode: read('Postcode', matching(/^\d{4}$/)),
@@ -70,6 +70,8 @@ export function readOptionalDetails(sent: Readonly<Record<string, unknown>>): Op
   });
   return { details, fieldErrors };
 }
+
+const secondInitialForm = new RegExp(secondInitialPattern, 'u');
 
 const matching =
   (form: RegExp) =>

@@ -37,7 +37,7 @@ export function renderMarkdown(markdown: string): string {
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
       heading({ tokens, depth, text }) {
-        const id = headingId(text.replaceAll(/[`*]|\]\([^)]*\)|\[/g, ''));
+        const id = headingId(text.replaceAll(/[`*]|\]\([^()]*\)|\[/g, ''));
         const times = used.get(id) ?? 0;
         used.set(id, times + 1);
         return `<h${depth} id="${escapeHtml(times === 0 ? id : `${id}-${times}`)}">${this.parser.parseInline(tokens)}</h${depth}>`;

@@ -1,0 +1,90 @@
+// A browser that registers a passkey, signs in and keeps its cookies, without a window.
+import assert from 'node:assert/strict';
+import { deskOrigin } from './desk-people.ts';
+import type { RunningService } from './service.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** What a browser would ask its passkeys with. */
+export const optionsIn = ({ options }: Record<string, unknown>): object =>
+  typeof options === 'object' && options !== null ? options : assert.fail('no options');
+
+/** A browser that keeps its cookies, as far as the desk needs one. */
+export class DeskVisitor {
+  readonly cookies = new Map<string, string>();
+  readonly #service: RunningService;
+  readonly #authenticator = softwareAuthenticator(deskOrigin);
+
+  constructor(service: RunningService) {
+    this.#service = service;
+  }
+
+  async get(path: string) {
+    const response = await this.#service.app.inject({ path, headers: this.#headers() });
+    return this.#keep(response);
+  }
+
+  async post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = { origin: deskOrigin },
+  ) {
+    const response = await this.#service.app.inject({
+      method: 'POST',
+      path,
+      headers: { ...this.#headers(), 'content-type': formType, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return this.#keep(response);
+  }
+
+  /** A form of a page, with the token that the page has. */
+  async submit(page: string, path: string, fields: Record<string, string>) {
+    const token = /name="form-token"\s+value="([^"]+)"/.exec((await this.get(page)).body)?.[1] ?? '';
+    return this.post(path, { 'form-token': token, ...fields });
+  }
+
+  async json(
+    path: string,
+    body: object,
+  ): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
+    const response = this.#keep(
+      await this.#service.app.inject({
+        method: 'POST',
+        path,
+        headers: { ...this.#headers(), 'content-type': 'application/json', origin: deskOrigin },
+        payload: JSON.stringify(body),
+      }),
+    );
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  async register(code: string): Promise<number> {
+    const { body } = await this.json('/desk/register/begin', { code });
+    const answer = this.#authenticator.create(optionsIn(body));
+    return (await this.json('/desk/register/finish', { answer })).status;
+  }
+
+  async signIn(): Promise<number> {
+    const { body } = await this.json('/desk/sign-in/begin', {});
+    const answer = this.#authenticator.get(optionsIn(body));
+    return (await this.json('/desk/sign-in/finish', { answer })).status;
+  }
+
+  #headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { host: new URL(deskOrigin).host, cookie };
+  }
+
+  #keep<Response extends { readonly headers: { readonly 'set-cookie'?: string | string[] | undefined } }>(
+    response: Response,
+  ): Response {
+    for (const set of [response.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
