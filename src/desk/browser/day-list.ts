@@ -1,19 +1,8 @@
-// The day list: a chosen file becomes the text of the list, and results appear while they come.
+// The day list: results appear while they come.
 
 const waitMs = 1_000;
 /** A page that is left open stops asking, so that its session locks. */
 const asksMax = 300;
-
-for (const field of document.querySelectorAll<HTMLElement>('[data-shown-with-script]')) field.hidden = false;
-
-for (const field of document.querySelectorAll<HTMLInputElement>('[data-reads-into]'))
-  field.addEventListener('change', () => void readFile(field));
-
-async function readFile({ files, dataset }: HTMLInputElement): Promise<void> {
-  const text = document.querySelector<HTMLTextAreaElement>(`#${dataset['readsInto'] ?? ''}`);
-  const file = files?.[0];
-  if (text !== null && file !== undefined) text.value = await file.text();
-}
 
 /** Puts what has changed into the page; what has the focus stays. Whether more is to come. */
 async function refresh(): Promise<boolean> {

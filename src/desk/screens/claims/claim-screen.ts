@@ -8,6 +8,7 @@ import { readClaimTimeline, type TimelineEntry } from '../../../application/clai
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { factList } from '../../parts/fact-list.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
@@ -90,15 +91,7 @@ const summaryList = (claim: ClaimOutcome): Raw => {
   ];
   return html`<section>
     <h2 id="summary-title">${words.summaryTitle}</h2>
-    <dl class="facts">
-      ${facts.map(
-        ([label, value]) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${factList(facts)}
   </section>`;
 };
 

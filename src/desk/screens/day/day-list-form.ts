@@ -2,6 +2,7 @@
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { fileTextField } from '../../parts/file-text-field.ts';
 import { defaultButton, postForm } from '../../parts/form-fields.ts';
 import { dayWords as words } from './day-words.ts';
 
@@ -16,29 +17,15 @@ export const dayListForm = (
     { action: '/desk/day', isKept: true },
     html`${defaultButton('show')}
       <input type="hidden" name="on" value="${on}" />
-      <div class="field full" data-shown-with-script hidden>
-        <label for="file">${words.file}</label><span class="hint" id="file-hint">${words.fileHint}</span>
-        <input
-          type="file"
-          id="file"
-          accept=".csv,text/csv,text/plain"
-          aria-describedby="file-hint"
-          data-reads-into="list"
-        />
-      </div>
-      <div class="field full${error !== null && ' wrong'}">
-        <label for="list">${words.list}</label><span class="hint" id="list-hint">${words.listHint}</span>
-        ${error !== null && html`<span class="error" id="list-error">${error}</span>`}
-        <textarea
-          id="list"
-          name="list"
-          rows="6"
-          spellcheck="false"
-          aria-describedby="list-hint${error !== null && ' list-error'}"
-          ${error !== null && html`aria-invalid="true"`}
-        >
-${text}</textarea>
-      </div>
+      ${fileTextField({
+        name: 'list',
+        label: words.list,
+        hint: words.listHint,
+        value: text,
+        error,
+        rows: 6,
+        file: { label: words.file, hint: words.fileHint, accept: '.csv,text/csv,text/plain' },
+      })}
       <div class="actions">
         <button name="do" value="check-all">${words.checkAll}</button>
         <button class="quiet" name="do" value="show">${words.show}</button>

@@ -6,6 +6,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import type { FigureGroup, Measures } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { factList } from '../../parts/fact-list.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
@@ -114,14 +115,6 @@ const totals = (total: Measures): Raw => {
   ];
   return html`<section>
     <h2>${words.totalTitle}</h2>
-    <dl class="facts">
-      ${facts.map(
-        ([label, value]) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${factList(facts)}
   </section>`;
 };

@@ -7,10 +7,10 @@ import {
 import { bankAccountCharactersMax } from '../../../domain/limits.ts';
 import { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html } from '../../html.ts';
+import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { fileTextField } from '../../parts/file-text-field.ts';
 import { postForm, textField, type TextField } from '../../parts/form-fields.ts';
-import { statementField } from './statement-field.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export const importPath = '/desk/money/import';
@@ -86,9 +86,20 @@ function importPage({ form, ...visit }: DeskVisit, errors: Errors): DeskAnswer {
               ${field('reference', reference, { hint: words.referenceHint })}
             </div>
           </details>
-          ${statementField(form.get('statement') ?? '', errors.get('statement') ?? null)}
+          ${statementField(form, errors)}
           <div class="actions"><button>${words.importButton}</button></div>`,
       )}
       <p><a href="/desk/money">${words.back}</a></p>`,
   };
 }
+
+const statementField = (form: URLSearchParams, errors: Errors): Raw =>
+  fileTextField({
+    name: 'statement',
+    label: words.statement,
+    hint: words.statementHint,
+    value: form.get('statement') ?? '',
+    error: errors.get('statement') ?? null,
+    rows: 10,
+    file: { label: words.file, hint: words.fileHint, accept: '.csv,text/csv' },
+  });

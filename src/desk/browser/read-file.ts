@@ -3,7 +3,7 @@
 for (const element of document.querySelectorAll<HTMLElement>('[data-shown-with-script]'))
   element.hidden = false;
 
-/** Banks also write the encoding of Windows. */
+/** Banks and Excel also write the encoding of Windows. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
