@@ -14,6 +14,7 @@ export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk', label: deskWords.today, permission: null },
   { path: '/desk/check', label: deskWords.check, permission: 'check-eligibility' },
   { path: '/desk/day', label: deskWords.dayList, permission: 'check-eligibility' },
+  { path: '/desk/lodge', label: deskWords.lodge, permission: 'lodge-claims' },
   { path: '/desk/claims', label: deskWords.claims, permission: 'follow-claims' },
   { path: '/desk/money', label: deskWords.money, permission: 'reconcile-money' },
   { path: '/desk/items', label: deskWords.items, permission: null },

@@ -8,6 +8,7 @@ import { createDayScreen, type DayScreenDependencies } from './screens/day/day-s
 import { createFiguresScreen } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen } from './screens/money/import-screen.ts';
+import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
@@ -15,6 +16,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
+  LodgeScreenDependencies &
   MoneyScreenDependencies &
   AddStatementDependencies &
   TodayScreenDependencies;
@@ -24,6 +26,7 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   createTodayScreen(dependencies),
   ...createCheckScreens(dependencies),
   createDayScreen(dependencies),
+  createLodgeScreen(dependencies),
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),

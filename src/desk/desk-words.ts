@@ -11,6 +11,7 @@ export const deskWords = {
   today: 'Today',
   check: 'Check',
   dayList: 'Day list',
+  lodge: 'Lodge',
   claims: 'Claims',
   money: 'Money',
   items: 'Items',

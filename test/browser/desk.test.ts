@@ -6,6 +6,7 @@ import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
+import { describeLodging } from './lodge-tasks.ts';
 import { describeMoneyPages } from './money-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
@@ -24,6 +25,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeCheckPage(desk);
   describeDayPage(desk);
   describeClaimsPages(desk);
+  describeLodging(desk);
   describeMoneyPages(desk);
   describeAccessibility(desk);
   describeDocumentation(desk);

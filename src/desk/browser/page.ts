@@ -16,16 +16,19 @@ function addRow(rows: Element): HTMLElement | null {
   if (last === null) return null;
   const number = rows.childElementCount + 1;
   const row = last.cloneNode(true) as HTMLElement;
-  for (const field of row.querySelectorAll('input')) {
+  for (const field of row.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     field.value = '';
     field.id = `${field.name}-${number}`;
     field.removeAttribute('aria-describedby');
     field.removeAttribute('aria-invalid');
   }
-  for (const label of row.querySelectorAll('label')) {
-    label.htmlFor = label.parentElement?.querySelector('input')?.id ?? '';
+  for (const label of row.querySelectorAll<HTMLElement>('label, summary')) {
+    if (label instanceof HTMLLabelElement)
+      label.htmlFor = label.parentElement?.querySelector('input, select')?.id ?? '';
     label.textContent = (label.textContent ?? '').replace(/\d{1,4}$/, String(number));
   }
+  for (const more of row.querySelectorAll('details')) more.open = false;
+  for (const field of row.querySelectorAll('.wrong')) field.classList.remove('wrong');
   for (const rest of row.querySelectorAll('.error, .suggestions')) rest.remove();
   rows.append(row);
   row.dispatchEvent(new CustomEvent('row-added', { bubbles: true }));

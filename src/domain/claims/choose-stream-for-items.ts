@@ -1,4 +1,4 @@
-// Chooses the claim type for the items of an eligibility check, which Medicare requires.
+// Chooses the claim type for items, which Medicare requires, and the kind of referral that goes with it.
 import type { ClaimStream } from './claim.ts';
 
 /** Categories of the schedule: diagnostic imaging and pathology. */
@@ -14,4 +14,10 @@ export function chooseStreamForItems(categories: readonly number[], isReferred: 
   if (categories.length > 0 && categories.every((category) => category === pathologyCategory))
     return 'pathology';
   return isReferred || categories.includes(imagingCategory) ? 'specialist' : 'general';
+}
+
+/** The kind of referral of such a claim: a pathology request, an imaging request, or a referral to a specialist. */
+export function chooseReferralType(stream: ClaimStream, categories: readonly number[]): 'S' | 'D' | 'P' {
+  if (stream === 'pathology') return 'P';
+  return categories.includes(imagingCategory) ? 'D' : 'S';
 }

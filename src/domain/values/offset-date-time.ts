@@ -59,3 +59,10 @@ export function parseOffsetDateTime(text: string): OffsetDateTime | null {
 export function timeOfOffsetDateTime(text: string): string | null {
   return parseOffsetDateTime(text) === null ? null : text.slice(text.indexOf('T') + 1);
 }
+
+/** An instant as `2026-07-01T09:30:00+10:00`, to the second, in an IANA time zone such as `Australia/Sydney`. */
+export function offsetDateTimeInTimeZone(timeZone: string, epochMilliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}

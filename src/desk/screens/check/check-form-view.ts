@@ -17,7 +17,7 @@ export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErro
       <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>
-          ${patientFields(typed)}
+          ${typedPatientFields(typed, errors)}
         </fieldset>
         <fieldset>
           <legend>${words.service}</legend>
@@ -32,7 +32,8 @@ export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErro
       <div class="actions"><button name="do" value="check">${words.check}</button></div>`,
   );
 
-const patientFields = (typed: TypedCheck): Raw =>
+/** Who the patient is. */
+export const typedPatientFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
   html`<details class="paste">
       <summary>${words.paste}</summary>
       <div class="field full">
@@ -43,12 +44,12 @@ const patientFields = (typed: TypedCheck): Raw =>
       <button class="quiet" name="do" value="fill">${words.pasteButton}</button>
     </details>
     <div class="fields">
-      ${textField({ name: 'family-name', label: words.familyName, value: typed.familyName, width: 'long' })}
-      ${textField({ name: 'given-name', label: words.givenName, value: typed.givenName, width: 'long' })}
-      ${textField({ name: 'birth', label: words.birth, hint: words.birthHint, value: typed.birth, width: 'short', inputMode: 'numeric' })}
-      ${selectField({ name: 'sex', label: words.sex, value: typed.sex, options: words.sexes, width: 'short' })}
-      ${textField({ name: 'card', label: words.card, hint: words.cardHint, value: typed.card, width: 'medium', inputMode: 'numeric' })}
-      ${textField({ name: 'irn', label: words.irn, hint: words.irnHint, value: typed.irn, width: 'digit', inputMode: 'numeric' })}
+      ${textField({ name: 'family-name', label: words.familyName, value: typed.familyName, width: 'long', error: errors.get('family-name') ?? null })}
+      ${textField({ name: 'given-name', label: words.givenName, value: typed.givenName, width: 'long', error: errors.get('given-name') ?? null })}
+      ${textField({ name: 'birth', label: words.birth, hint: words.birthHint, value: typed.birth, width: 'short', inputMode: 'numeric', error: errors.get('birth') ?? null })}
+      ${selectField({ name: 'sex', label: words.sex, value: typed.sex, options: words.sexes, width: 'short', error: errors.get('sex') ?? null })}
+      ${textField({ name: 'card', label: words.card, hint: words.cardHint, value: typed.card, width: 'medium', inputMode: 'numeric', error: errors.get('card') ?? null })}
+      ${textField({ name: 'irn', label: words.irn, hint: words.irnHint, value: typed.irn, width: 'digit', inputMode: 'numeric', error: errors.get('irn') ?? null })}
     </div>`;
 
 const serviceFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
@@ -63,12 +64,19 @@ const serviceFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
       ${checkboxField('bulk-billed', words.bulkBilled, typed.bulkBilled)}
     </div>`;
 
-function itemRow({ item, charge, minutes, patients }: TypedItem, row: number, errors: FieldErrors): Raw {
+const itemRow = (item: TypedItem, row: number, errors: FieldErrors): Raw =>
+  html`<div class="item-row" data-row>${itemFields(item, row, errors)}</div>`;
+
+/** The fields of a line of the items, counted from 1. */
+export function itemFields(
+  { item, charge, minutes, patients }: TypedItem,
+  row: number,
+  errors: FieldErrors,
+): Raw {
   const id = (name: string) => (row === 1 ? name : `${name}-${row}`);
-  return html`<div class="item-row" data-row>
-    ${textField({ name: 'item', id: id('item'), label: words.item(row), value: item, width: 'long', suggestFrom: '/desk/items/suggest', error: errors.get(id('item')) ?? null })}
-    ${textField({ name: 'charge', id: id('charge'), label: words.charge(row), value: charge, width: 'short', inputMode: 'decimal' })}
-    ${textField({ name: 'minutes', id: id('minutes'), label: words.minutes(row), value: minutes, width: 'digit', inputMode: 'numeric' })}
-    ${textField({ name: 'patients', id: id('patients'), label: words.patients(row), value: patients, width: 'digit', inputMode: 'numeric' })}
-  </div>`;
+  const error = (name: string) => errors.get(id(name)) ?? null;
+  return html`${textField({ name: 'item', id: id('item'), label: words.item(row), value: item, width: 'long', suggestFrom: '/desk/items/suggest', error: error('item') })}
+  ${textField({ name: 'charge', id: id('charge'), label: words.charge(row), value: charge, width: 'short', inputMode: 'decimal', error: error('charge') })}
+  ${textField({ name: 'minutes', id: id('minutes'), label: words.minutes(row), value: minutes, width: 'digit', inputMode: 'numeric', error: error('minutes') })}
+  ${textField({ name: 'patients', id: id('patients'), label: words.patients(row), value: patients, width: 'digit', inputMode: 'numeric', error: error('patients') })}`;
 }

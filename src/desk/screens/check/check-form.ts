@@ -39,8 +39,8 @@ export interface CheckAnswer {
 }
 
 const rowsAtFirst = 2;
-/** As many as one check takes. */
-const rowsMax = 50;
+/** One more than a check takes, so that too many are said to be too many. */
+const rowsMax = 51;
 export const emptyItem: TypedItem = { item: '', charge: '', minutes: '', patients: '' };
 
 /** Reads a posted form, or the empty one. A card number with eleven digits gives the reference number too. */

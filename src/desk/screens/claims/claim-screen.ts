@@ -69,12 +69,18 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1>${title}</h1>
-      ${attentionLine(claim.answer)} ${summaryList(claim.answer)} ${serviceList(claim.answer)}
-      ${attendForm(visit, claim.answer, typed, errors)}
+      ${lodgedLine(visit, claim.answer)} ${attentionLine(claim.answer)} ${summaryList(claim.answer)}
+      ${serviceList(claim.answer)} ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
 }
+
+/** Said once, to somebody who has just lodged it. */
+const lodgedLine = ({ query }: DeskVisit, { claimId }: ClaimOutcome): HtmlValue =>
+  query.has('done') &&
+  claimId !== null &&
+  html`<p class="done" role="status" tabindex="-1" data-focus>${words.justLodged(claimId)}</p>`;
 
 const attentionLine = ({ attention }: ClaimOutcome): HtmlValue =>
   attention !== null && html`<p class="warning" role="status">${todayWords.reasons[attention]}</p>`;

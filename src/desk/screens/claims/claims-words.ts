@@ -61,6 +61,7 @@ export const claimsWords = {
   wrongDate: 'Write the date as day, month and year, such as 14/02/2026.',
   openClaim: (claim: string) => `Open claim ${claim}`,
 
+  justLodged: (claimId: string) => `Lodged. Medicare calls this claim ${claimId}.`,
   claimTitle: (claim: string) => `Claim ${claim}`,
   notFoundTitle: 'There is no such claim',
   notFound: 'It is not a claim of this location. Choose another location above, or look for it in the list.',

@@ -1,0 +1,207 @@
+// The form of the lodging page.
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import {
+  checkboxField,
+  defaultButton,
+  postForm,
+  selectField,
+  textField,
+  type TextField,
+} from '../../parts/form-fields.ts';
+import { itemFields, typedPatientFields, type FieldErrors } from '../check/check-form-view.ts';
+import { checkWords } from '../check/check-words.ts';
+import { lineFieldId, type TypedLodgement, type TypedService } from './lodge-form.ts';
+import { lodgeWords as words } from './lodge-words.ts';
+
+const providers = '/desk/providers/suggest';
+
+/** The form with what was typed; `findings` stands below the items. */
+export const lodgeForm = (
+  visit: DeskVisit,
+  typed: TypedLodgement,
+  errors: FieldErrors,
+  findings: HtmlValue,
+): Raw =>
+  postForm(
+    visit,
+    { action: '/desk/lodge', isKept: true },
+    html`${defaultButton('check-items')} ${hiddenFields(typed)} ${kindField(typed)}
+      <div class="columns">
+        <fieldset>
+          <legend>${words.patient}</legend>
+          ${typedPatientFields(typed, errors)}
+        </fieldset>
+        <fieldset>
+          <legend>${words.service}</legend>
+          ${serviceFields(typed, errors)}
+        </fieldset>
+      </div>
+      <fieldset>
+        <legend>${words.items}</legend>
+        <div data-rows="item">${typed.items.map((item, line) => lineFields(item, line, errors))}</div>
+        <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
+      </fieldset>
+      ${claimantFields(typed, errors)} ${findings}
+      <p class="note">${words.confirms}</p>
+      <div class="actions">
+        <button name="do" value="lodge">${words.lodge}</button>
+        <button class="quiet" name="do" value="check-items">${words.checkItems}</button>
+        ${isRolePermitted(visit.person.roles, 'print-documents') && agreementButtons}
+      </div>`,
+  );
+
+const agreementButtons: HtmlValue = null;
+
+const hiddenField = (name: string, value: string): Raw =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
+const hiddenFields = ({ id, made, corrects, event }: TypedLodgement): Raw =>
+  html`${hiddenField('id', id)} ${hiddenField('made', made)} ${hiddenField('corrects', corrects)}
+  ${hiddenField('event', event)}`;
+
+const kindField = ({ kind }: TypedLodgement): Raw =>
+  html`<fieldset class="choice">
+    <legend>${words.kind}</legend>
+    <div class="ticks">
+      ${words.kinds.map(
+        ([value, label]) =>
+          html`<div class="tick">
+            <input
+              type="radio"
+              id="kind-${value}"
+              name="kind"
+              value="${value}"
+              ${value === (kind === 'patient' ? 'patient' : 'bulk-bill') && html`checked`}
+            /><label for="kind-${value}">${label}</label>
+          </div>`,
+      )}
+    </div>
+  </fieldset>`;
+
+/** A field by its id, with the error that is its own. */
+const fieldWith =
+  (errors: FieldErrors) =>
+  (field: Omit<TextField, 'error'>): Raw =>
+    textField({ ...field, error: errors.get(field.id ?? field.name) ?? null });
+
+const date = { hint: checkWords.birthHint, width: 'short', inputMode: 'numeric' } as const;
+const providerField = { suggestFrom: providers, width: 'long' } as const;
+
+function serviceFields(typed: TypedLodgement, errors: FieldErrors): Raw {
+  const field = fieldWith(errors);
+  return html`<div class="fields">
+      ${field({ name: 'provider', label: checkWords.provider, hint: checkWords.providerHint, value: typed.provider, ...providerField })}
+      ${field({ name: 'day', label: checkWords.day, value: typed.day, ...date })}
+      ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date, hint: words.agreedHint })}
+    </div>
+    ${collapsible(
+      words.referralTitle,
+      [typed.referrer, typed.issued, typed.noReferral],
+      ['referrer', 'issued', 'period', 'period-code', 'no-referral'],
+      errors,
+      html`${field({ name: 'referrer', label: checkWords.referrer, hint: checkWords.providerHint, value: typed.referrer, ...providerField })}
+      ${field({ name: 'issued', label: words.issued, value: typed.issued, ...date })}
+      ${selectField({ name: 'period-code', label: words.periodCode, value: typed.periodCode, options: words.periodCodes, width: 'short', error: errors.get('period-code') ?? null })}
+      ${field({ name: 'period', label: words.period, hint: words.periodHint, value: typed.period, width: 'digit', inputMode: 'numeric' })}
+      ${selectField({ name: 'no-referral', label: words.noReferral, value: typed.noReferral, options: words.noReferrals, width: 'medium', error: errors.get('no-referral') ?? null })}`,
+    )}
+    ${collapsible(
+      words.billingTitle,
+      [typed.payee, typed.facility, typed.inHospital ? 'yes' : ''],
+      ['payee', 'facility'],
+      errors,
+      html`${field({ name: 'payee', label: checkWords.payee, hint: checkWords.payeeHint, value: typed.payee, ...providerField, width: 'medium' })}
+      ${field({ name: 'facility', label: words.facility, hint: words.facilityHint, value: typed.facility, width: 'medium' })}
+      ${checkboxField('in-hospital', checkWords.inHospital, typed.inHospital)}`,
+    )}`;
+}
+
+/** Fields that few claims need: open where one is filled or wrong. */
+const collapsible = (
+  title: string,
+  values: readonly string[],
+  ids: readonly string[],
+  errors: FieldErrors,
+  fields: Raw,
+): Raw =>
+  html`<details ${(values.some((value) => value !== '') || ids.some((id) => errors.has(id))) && html`open`}>
+    <summary>${title}</summary>
+    <div class="fields">${fields}</div>
+  </details>`;
+
+function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw {
+  const row = line + 1;
+  const id = (name: string) => lineFieldId(name, line);
+  const error = (name: string) => errors.get(id(name)) ?? null;
+  const choice = (
+    name: string,
+    label: string,
+    value: string,
+    options: readonly (readonly [string, string])[],
+  ) => selectField({ name, id: id(name), label, value, options, width: 'medium', error: error(name) });
+  const text = (name: string, label: string, value: string, over: Partial<TextField> = {}) =>
+    textField({ name, id: id(name), label, value, width: 'medium', ...over, error: error(name) });
+  return html`<div class="item-row" data-row>
+    ${hiddenField('service-id', typed.serviceId)} ${itemFields(typed, row, errors)}
+    ${collapsible(
+      words.moreOfItem(row),
+      [
+        typed.duplicate,
+        typed.aftercare,
+        typed.multiple,
+        typed.restriction,
+        typed.selfDeemed,
+        typed.lspn,
+        typed.quantity,
+        typed.contribution,
+        typed.note,
+      ],
+      [
+        'duplicate',
+        'aftercare',
+        'multiple',
+        'restriction',
+        'self-deemed',
+        'lspn',
+        'quantity',
+        'contribution',
+        'note',
+      ].map(id),
+      errors,
+      html`${choice('duplicate', words.duplicate(row), typed.duplicate, words.yes)}
+      ${choice('aftercare', words.aftercare(row), typed.aftercare, words.yes)}
+      ${choice('multiple', words.multiple(row), typed.multiple, words.yes)}
+      ${choice('restriction', words.restriction(row), typed.restriction, words.restrictions)}
+      ${choice('self-deemed', words.selfDeemed(row), typed.selfDeemed, words.selfDeemedCodes)}
+      ${text('lspn', words.lspn(row), typed.lspn, { inputMode: 'numeric' })}
+      ${text('quantity', words.quantity(row), typed.quantity, { inputMode: 'numeric' })}
+      ${text('contribution', words.contribution(row), typed.contribution, { inputMode: 'decimal' })}
+      ${text('note', words.note(row), typed.note, { width: 'full' })}`,
+    )}
+  </div>`;
+}
+
+/** Only a claim for the patient has a claimant: the style sheet hides these fields while bulk bill is chosen. */
+const claimantFields = (typed: TypedLodgement, errors: FieldErrors): Raw => {
+  const field = fieldWith(errors);
+  return html`<fieldset class="for-patient">
+    <legend>${words.claimantTitle}</legend>
+    <p class="note">${words.claimantHint}</p>
+    <div class="fields">
+      ${field({ name: 'claimant-family-name', label: words.claimantFamilyName, value: typed.claimantFamilyName, width: 'long' })}
+      ${field({ name: 'claimant-given-name', label: words.claimantGivenName, value: typed.claimantGivenName, width: 'long' })}
+      ${field({ name: 'claimant-birth', label: words.claimantBirth, value: typed.claimantBirth, ...date })}
+      ${field({ name: 'claimant-card', label: words.claimantCard, value: typed.claimantCard, inputMode: 'numeric' })}
+      ${field({ name: 'claimant-irn', label: words.claimantIrn, value: typed.claimantIrn, width: 'digit', inputMode: 'numeric' })}
+    </div>
+    <div class="ticks">${checkboxField('unpaid', words.unpaid, typed.isUnpaid)}</div>
+    <p class="note">${words.bankHint}</p>
+    <div class="fields">
+      ${field({ name: 'account-name', label: words.accountName, value: typed.accountName, width: 'long' })}
+      ${field({ name: 'bsb', label: words.bsb, value: typed.bsb, width: 'short', inputMode: 'numeric' })}
+      ${field({ name: 'account-number', label: words.accountNumber, value: typed.accountNumber, width: 'short', inputMode: 'numeric' })}
+    </div>
+  </fieldset>`;
+};

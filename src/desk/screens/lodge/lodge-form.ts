@@ -1,0 +1,85 @@
+// The fields of the lodging page as they were typed: those of a check, and what only a claim has.
+import { emptyItem, readTypedCheck, type TypedCheck, type TypedItem } from '../check/check-form.ts';
+
+/** By the names of the fields; all as typed. */
+const serviceFields = {
+  /** The id of the service in the claim that is corrected; empty for a new line. */
+  serviceId: 'service-id',
+  duplicate: 'duplicate',
+  aftercare: 'aftercare',
+  multiple: 'multiple',
+  restriction: 'restriction',
+  selfDeemed: 'self-deemed',
+  lspn: 'lspn',
+  quantity: 'quantity',
+  contribution: 'contribution',
+  note: 'note',
+} as const;
+
+const claimFields = {
+  /** The correlation id, made when the form is shown: however often it is posted, it is one claim. */
+  id: 'id',
+  /** When the form was shown, so that the same form is the same content. */
+  made: 'made',
+  /** The id of the claim that this one stands for, and of its medical event; empty for a claim of its own. */
+  corrects: 'corrects',
+  event: 'event',
+  kind: 'kind',
+  agreed: 'agreed',
+  issued: 'issued',
+  period: 'period',
+  periodCode: 'period-code',
+  noReferral: 'no-referral',
+  facility: 'facility',
+  signer: 'signer',
+  claimantFamilyName: 'claimant-family-name',
+  claimantGivenName: 'claimant-given-name',
+  claimantBirth: 'claimant-birth',
+  claimantCard: 'claimant-card',
+  claimantIrn: 'claimant-irn',
+  accountName: 'account-name',
+  bsb: 'bsb',
+  accountNumber: 'account-number',
+} as const;
+
+type TextsOf<Fields> = { readonly [Name in keyof Fields]: string };
+
+/** A line of the items. */
+export type TypedService = TypedItem & TextsOf<typeof serviceFields>;
+
+/** Everything as typed: what is wrong with it is said when it is lodged. */
+export interface TypedLodgement extends TypedCheck, TextsOf<typeof claimFields> {
+  readonly items: readonly TypedService[];
+  /** The account is not paid in full: only of a claim for the patient. */
+  readonly isUnpaid: boolean;
+}
+
+const textsOf = <Fields extends Readonly<Record<string, string>>>(
+  fields: Fields,
+  textOf: (name: string) => string,
+): TextsOf<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([key, name]) => [key, textOf(name)])) as TextsOf<Fields>;
+
+/** An empty line. */
+export const emptyService: TypedService = { ...emptyItem, ...textsOf(serviceFields, () => '') };
+
+/** Reads a posted form, the form of a check, or nothing. */
+export function readTypedLodgement(fields: URLSearchParams): TypedLodgement {
+  const check = readTypedCheck(fields);
+  const columns = new Map<string, readonly string[]>(
+    Object.values(serviceFields).map((name) => [name, fields.getAll(name)]),
+  );
+  return {
+    ...check,
+    ...textsOf(claimFields, (name) => (fields.get(name) ?? '').trim()),
+    isUnpaid: fields.get('unpaid') === 'yes',
+    items: check.items.map((item, at) => ({
+      ...item,
+      ...textsOf(serviceFields, (name) => columns.get(name)?.[at]?.trim() ?? ''),
+    })),
+  };
+}
+
+/** The id of a field of a line: the first line has the name alone. */
+export const lineFieldId = (name: string, line: number): string =>
+  line === 0 ? name : `${name}-${line + 1}`;
