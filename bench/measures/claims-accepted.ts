@@ -4,7 +4,7 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { plusDays } from '../../src/domain/values/local-date.ts';
 import { cardCheckDigit } from '../../src/domain/values/medicare-number.ts';
 import { providerCheckCharacter } from '../../src/domain/values/provider-number.ts';
-import type { Measure } from '../harness/table.ts';
+import type { Measure, MeasureContext } from '../harness/table.ts';
 import { compare, httpContestant, runRounds, type Contestant } from '../harness/rounds.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 import { openToolStore } from '../passes/tool-store.ts';
@@ -37,6 +37,8 @@ function claimRequest(at: number): LoadRequest {
   };
 }
 
+const lodgements = () => Array.from({ length: payees }, (_, at) => claimRequest(at));
+
 /** One row and one commit a claim, from as many connections. */
 async function bareInserts(dataDir: string, bodies: readonly string[], seconds: number) {
   const store = await openToolStore(dataDir);
@@ -59,17 +61,29 @@ async function bareInserts(dataDir: string, bodies: readonly string[], seconds: 
   return { contestant, close: () => store.close() };
 }
 
-export const measureClaimsAccepted: Measure = async ({ folder, effort, print }) => {
-  const { origin } = await startService(folder, 'data', { DATABASE_POOL_SIZE: String(connections) });
+/** How the service is started for lodgements. */
+export const lodgementSettings = { DATABASE_POOL_SIZE: String(connections) } as const;
+
+/** A service that queues claims, because its insurer is down, under the load of many payees. */
+export async function queueingContestant(
+  name: string,
+  origin: string,
+  { folder, effort }: Pick<MeasureContext, 'folder' | 'effort'>,
+): Promise<Contestant> {
   const body = JSON.stringify({ Insurer: 'down' });
   const headers = { ...sandboxHeaders, 'content-type': 'application/json' };
   const switched = await fetch(`${origin}/Sandbox/Faults`, { method: 'POST', headers, body });
   if (!switched.ok) throw new Error(await switched.text());
-  const requests = Array.from({ length: payees }, (_, at) => claimRequest(at));
-  const bodies = requests.map((request) => request.body ?? '');
-  const inserts = await bareInserts(join(folder, 'data'), bodies, effort.secondsPerTurn);
+  const requests = lodgements();
   const load = { origin, requests, connections: connections * 2, seconds: effort.secondsPerTurn, folder };
-  const claims = httpContestant('claims', load, effort.warmUpRequests / 12);
+  return httpContestant(name, load, effort.warmUpRequests / 12);
+}
+
+export const measureClaimsAccepted: Measure = async ({ folder, effort, print }) => {
+  const { origin } = await startService(folder, 'data', lodgementSettings);
+  const claims = await queueingContestant('claims', origin, { folder, effort });
+  const bodies = lodgements().map((request) => request.body ?? '');
+  const inserts = await bareInserts(join(folder, 'data'), bodies, effort.secondsPerTurn);
   const speeds = await runRounds([claims, inserts.contestant], effort.rounds, print);
   await inserts.close();
   const row = { measure: 'Claims accepted, insurer down', baseline: 'bare inserts', unit: 'claims/s' };

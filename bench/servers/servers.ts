@@ -21,8 +21,13 @@ async function startServer(folder: string, args: readonly string[], env = {}): P
   return { ...started, origin: started.ready };
 }
 
-/** Starts it on a data folder below `folder`; the same name again is a later start. */
-export async function startService(folder: string, dataFolder: string, env = {}): Promise<StartedServer> {
+/** Starts it on a data folder below `folder`; the same name again is a later start. `checkout`: the folder of the sources. */
+export async function startService(
+  folder: string,
+  dataFolder: string,
+  env = {},
+  checkout = '',
+): Promise<StartedServer> {
   const dataDir = join(folder, dataFolder);
   await mkdir(dataDir, { recursive: true });
   const shared = {
@@ -31,7 +36,7 @@ export async function startService(folder: string, dataFolder: string, env = {})
     INSURER: 'simulator',
     RATE_LIMIT_PER_MINUTE: rateLimitPerMinute,
   };
-  const args = ['--max-semi-space-size=32', 'src/main.ts', 'serve'];
+  const args = ['--max-semi-space-size=32', join(checkout, 'src/main.ts'), 'serve'];
   return startServer(folder, args, { ...shared, DATA_DIR: dataDir, ...env });
 }
 

@@ -36,6 +36,7 @@ export function createJudge(): Judge {
 
 export interface SandboxClient {
   readonly get: <Body>(path: string) => Promise<Body>;
+  readonly text: (path: string) => Promise<string>;
   readonly post: (path: string, body: object) => Promise<Response>;
 }
 
@@ -43,7 +44,7 @@ const overloaded = 503;
 const retries = 60;
 const retryMs = 500;
 
-/** Calls a sandbox with its key. One that has too much to do is asked again; `get` rejects unless it is answered 200. */
+/** Calls a sandbox with its key. One that has too much to do is asked again; `get` and `text` reject unless it is answered 200. */
 export function createSandboxClient(origin: string): SandboxClient {
   const json = { ...sandboxHeaders, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -54,12 +55,15 @@ export function createSandboxClient(origin: string): SandboxClient {
       await delay(retryMs);
     }
   };
+  const text = async (path: string): Promise<string> => {
+    const response = await send(path, { headers: sandboxHeaders });
+    const body = await response.text();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${body}`);
+    return body;
+  };
   return {
-    async get<Body>(path: string) {
-      const response = await send(path, { headers: sandboxHeaders });
-      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return (await response.json()) as Body;
-    },
+    get: async <Body>(path: string) => JSON.parse(await text(path)) as Body,
+    text,
     post: (path, body) => send(path, { method: 'POST', headers: json, body: JSON.stringify(body) }),
   };
 }
