@@ -21,6 +21,7 @@ interface Parameter {
   readonly schema?: Schema;
 }
 interface Body {
+  readonly $ref?: string;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 interface Operation {
@@ -33,15 +34,21 @@ interface Operation {
 export interface DescribedInterface {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly responses?: Readonly<Record<string, Body>>;
+  };
 }
 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 const simpleTypes: Readonly<Record<string, string>> = { integer: 'number', number: 'number' };
 
+const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
 /** A schema as a type; names of components stay names. */
 function typeOf(schema: Schema): string {
-  if (schema.$ref !== undefined) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if (schema.$ref !== undefined) return nameIn(schema.$ref);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' | ');
   if (Array.isArray(schema.type))
@@ -64,6 +71,23 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
 /** Operations that have no place in a client: the tools of agents, and what watches the service. */
 const leftOut: ReadonlySet<string> = new Set(['callAgentTool', 'metrics']);
 
+/** What a reference among the components refers to; anything else as it is. */
+const referred = <Part extends { readonly $ref?: string }>(
+  named: Readonly<Record<string, Part>> | undefined,
+  part: Part,
+): Part => (part.$ref === undefined ? part : (named?.[nameIn(part.$ref)] ?? part));
+
+const withoutReferences = ({ components }: DescribedInterface, operation: Operation): Operation => ({
+  ...operation,
+  parameters: (operation.parameters ?? []).map((each) => referred(components.parameters, each)),
+  responses: Object.fromEntries(
+    Object.entries(operation.responses).map(([status, each]) => [
+      status,
+      referred(components.responses, each),
+    ]),
+  ),
+});
+
 const operationsOf = (document: DescribedInterface) =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
@@ -71,7 +95,7 @@ const operationsOf = (document: DescribedInterface) =>
       const id = operation?.operationId;
       return operation === undefined || id === undefined || leftOut.has(id)
         ? []
-        : [{ id, method, path, operation }];
+        : [{ id, method, path, operation: withoutReferences(document, operation) }];
     }),
   );
 

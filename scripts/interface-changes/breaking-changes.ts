@@ -24,12 +24,21 @@ const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(
 function resolved(document: InterfaceDocument, value: unknown): Schema {
   if (!isObject(value)) return {};
   const { $ref } = value;
-  if (typeof $ref !== 'string') return value;
+  if (typeof $ref !== 'string') return withNullAsType(document, value);
   const found = $ref
     .slice(2)
     .split('/')
     .reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), document);
   return resolved(document, found);
+}
+
+/** `anyOf` something or null as the something, with null among its types. */
+function withNullAsType(document: InterfaceDocument, schema: Schema): Schema {
+  const { anyOf, ...own } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2 || !isObject(anyOf[1]) || anyOf[1]['type'] !== 'null')
+    return schema;
+  const value = resolved(document, anyOf[0]);
+  return { ...value, ...own, type: [...textsOf(value['type']), 'null'] };
 }
 
 /** A sentence for each change that breaks a caller of `before`; an empty list is a compatible document. */

@@ -5,6 +5,7 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { resolveReferences } from './resolve-references.ts';
+import { everyAnswerKey } from '../../src/http/schema/answer-headers.ts';
 import type { App, RouteRegistrar } from '../../src/http/types/app-and-route-types.ts';
 
 /**
@@ -18,6 +19,7 @@ interface Described {
   readonly content?: Readonly<Record<string, unknown>>;
 }
 interface Description {
+  readonly [everyAnswerKey]?: Readonly<Record<string, unknown>>;
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
   >;
@@ -41,6 +43,8 @@ const pointer = (parts: readonly string[]) =>
 
 interface Interface {
   readonly paths: Description['paths'];
+  /** Names of the headers that every answer may have. */
+  readonly headersOfAll: readonly string[];
   /** The path of the description that an address belongs to. */
   readonly templateOf: (path: string) => string | undefined;
   readonly validator: (parts: readonly string[]) => ValidateFunction | undefined;
@@ -81,21 +85,22 @@ function compiled(description: object): Interface {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   formats.default(ajv);
   ajv.addSchema(description, 'interface');
-  const { paths } = description as Description;
+  const { paths, [everyAnswerKey]: headersOfAll = {} } = description as Description;
   const templates = Object.keys(paths).map((path) => ({
     path,
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));
   return {
     paths,
+    headersOfAll: Object.keys(headersOfAll),
     templateOf: (path) => templates.find(({ pattern }) => pattern.test(path))?.path,
     validator: (parts) => ajv.getSchema(`interface#${pointer(parts)}`),
     checked: new Set(),
   };
 }
 
-function checkHeaders(where: string, { headers }: Response, described: Described): void {
-  const documentedNames = new Set(Object.keys(described.headers ?? {}).map((name) => name.toLowerCase()));
+function checkHeaders(where: string, { headers }: Response, documented: readonly string[]): void {
+  const documentedNames = new Set(documented.map((name) => name.toLowerCase()));
   for (const name of describedHeaders) {
     assert.ok(
       !headers.has(name) || documentedNames.has(name),
@@ -121,7 +126,10 @@ function valuesOf(type: string, text: string): readonly unknown[] {
 export function documentedCheck(app: App, added: readonly RouteRegistrar[] = []): DocumentedCheck {
   let described: Interface | null = null;
   return async (method, sent, response) => {
-    const { paths, templateOf, validator, checked } = (described ??= interfaceOfApp(app, added));
+    const { paths, headersOfAll, templateOf, validator, checked } = (described ??= interfaceOfApp(
+      app,
+      added,
+    ));
     const template = templateOf(sent.split('?', 1)[0] ?? '');
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = template === undefined ? undefined : paths[template]?.[verb];
@@ -129,7 +137,7 @@ export function documentedCheck(app: App, added: readonly RouteRegistrar[] = [])
     const where = `${method} ${template} ${response.status}`;
     const answer = operation.responses[String(response.status)];
     assert.ok(answer, `${where} is not described`);
-    checkHeaders(where, response, answer);
+    checkHeaders(where, response, [...headersOfAll, ...Object.keys(answer.headers ?? {})]);
     const etag = response.headers.get('etag');
     if (etag !== null && checked.has(`${where} ${etag}`)) return response;
     if (answer.content === undefined) {

@@ -2,9 +2,9 @@
 
 export type SafetyNetCap = {
   Type: 'F' | 'P';
-  FixedAmount: string | null;
+  FixedAmount: DollarAmount | null;
   Percentage: number | null;
-  Maximum: string | null;
+  Maximum: DollarAmount | null;
 };
 export type Period = {
   Count: number;
@@ -107,10 +107,10 @@ export type ItemRecord = {
   ItemType: string;
   FeeType: 'N' | 'D';
   BenefitType: 'A' | 'B' | 'C' | 'D' | 'E';
-  ScheduleFee: string | null;
-  Benefit75: string | null;
-  Benefit85: string | null;
-  Benefit100: string | null;
+  ScheduleFee: DollarAmount | null;
+  Benefit75: DollarAmount | null;
+  Benefit85: DollarAmount | null;
+  Benefit100: DollarAmount | null;
   DerivedFee: string | null;
   BasicUnits: number | null;
   ItemStartDate: string;
@@ -177,18 +177,18 @@ export type ScheduleChanges = {
   ChangedItemNumbers: ChangedItemNumbers;
   ChangedItems: ChangedItems;
 };
-export type ServicingEligibilityRequest = { ProviderNumber: string; ItemNumber: string };
+export type ServicingEligibilityRequest = { ProviderNumber: ProviderNumber; ItemNumber: string };
 export type ServicingEligibility = { IsEligible: boolean; Reason: string };
 export type OtherName = { FamilyName?: string; GivenName?: string };
 export type HealthFundMembership = { Organisation: string; MemberNumber: string; MemberRefNumber?: string };
 export type PatientVerificationRequest = {
-  PatientDateOfBirth: string;
+  PatientDateOfBirth: PatientDateOfBirth;
   PatientFamilyName: string;
   PatientGivenName: string;
-  PatientSex: '1' | '2' | '3' | '9';
-  PatientMedicareNumber: string;
-  PatientMedicareRefNumber: string;
-  DateOfService?: string;
+  PatientSex: PatientSex;
+  PatientMedicareNumber: PatientMedicareNumber;
+  PatientMedicareRefNumber: PatientMedicareRefNumber;
+  DateOfService?: DateOfService;
   PatientSecondInitial?: string;
   AlsoKnownAs?: OtherName;
   Locality?: string;
@@ -208,13 +208,13 @@ export type PatientVerification = {
   HealthFund?: HealthFundVerification;
 };
 export type ConcessionVerificationRequest = {
-  PatientDateOfBirth: string;
+  PatientDateOfBirth: PatientDateOfBirth;
   PatientFamilyName: string;
   PatientGivenName: string;
-  PatientSex: '1' | '2' | '3' | '9';
-  PatientMedicareNumber: string;
-  PatientMedicareRefNumber: string;
-  DateOfService?: string;
+  PatientSex: PatientSex;
+  PatientMedicareNumber: PatientMedicareNumber;
+  PatientMedicareRefNumber: PatientMedicareRefNumber;
+  DateOfService?: DateOfService;
 };
 export type ConcessionVerification = {
   Verified: boolean | null;
@@ -271,10 +271,10 @@ export type ServiceMessages = {
 };
 export type ClaimError = GatewayError | ServiceMessages;
 export type VeteranVerificationRequest = {
-  PatientDateOfBirth: string;
+  PatientDateOfBirth: PatientDateOfBirth;
   PatientFamilyName: string;
   PatientGivenName: string;
-  PatientSex: '1' | '2' | '3' | '9';
+  PatientSex: PatientSex;
   VeteranNumber?: string;
   Locality?: string;
   Postcode?: string;
@@ -310,7 +310,7 @@ export type MedicareVeteranVerification = { correlationId: string; veteranStatus
 export type ItemToCheck = {
   ItemNumber: string;
   MedicalEventId?: number | string;
-  ChargeAmount?: string;
+  ChargeAmount?: DollarAmount;
   PatientsSeen?: number | string;
   TimeDuration?: number | string;
   FieldQuantity?: number | string;
@@ -320,15 +320,15 @@ export type EligibilityRequest = {
   DateOfService?: string;
   InHospitalTreatment?: boolean;
   BulkBilled?: boolean;
-  PatientDateOfBirth?: string;
+  PatientDateOfBirth?: PatientDateOfBirth;
   PatientFamilyName?: string;
   PatientGivenName?: string;
-  PatientSex?: '1' | '2' | '3' | '9';
-  PatientMedicareNumber?: string;
-  PatientMedicareRefNumber?: string;
-  ReferrerProviderNumber?: string;
-  ServicingProviderNumber?: string;
-  PrincipalProviderNumber?: string;
+  PatientSex?: PatientSex;
+  PatientMedicareNumber?: PatientMedicareNumber;
+  PatientMedicareRefNumber?: PatientMedicareRefNumber;
+  ReferrerProviderNumber?: ProviderNumber;
+  ServicingProviderNumber?: ProviderNumber;
+  PrincipalProviderNumber?: ProviderNumber;
 };
 export type CheckedPatient = {
   Verified: boolean | null;
@@ -399,7 +399,7 @@ export type ItemOfTheVisit =
       ItemNumber: string;
       TimeDuration?: number | string;
       PatientsSeen?: number | string;
-      ChargeAmount?: string;
+      ChargeAmount?: DollarAmount;
     };
 export type ItemsOfAVisit = {
   Items: readonly ItemOfTheVisit[] | { All: true };
@@ -410,9 +410,9 @@ export type ItemsOfAVisit = {
   InHospital?: boolean;
   BulkBilled?: boolean;
   Minutes?: number;
-  Provider?: string;
+  Provider?: ProviderNumber;
   Specialty?: string;
-  Referral?: boolean | { ProviderNumber?: string; From?: string };
+  Referral?: boolean | { ProviderNumber?: ProviderNumber; From?: string };
   Setting?:
     | 'hospital'
     | 'not-hospital'
@@ -460,7 +460,7 @@ export type MessageOfAnAgent = { jsonrpc: '2.0'; method?: string };
 export type AnswerToAnAgent = Readonly<Record<string, unknown>>;
 export type ReportItem = {
   ItemNumber: string;
-  ChargeAmount?: string;
+  ChargeAmount?: DollarAmount;
   ItemScheduleFee?: string | null;
   Benefit?: string | null;
   MedicareExplanationCode?: string | null;
@@ -488,7 +488,11 @@ export type EligibilityReportRequest = {
   MedicareItems: readonly ReportItem[];
 };
 export type ProviderToPrint = { providerNumber: string };
-export type PatientIdentityOfAnAssignment = { givenName: string; familyName: string; dateOfBirth?: string };
+export type PatientIdentityOfAnAssignment = {
+  givenName: GivenName;
+  familyName: string;
+  dateOfBirth?: string;
+};
 export type PatientOfAnAssignment = { identity: PatientIdentityOfAnAssignment };
 export type ServiceToBeRendered = { date: string; description: string; itemNumber?: string };
 export type Assignment = {
@@ -499,7 +503,7 @@ export type Assignment = {
   services: readonly ServiceToBeRendered[];
 };
 export type PreAssignmentRequest = {
-  serviceProviderName: string;
+  serviceProviderName: ServiceProviderName;
   serviceStream: 'general' | 'pathology' | 'diagnosticImaging';
   serviceProvider: ProviderToPrint;
   assignments: readonly Assignment[];
@@ -508,8 +512,8 @@ export type ProviderToSignFor = { providerNumber: string };
 export type PayeeOrReferrerToSignFor = { providerNumber: string };
 export type PatientIdentityToSignFor = {
   dateOfBirth?: string;
-  familyName: string;
-  givenName: string;
+  familyName: FamilyName;
+  givenName: GivenName;
   secondInitial?: string;
   sex?: string;
 };
@@ -546,7 +550,7 @@ export type MedicalEventToSignFor = {
   id: string;
   authorisationDate: string;
   createDateTime: string;
-  medicalEventDate: string;
+  medicalEventDate: MedicalEventDate;
   medicalEventTime?: string;
   submissionAuthorityInd: string;
   patient: PatientToSignFor;
@@ -564,15 +568,15 @@ export type BulkBillClaimToSignFor = {
   medicalEvent: readonly MedicalEventToSignFor[];
 };
 export type PostAssignmentRequest = {
-  serviceProviderName: string;
+  serviceProviderName: ServiceProviderName;
   claim: BulkBillClaimToSignFor;
   correlationId?: string;
 };
 export type ProviderOfAVoucher = { providerNumber: string };
 export type VeteranIdentityToSignFor = {
   dateOfBirth?: string;
-  familyName: string;
-  givenName: string;
+  familyName: FamilyName;
+  givenName: GivenName;
   secondInitial?: string;
   sex?: string;
 };
@@ -622,7 +626,7 @@ export type VeteranEventToSignFor = {
   id: string;
   authorisationDate: string;
   createDateTime: string;
-  medicalEventDate: string;
+  medicalEventDate: MedicalEventDate;
   medicalEventTime?: string;
   submissionAuthorityInd: string;
   patient: VeteranToSignFor;
@@ -652,11 +656,11 @@ export type VeteranClaimToSignFor = {
   medicalEvent: readonly VeteranEventToSignFor[];
 };
 export type ServiceVoucherRequest = {
-  serviceProviderName: string;
+  serviceProviderName: ServiceProviderName;
   claim: VeteranClaimToSignFor;
   correlationId?: string;
 };
-export type ProviderReference = { providerNumber: string };
+export type ProviderReference = { providerNumber: ProviderNumber };
 export type Referral = {
   issueDate: string;
   typeCode: 'S' | 'D' | 'P';
@@ -666,54 +670,55 @@ export type Referral = {
 };
 export type Service = {
   id: string;
-  itemNumber: string;
-  chargeAmount: string;
-  aftercareOverrideInd?: 'Y' | 'N';
-  duplicateServiceOverrideInd?: 'Y' | 'N';
-  multipleProcedureOverrideInd?: 'Y' | 'N';
-  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: 'SD' | 'SS';
-  text?: string;
-  accessionDateTime?: string;
-  collectionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: 'Y' | 'N';
-  s4b3ExemptInd?: 'Y' | 'N';
+  itemNumber: ItemNumber;
+  chargeAmount: DollarAmount;
+  aftercareOverrideInd?: AftercareOverrideInd;
+  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
+  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
+  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  numberOfPatientsSeen?: NumberOfPatientsSeen;
+  timeDuration?: TimeDuration;
+  fieldQuantity?: FieldQuantity;
+  lspNumber?: LspNumber;
+  selfDeemedCode?: SelfDeemedCode;
+  text?: Text;
+  accessionDateTime?: DateTimeWithOffset;
+  collectionDateTime?: DateTimeWithOffset;
+  scpId?: ScpId;
+  rule3ExemptInd?: Rule3ExemptInd;
+  s4b3ExemptInd?: S4b3ExemptInd;
 };
 export type MedicalEvent = {
   id: string;
-  authorisationDate: string;
-  createDateTime: string;
-  medicalEventDate: string;
-  medicalEventTime?: string;
-  submissionAuthorityInd: 'Y';
+  authorisationDate: DateWithOptionalOffset;
+  createDateTime: DateTimeWithOffset;
+  medicalEventDate: DateWithOptionalOffset;
+  medicalEventTime?: TimeWithOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
   patient: ClaimPatient;
   referral?: Referral;
-  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  referralOverrideCode?: ReferralOverrideCode;
   service: readonly Service[];
 };
 export type BulkBillClaim = {
-  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
-  facilityId?: string;
-  hospitalInd?: 'Y' | 'N';
+  facilityId?: ProviderNumber;
+  hospitalInd?: HospitalInd;
   medicalEvent: readonly MedicalEvent[];
 };
-export type BulkBillClaimRequest = { correlationId?: string; claim: BulkBillClaim };
+export type BulkBillClaimRequest = { correlationId?: CorrelationId; claim: BulkBillClaim };
 export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: string };
 export type ClaimQueued = { status: 'QUEUED'; correlationId: string };
 export type PayeeOfAReport = { providerNumber: string };
 export type ReportRequest = {
-  correlationId?: string;
+  correlationId?: CorrelationId;
   claimId?: string;
   lodgementDate?: string;
   payeeProvider: PayeeOfAReport;
 };
+export type Amount = string;
 export type AssessedProvider = { providerNumber: string };
 export type CodedText = { code?: number; text?: string };
 export type RecordedCard = {
@@ -739,8 +744,8 @@ export type AssessedService = {
   id?: string;
   itemNumber?: string;
   assessmentCode?: string;
-  benefitPaid?: string;
-  chargeAmount?: string;
+  benefitPaid?: Amount;
+  chargeAmount?: Amount;
   numberOfPatientsSeen?: string;
   error?: CodedText;
   accountReferenceNumber?: string;
@@ -754,19 +759,19 @@ export type AssessedEvent = {
 };
 export type ClaimAssessment = {
   claimId?: string;
-  benefitPaid?: string;
-  chargeAmount?: string;
+  benefitPaid?: Amount;
+  chargeAmount?: Amount;
   serviceProvider?: AssessedProvider;
   medicalEvent?: readonly AssessedEvent[];
 };
 export type ProcessingReport = { status: string; correlationId: string; claimAssessment?: ClaimAssessment };
 export type ReportedPaymentRun = { payerName?: string; runDate?: string; runNumber?: string };
 export type PaidAccount = { accountName?: string; accountNumber?: string; bsbCode?: string };
-export type PaymentDetails = { accountInfo?: PaidAccount; depositAmount?: string; paymentReference?: string };
+export type PaymentDetails = { accountInfo?: PaidAccount; depositAmount?: Amount; paymentReference?: string };
 export type PaidClaim = {
   claimId?: string;
-  benefit?: string;
-  chargeAmount?: string;
+  benefit?: Amount;
+  chargeAmount?: Amount;
   lodgementDate?: string;
   transactionId?: string;
   accountReferenceId?: string;
@@ -782,10 +787,10 @@ export type PaymentReport = {
 export type InteractivePatient = { identity: PatientIdentity; medicare: MedicareCard };
 export type BankDetails = { accountName?: string; accountNumber?: string; bsbCode?: string };
 export type ResidentialAddress = {
-  addressLineOne?: string;
+  addressLineOne?: AddressLineOne;
   addressLineTwo?: string;
-  locality?: string;
-  postcode?: string;
+  locality?: Locality;
+  postcode?: Postcode;
 };
 export type ContactDetails = { emailAddress?: string; name?: string; phoneNumber?: string };
 export type Claimant = {
@@ -797,57 +802,60 @@ export type Claimant = {
 };
 export type InteractiveService = {
   id: string;
-  itemNumber: string;
-  chargeAmount: string;
-  aftercareOverrideInd?: 'Y' | 'N';
-  duplicateServiceOverrideInd?: 'Y' | 'N';
-  multipleProcedureOverrideInd?: 'Y' | 'N';
-  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: 'SD' | 'SS';
-  text?: string;
-  accessionDateTime?: string;
-  collectionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: 'Y' | 'N';
-  s4b3ExemptInd?: 'Y' | 'N';
+  itemNumber: ItemNumber;
+  chargeAmount: DollarAmount;
+  aftercareOverrideInd?: AftercareOverrideInd;
+  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
+  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
+  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  numberOfPatientsSeen?: NumberOfPatientsSeen;
+  timeDuration?: TimeDuration;
+  fieldQuantity?: FieldQuantity;
+  lspNumber?: LspNumber;
+  selfDeemedCode?: SelfDeemedCode;
+  text?: Text;
+  accessionDateTime?: DateTimeWithOffset;
+  collectionDateTime?: DateTimeWithOffset;
+  scpId?: ScpId;
+  rule3ExemptInd?: Rule3ExemptInd;
+  s4b3ExemptInd?: S4b3ExemptInd;
   patientContribAmount?: string;
-  facilityId?: string;
+  facilityId?: ProviderNumber;
   hospitalInd?: 'Y' | 'N';
 };
 export type InteractiveMedicalEvent = {
   id: string;
-  medicalEventDate: string;
-  medicalEventTime?: string;
+  medicalEventDate: DateWithOptionalOffset;
+  medicalEventTime?: TimeWithOffset;
   referral?: Referral;
-  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  referralOverrideCode?: ReferralOverrideCode;
   service: readonly InteractiveService[];
 };
 export type InteractiveClaim = {
   accountPaidInd: 'Y' | 'N';
-  authorisationDate: string;
-  submissionAuthorityInd: 'Y';
+  authorisationDate: DateWithOptionalOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
   accountReferenceId?: string;
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
   patient: InteractivePatient;
   claimant: Claimant;
   referral?: Referral;
-  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  referralOverrideCode?: ReferralOverrideCode;
   medicalEvent: readonly InteractiveMedicalEvent[];
 };
-export type InteractiveClaimRequest = { correlationId?: string; patientClaimInteractive: InteractiveClaim };
+export type InteractiveClaimRequest = {
+  correlationId?: CorrelationId;
+  patientClaimInteractive: InteractiveClaim;
+};
 export type AssessedCard = { memberNumber?: string; memberRefNumber?: string };
 export type AssessedCardHolder = { currentMembership: AssessedCard };
 export type AssessmentError = { code?: number; text?: string };
 export type InteractiveServiceOutcome = {
   id?: string;
   itemNumber?: string;
-  chargeAmount?: string;
-  benefitPaid?: string;
+  chargeAmount?: Amount;
+  benefitPaid?: Amount;
   assessmentCode?: string;
   numberOfPatientsSeen?: string;
   error?: AssessmentError;
@@ -873,7 +881,7 @@ export type SameDayDelete = {
   patient: ClaimPatient;
   reasonCode: '001' | '002' | '003' | '004' | '005' | '006' | '007';
 };
-export type SameDayDeleteRequest = { correlationId: string; sameDayDelete: SameDayDelete };
+export type SameDayDeleteRequest = { correlationId: CorrelationId; sameDayDelete: SameDayDelete };
 export type ClaimDeleted = { status: string; correlationId: string };
 export type EventType =
   | 'claim.queued'
@@ -910,8 +918,8 @@ export type ServiceOutcome = {
   Id: string;
   ItemNumber: string;
   ServiceOn: string;
-  ChargeAmount: string;
-  BenefitPaid: string | null;
+  ChargeAmount: Amount;
+  BenefitPaid: Amount | null;
   Code: string | null;
   Meaning: string | null;
   Remedy: string | null;
@@ -928,8 +936,8 @@ export type ClaimOutcome = {
   LastServiceOn: string | null;
   PayeeProviderNumber: string | null;
   ServicingProviderNumber: string | null;
-  ChargeAmount: string | null;
-  BenefitPaid: string | null;
+  ChargeAmount: Amount | null;
+  BenefitPaid: Amount | null;
   PaymentRun: string | null;
   Services: readonly ServiceOutcome[];
 };
@@ -953,7 +961,7 @@ export type PaymentRun = {
   RunOn: string;
   RunNumber: string | null;
   PayeeProviderNumber: string;
-  DepositAmount: string | null;
+  DepositAmount: Amount | null;
   PaymentReference: string | null;
   AccountLast4: string | null;
   DepositState: 'unmatched' | 'matched';
@@ -962,8 +970,8 @@ export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: s
 export type PaymentLine = {
   ClaimId: string | null;
   TransactionId: string | null;
-  BenefitPaid: string | null;
-  ChargeAmount: string | null;
+  BenefitPaid: Amount | null;
+  ChargeAmount: Amount | null;
   LodgedOn: string | null;
   CorrelationId: string | null;
 };
@@ -972,7 +980,7 @@ export type PaymentRunWithLines = {
   RunOn: string;
   RunNumber: string | null;
   PayeeProviderNumber: string;
-  DepositAmount: string | null;
+  DepositAmount: Amount | null;
   PaymentReference: string | null;
   AccountLast4: string | null;
   DepositState: 'unmatched' | 'matched';
@@ -981,7 +989,7 @@ export type PaymentRunWithLines = {
 export type Deposit = {
   Id: string;
   BookedOn: string;
-  Amount: string;
+  Amount: Amount;
   Words: string | null;
   Reference: string | null;
   Account: string;
@@ -992,7 +1000,7 @@ export type Deposit = {
 export type Deposits = { Deposits: readonly Deposit[]; NextCursor: string | null };
 export type MatchOfADeposit = { Runs: readonly string[] };
 export type EndOfAMatch = Readonly<Record<string, unknown>>;
-export type WhatIsOwedByAge = { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: string };
+export type WhatIsOwedByAge = { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: Amount };
 export type ClaimWithSomethingOwed = {
   CorrelationId: string;
   Stream: string;
@@ -1000,19 +1008,19 @@ export type ClaimWithSomethingOwed = {
   Days: number;
   PayeeProviderNumber: string | null;
   ServicingProviderNumber: string | null;
-  Owed: string;
+  Owed: Amount;
 };
 export type Receivables = {
   AsAt: string;
-  Total: string;
+  Total: Amount;
   ByAge: readonly WhatIsOwedByAge[];
   Claims: readonly ClaimWithSomethingOwed[];
   NextCursor: string | null;
 };
 export type TotalOfFigures = {
   Count: number;
-  ChargeAmount: string;
-  BenefitPaid: string;
+  ChargeAmount: Amount;
+  BenefitPaid: Amount;
   Paid: number;
   Rejected: number;
   FirstPassRate: number | null;
@@ -1028,8 +1036,8 @@ export type RowOfFigures = {
   Remedy: string | null;
   Check: string | null;
   Count: number;
-  ChargeAmount: string;
-  BenefitPaid: string;
+  ChargeAmount: Amount;
+  BenefitPaid: Amount;
   Paid: number;
   Rejected: number;
   FirstPassRate: number | null;
@@ -1045,10 +1053,10 @@ export type Figures = {
 };
 export type VeteranMembership = { veteranNumber: string };
 export type VeteranAddress = {
-  addressLineOne?: string;
+  addressLineOne?: AddressLineOne;
   addressLineTwo?: string;
-  locality?: string;
-  postcode?: string;
+  locality?: Locality;
+  postcode?: Postcode;
 };
 export type Veteran = {
   identity: PatientIdentity;
@@ -1058,58 +1066,58 @@ export type Veteran = {
 export type VeteranService = {
   id: string;
   itemNumber: string;
-  chargeAmount?: string;
-  aftercareOverrideInd?: 'Y' | 'N';
-  duplicateServiceOverrideInd?: 'Y' | 'N';
-  multipleProcedureOverrideInd?: 'Y' | 'N';
-  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: 'SD' | 'SS';
+  chargeAmount?: DollarAmount;
+  aftercareOverrideInd?: AftercareOverrideInd;
+  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
+  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
+  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  numberOfPatientsSeen?: NumberOfPatientsSeen;
+  timeDuration?: TimeDuration;
+  fieldQuantity?: FieldQuantity;
+  lspNumber?: LspNumber;
+  selfDeemedCode?: SelfDeemedCode;
   text?: string;
-  accessionDateTime?: string;
-  collectionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: 'Y' | 'N';
-  s4b3ExemptInd?: 'Y' | 'N';
-  accountReferenceNumber?: string;
+  accessionDateTime?: DateTimeWithOffset;
+  collectionDateTime?: DateTimeWithOffset;
+  scpId?: ScpId;
+  rule3ExemptInd?: Rule3ExemptInd;
+  s4b3ExemptInd?: S4b3ExemptInd;
+  accountReferenceNumber?: AccountReferenceNumber;
   distanceKilometres?: number;
 };
 export type AcceptedDisability = { ind: 'Y' | 'N'; code: string };
 export type VeteranMedicalEvent = {
   id: string;
-  authorisationDate: string;
-  createDateTime: string;
-  medicalEventDate: string;
-  medicalEventTime?: string;
-  submissionAuthorityInd: 'Y';
+  authorisationDate: DateWithOptionalOffset;
+  createDateTime: DateTimeWithOffset;
+  medicalEventDate: DateWithOptionalOffset;
+  medicalEventTime?: TimeWithOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
   patient: Veteran;
   referral?: Referral;
-  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  referralOverrideCode?: ReferralOverrideCode;
   service: readonly VeteranService[];
   acceptedDisability: AcceptedDisability;
-  facilityId?: string;
+  facilityId?: ProviderNumber;
   treatmentLocationCode?: string;
 };
 export type VeteranClaim = {
-  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
-  hospitalInd?: 'Y' | 'N';
+  hospitalInd?: HospitalInd;
   medicalEvent: readonly VeteranMedicalEvent[];
 };
-export type VeteranClaimRequest = { correlationId?: string; claim: VeteranClaim };
+export type VeteranClaimRequest = { correlationId?: CorrelationId; claim: VeteranClaim };
 export type AlliedHealthService = {
   id: string;
-  duplicateServiceOverrideInd?: 'Y' | 'N';
-  multipleProcedureOverrideInd?: 'Y' | 'N';
-  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  selfDeemedCode?: 'SD' | 'SS';
-  accountReferenceNumber?: string;
+  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
+  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
+  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  numberOfPatientsSeen?: NumberOfPatientsSeen;
+  timeDuration?: TimeDuration;
+  selfDeemedCode?: SelfDeemedCode;
+  accountReferenceNumber?: AccountReferenceNumber;
   distanceKilometres?: number;
   itemNumber: string;
   text?: string;
@@ -1124,17 +1132,17 @@ export type AlliedHealthService = {
 };
 export type AlliedHealthMedicalEvent = {
   id: string;
-  authorisationDate: string;
-  createDateTime: string;
-  medicalEventDate: string;
-  medicalEventTime?: string;
-  submissionAuthorityInd: 'Y';
+  authorisationDate: DateWithOptionalOffset;
+  createDateTime: DateTimeWithOffset;
+  medicalEventDate: DateWithOptionalOffset;
+  medicalEventTime?: TimeWithOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
   patient: Veteran;
   referral?: Referral;
-  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
+  referralOverrideCode?: ReferralOverrideCode;
   service: readonly AlliedHealthService[];
   acceptedDisability: AcceptedDisability;
-  facilityId?: string;
+  facilityId?: ProviderNumber;
   breakInEpisodeOfCareNumber?: string;
   breakInEpisodeStartDate?: string;
   breakInEpisodeEndDate?: string;
@@ -1151,10 +1159,10 @@ export type AlliedHealthClaim = {
   serviceTypeCode: 'F' | 'G' | 'I' | 'J' | 'K' | 'L';
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
-  hospitalInd?: 'Y' | 'N';
+  hospitalInd?: HospitalInd;
   medicalEvent: readonly AlliedHealthMedicalEvent[];
 };
-export type AlliedHealthClaimRequest = { correlationId?: string; claim: AlliedHealthClaim };
+export type AlliedHealthClaimRequest = { correlationId?: CorrelationId; claim: AlliedHealthClaim };
 export type RegisterProvider = { providerNumber: string; hpioNumber?: string; hpiiNumber?: string };
 export type AccessListRequest = { informationProvider: RegisterProvider };
 export type AccessListEntry = { code: string; name?: string; hasAccess: boolean };
@@ -1431,15 +1439,15 @@ export type EligibilityBatchRow = {
   DateOfService?: string;
   InHospitalTreatment?: boolean;
   BulkBilled?: boolean;
-  PatientDateOfBirth?: string;
+  PatientDateOfBirth?: PatientDateOfBirth;
   PatientFamilyName?: string;
   PatientGivenName?: string;
-  PatientSex?: '1' | '2' | '3' | '9';
-  PatientMedicareNumber?: string;
-  PatientMedicareRefNumber?: string;
-  ReferrerProviderNumber?: string;
-  ServicingProviderNumber?: string;
-  PrincipalProviderNumber?: string;
+  PatientSex?: PatientSex;
+  PatientMedicareNumber?: PatientMedicareNumber;
+  PatientMedicareRefNumber?: PatientMedicareRefNumber;
+  ReferrerProviderNumber?: ProviderNumber;
+  ServicingProviderNumber?: ProviderNumber;
+  PrincipalProviderNumber?: ProviderNumber;
   Reference?: string;
 };
 export type EligibilityBatchRequest = { Rows: readonly EligibilityBatchRow[]; RetryHours?: number };
@@ -1475,6 +1483,43 @@ export type AddedBankStatement = {
 };
 export type WebhookEventData = { MinorId: string | null; Subject: string; position: number };
 export type WebhookEvent = { type: EventType; timestamp: string; data: WebhookEventData };
+export type DollarAmount = string;
+export type ProviderNumber = string;
+export type DateTimeWithOffset = string;
+export type DateWithOptionalOffset = string;
+export type TimeWithOffset = string;
+export type CorrelationId = string;
+export type PatientDateOfBirth = string;
+export type PatientSex = '1' | '2' | '3' | '9';
+export type PatientMedicareNumber = string;
+export type PatientMedicareRefNumber = string;
+export type DateOfService = string;
+export type Postcode = string;
+export type Locality = string;
+export type ItemNumber = string;
+export type GivenName = string;
+export type ServiceProviderName = string;
+export type FamilyName = string;
+export type MedicalEventDate = string;
+export type ServiceTypeCode = 'O' | 'S' | 'P';
+export type AftercareOverrideInd = 'Y' | 'N';
+export type DuplicateServiceOverrideInd = 'Y' | 'N';
+export type MultipleProcedureOverrideInd = 'Y' | 'N';
+export type RestrictiveOverrideCode = 'SP' | 'NR' | 'NC';
+export type NumberOfPatientsSeen = string;
+export type TimeDuration = string;
+export type FieldQuantity = string;
+export type LspNumber = string;
+export type SelfDeemedCode = 'SD' | 'SS';
+export type Text = string;
+export type ScpId = string;
+export type Rule3ExemptInd = 'Y' | 'N';
+export type S4b3ExemptInd = 'Y' | 'N';
+export type SubmissionAuthorityInd = 'Y';
+export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
+export type HospitalInd = 'Y' | 'N';
+export type AddressLineOne = string;
+export type AccountReferenceNumber = string;
 
 /** What each operation is given, and what it answers. */
 export interface Operations {

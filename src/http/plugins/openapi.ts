@@ -6,19 +6,19 @@ import { correlationIdTailLength } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
-import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
 import { interfaceRoot } from '../schema/interface-root.ts';
 import { requestExamples } from '../schema/request-examples.ts';
-import { describeRequestHeaders } from '../schema/describe-request-headers.ts';
-import { shareResponseHeaders } from '../schema/share-response-headers.ts';
+import { shareParameters } from '../schema/share-parameters.ts';
+import { describeAnswerHeaders } from '../schema/answer-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
 import { addAnswerExamples } from '../schema/add-answer-examples.ts';
 import { shareResponses } from '../schema/share-responses.ts';
+import { shareFields } from '../schema/share-fields.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
 import { openAccess } from './declared-route.ts';
@@ -48,7 +48,9 @@ export async function addOpenApiDescription(app: App): Promise<void> {
 
 /** What several operations have in common is described once, among the components. */
 const shareComponents = (description: DescribedInterface): DescribedInterface =>
-  addAnswerExamples(shareResponses(shareSchemas(shareResponseHeaders(describeRequestHeaders(description)))));
+  shareResponses(
+    addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+  );
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {
@@ -103,56 +105,18 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
     security: config.access === 'open' ? [] : [{ apiKey: [] }],
     ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),
     ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
-    response: withHeaders(responses, config.access !== 'open'),
+    response: namedAnswers(responses),
   };
 }
 
-const RequestId = Type.String({ description: 'The id of the request: the one sent, or one made here.' });
-const TraceIdText = Type.String({
-  pattern: '^[0-9a-f]{32}$',
-  description: 'The trace id of the `traceparent` header sent (W3C Trace Context), or one made here.',
-});
-const InsurerHeader = Type.Enum([...insurerNames], {
-  description: 'The insurer that answers; the simulator invents its answers.',
-});
-const RetryAfter = Type.String({
-  pattern: String.raw`^\d+$`,
-  description: 'Seconds after which to try again.',
-});
-const count = (description: string) => Type.String({ pattern: String.raw`^\d+$`, description });
-/** Of the plugin that limits requests; absent where the operator has set no limit. */
-const rateLimitHeaders = {
-  'x-ratelimit-limit': count(
-    'What the requests of this key, or of this address without a valid key, may cost in a minute; a small one costs 1.',
-  ),
-  'x-ratelimit-remaining': count('What is left of it in this minute.'),
-  'x-ratelimit-reset': count('Seconds until the next minute begins.'),
-};
-const EntityTag = Type.String({
-  description: 'Names this response; send it back in If-None-Match to learn whether it is still current.',
-});
-
-/** Every response with the headers it carries; a route that may answer 304 names its answers by entity tags. */
-function withHeaders(
-  responses: Readonly<Record<string, unknown>>,
-  isRateLimited: boolean,
-): Record<string, unknown> {
-  const tagged = Object.hasOwn(responses, '304') ? ['200', '304'] : [];
-  const headersOf = (status: string) => ({
-    'x-request-id': RequestId,
-    'x-trace-id': TraceIdText,
-    'x-insurer': InsurerHeader,
-    ...(isRateLimited ? rateLimitHeaders : {}),
-    ...(status === '429' || status === '503' ? { 'retry-after': RetryAfter } : {}),
-    ...(tagged.includes(status) ? { etag: EntityTag } : {}),
-  });
-  return Object.fromEntries(
+/** Every answer with what it is called. */
+const namedAnswers = (responses: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      { ...calledByTitle(response), ...(response as object), headers: headersOf(status) },
+      { ...calledByTitle(response), ...(response as object) },
     ]),
   );
-}
 
 /** What an answer is called where its schema has a title and no description. */
 function calledByTitle(response: unknown): Record<string, string> {

@@ -15,6 +15,7 @@ const words = (list: readonly string[], description: string) => Type.String({ en
 export const AmountOut = Type.String({
   pattern: '^-?\\d{1,13}\\.\\d{2}$',
   description: 'Dollars with two decimals.',
+  title: 'Amount',
 });
 const Day = Type.String({ description: 'YYYY-MM-DD.' });
 const Provider = Type.String({ description: 'Provider number.' });

@@ -59,31 +59,39 @@ const body = {
   },
 };
 
-/** What the webhooks refer to, by the parts of the components. */
-export const webhookComponents = { parameters, responses, requestBodies: body } as const;
-
-const refer = (part: keyof typeof webhookComponents, name: string) => ({
+const refer = (part: 'parameters' | 'responses' | 'requestBodies', name: string) => ({
   $ref: `#/components/${part}/${name}`,
 });
 
-/** By the type of the event. */
+const WebhookDelivery = {
+  post: {
+    operationId: 'receiveWebhookEvent',
+    summary: 'An event happened',
+    description: 'POSTed to the URL of your endpoint, with its signature. `type` says what happened.',
+    tags: ['Events'],
+    security: [],
+    parameters: Object.keys(parameters).map((name) => refer('parameters', name)),
+    requestBody: refer('requestBodies', 'WebhookEvent'),
+    responses: {
+      '2XX': refer('responses', 'WebhookReceived'),
+      '410': refer('responses', 'WebhookUnwanted'),
+    },
+  },
+};
+
+/** What the webhooks refer to, by the parts of the components. */
+export const webhookComponents = {
+  parameters,
+  responses,
+  requestBodies: body,
+  pathItems: { WebhookDelivery },
+} as const;
+
+/** By the type of the event, what it means; each is delivered in the same way. */
 export const describeWebhooks = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(eventMeanings).map(([type, summary]) => [
       type,
-      {
-        post: {
-          operationId: `webhook.${type}`,
-          summary,
-          tags: ['Events'],
-          security: [],
-          parameters: Object.keys(parameters).map((name) => refer('parameters', name)),
-          requestBody: refer('requestBodies', 'WebhookEvent'),
-          responses: {
-            '2XX': refer('responses', 'WebhookReceived'),
-            '410': refer('responses', 'WebhookUnwanted'),
-          },
-        },
-      },
+      { $ref: '#/components/pathItems/WebhookDelivery', summary },
     ]),
   );

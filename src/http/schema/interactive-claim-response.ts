@@ -1,5 +1,6 @@
 // Response schema of an interactive claim, with the insurer's own field names (interface 2.11).
 import Type, { type Static } from 'typebox';
+import { AmountOut } from './claim-outcome-response.ts';
 import type { CardIdentity } from '../../domain/claims/assessment.ts';
 import {
   interactiveAssessmentCodes,
@@ -14,9 +15,7 @@ import { codedBody, dollarsOrNull, listOrNull } from './processing-report-respon
 const closed = { additionalProperties: false } as const;
 const Optional = Type.Optional;
 const Text = Optional(Type.String());
-const Amount = Optional(
-  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
-);
+const Amount = Optional(AmountOut);
 const Coded = Optional(
   Type.Object(
     {

@@ -1,5 +1,6 @@
 // Response schema of the payment report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
+import { AmountOut } from './claim-outcome-response.ts';
 import type { ClaimOfPaymentRun, ClaimPayment } from '../../domain/claims/assessment.ts';
 import { omitNulls } from '../../domain/values/omit-nulls.ts';
 import { dollarsOrNull, listOrNull, ReportStatusField } from './processing-report-response.ts';
@@ -8,9 +9,7 @@ const closed = { additionalProperties: false } as const;
 const Optional = Type.Optional;
 const Text = Optional(Type.String());
 /** A deposit pays many claims, so it may have more digits than one amount. */
-const Amount = Optional(
-  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
-);
+const Amount = Optional(AmountOut);
 
 const PaymentRun = Type.Object(
   { payerName: Text, runDate: Text, runNumber: Text },

@@ -1,5 +1,6 @@
 // Response schema of the processing report, with the insurer's own field names (interface 2.9).
 import Type, { type Static } from 'typebox';
+import { AmountOut } from './claim-outcome-response.ts';
 import type {
   AssessedEvent,
   AssessedService,
@@ -14,9 +15,7 @@ import { omitNulls } from '../../domain/values/omit-nulls.ts';
 const closed = { additionalProperties: false } as const;
 const Optional = Type.Optional;
 /** A claim has up to 1,120 services, so its totals may have more digits than one amount. */
-const Amount = Optional(
-  Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', description: 'Dollars with two decimals.' }),
-);
+const Amount = Optional(AmountOut);
 const Text = Optional(Type.String());
 
 export const ReportStatusField = Type.String({

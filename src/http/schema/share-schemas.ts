@@ -1,15 +1,9 @@
 // Moves each titled schema of the OpenAPI description into its components: described once, named by its title, referred to by $ref.
+import { componentName } from './count-forms.ts';
 import { isObject, withComponents, type DescribedInterface } from './described-interface.ts';
 
 /** Keys whose values are data, not schemas: what is inside them stays as it is. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const']);
-
-/** `Eligibility batch row` as the name of a component: `EligibilityBatchRow`. */
-const componentName = (title: string): string =>
-  title
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 
 /** The description with a component for each title; a place that describes it in other words keeps them next to its reference. */
 export function shareSchemas<D extends DescribedInterface>(description: D): D {

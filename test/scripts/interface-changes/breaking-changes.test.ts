@@ -58,6 +58,26 @@ const rows: readonly (readonly [what: string, after: Parts, found: readonly stri
     [],
   ],
   [
+    'null in another form',
+    {
+      answer: object(
+        { ...answerBefore.properties, Verified: { anyOf: [{ type: 'boolean' }, { type: 'null' }] } },
+        ['Verified', 'Reason'],
+      ),
+    },
+    [],
+  ],
+  [
+    'null where there was none',
+    {
+      answer: object({ ...answerBefore.properties, Reason: { anyOf: [text, { type: 'null' }] } }, [
+        'Verified',
+        'Reason',
+      ]),
+    },
+    ['POST /Verify 200 Reason was string, and is string or null.'],
+  ],
+  [
     'a field that must be sent',
     { body: { ...bodyBefore, required: ['Name'] } },
     ['POST /Verify request now needs Name.'],

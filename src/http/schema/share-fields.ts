@@ -1,0 +1,112 @@
+// Moves texts of a form into the schemas of the OpenAPI description: provider numbers, amounts, codes; and shortens what may be null.
+import { correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { moneyPattern } from '../../domain/values/money.ts';
+import {
+  offsetDatePattern,
+  offsetDateTimePattern,
+  offsetTimePattern,
+} from '../../domain/values/offset-date-time.ts';
+import { providerNumberPattern } from '../../domain/values/provider-number.ts';
+import { componentName, componentsOf, countForms } from './count-forms.ts';
+import { isObject, withComponents, type DescribedInterface } from './described-interface.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Forms that fields of many names have. */
+const namesOfPatterns: Readonly<Record<string, string>> = {
+  [providerNumberPattern]: 'ProviderNumber',
+  [moneyPattern]: 'DollarAmount',
+  [offsetDatePattern]: 'DateWithOptionalOffset',
+  [offsetDateTimePattern]: 'DateTimeWithOffset',
+  [offsetTimePattern]: 'TimeWithOffset',
+  [correlationIdPattern]: 'CorrelationId',
+};
+
+const namesTaken: ReadonlySet<string> = new Set(Object.values(namesOfPatterns));
+
+/** A shorter field is not worth a reference. */
+const charactersLeast = 75;
+
+/** Changes every field and every entry of a list in a schema, from the inside out; what is data stays. */
+function changeFields(schema: unknown, change: (field: Schema, name: string) => Schema, name = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => changeFields(each, change));
+  if (!isObject(schema)) return schema;
+  const inside = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties')
+      return [
+        key,
+        Object.fromEntries(
+          Object.entries(Object(value) as object).map(([field, each]) => [
+            field,
+            changeFields(each, change, field),
+          ]),
+        ),
+      ];
+    return [key, key === 'items' || key === 'anyOf' ? changeFields(value, change) : value];
+  });
+  return change(Object.fromEntries(inside) as Schema, name);
+}
+
+/** The same for each of the named schemas. */
+const changeEach = (
+  schemas: Readonly<Record<string, unknown>>,
+  change: Parameters<typeof changeFields>[1],
+): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, Object(changeFields(schema, change)) as object]),
+  );
+
+/** `anyOf` a text or null as one type that has both, where the text has no list of values. */
+function shortNull(field: Schema): Schema {
+  const { anyOf, ...own } = field;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return field;
+  const [value, none] = anyOf as readonly Schema[];
+  if (none?.['type'] !== 'null' || typeof value?.['type'] !== 'string' || 'enum' in value) return field;
+  return { ...value, ...own, type: [value['type'], 'null'] };
+}
+
+const isOfForm = (field: Schema): boolean =>
+  field['type'] === 'string' && ['pattern', 'enum', 'format'].some((key) => key in field);
+
+/** Replaces a text of such a pattern by a reference; `named` collects what it refers to. */
+const ofPattern =
+  (named: Map<string, Schema>) =>
+  (field: Schema): Schema => {
+    const { type, pattern, minLength, maxLength, ...words } = field;
+    const name = typeof pattern === 'string' && type === 'string' ? namesOfPatterns[pattern] : undefined;
+    if (name === undefined) return field;
+    const form = { type, pattern, minLength, maxLength };
+    const known = named.get(name) ?? form;
+    named.set(name, known);
+    if (JSON.stringify(known) !== JSON.stringify(form)) return field;
+    return { $ref: `#/components/schemas/${name}`, ...words };
+  };
+
+/** The description with such fields among its schemas: by the names above, or by the name that the field has in several places. */
+export function shareFields<D extends DescribedInterface>(description: D): D {
+  const { schemas = {} } = description.components ?? {};
+  const named = new Map<string, Schema>();
+  const replaced = ofPattern(named);
+  const short = changeEach(schemas, (field) => replaced(shortNull(field)));
+  const forms = countForms();
+  const nameOf = (field: Schema, name: string): string | null => {
+    const component = componentName(name);
+    const isFree = !(component in schemas) && !namesTaken.has(component);
+    const isShared = name.length > 2 && isOfForm(field) && isFree;
+    return isShared && JSON.stringify(field).length >= charactersLeast ? component : null;
+  };
+  changeEach(short, (field, property) => {
+    const name = nameOf(field, property);
+    if (name !== null) forms.add(name, field);
+    return field;
+  });
+  const chosen = forms.chosen();
+  const shared = changeEach(short, (field, property) => {
+    const name = nameOf(field, property);
+    const isChosen = name !== null && chosen.get(name) === JSON.stringify(field);
+    return isChosen ? { $ref: `#/components/schemas/${name}` } : field;
+  });
+  return withComponents(description, {
+    schemas: { ...shared, ...Object.fromEntries(named), ...componentsOf(chosen) },
+  });
+}

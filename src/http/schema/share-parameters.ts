@@ -1,0 +1,57 @@
+// Moves parameters that several operations have into the components of the OpenAPI description, and adds those of every request.
+import Type from 'typebox';
+import { traceparentPattern } from '../../domain/values/trace-id.ts';
+import { componentName, componentsOf, countForms } from './count-forms.ts';
+import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
+import { requestIdPattern } from './standard-headers.ts';
+
+const described = (name: string, pattern: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: Type.String({ pattern }),
+});
+
+const everyRequest = [
+  described(
+    'x-request-id',
+    requestIdPattern,
+    'A name for this request: 1 to 128 visible ASCII characters. The answer and the log repeat it. In another form it counts as not sent. Where none is sent, one is made.',
+  ),
+  described(
+    'traceparent',
+    traceparentPattern,
+    'The trace that this request belongs to, as in W3C Trace Context. Its trace id is repeated in `x-trace-id`. In another form it counts as not sent. Where none is sent, a new trace begins.',
+  ),
+] as const;
+
+/** The description with these headers in each operation; of parameters of one name the most frequent form is among the components. */
+export function shareParameters<D extends DescribedInterface>(description: D): D {
+  const complete = mapOperations(description, (operation) => ({
+    ...operation,
+    parameters: [...(operation.parameters ?? []), ...everyRequest],
+  }));
+  const forms = countForms();
+  mapOperations(complete, (operation) => {
+    for (const parameter of operation.parameters ?? []) forms.add(nameOf(parameter), parameter);
+    return operation;
+  });
+  const chosen = forms.chosen();
+  const referring = mapOperations(complete, (operation) => ({
+    ...operation,
+    parameters: (operation.parameters ?? []).map((parameter) => {
+      const name = nameOf(parameter);
+      const isChosen = chosen.get(name) === JSON.stringify(parameter);
+      return isChosen ? { $ref: `#/components/parameters/${name}` } : parameter;
+    }),
+  }));
+  return withComponents(referring, { parameters: componentsOf(chosen) });
+}
+
+/** `x-minor-id` as `MinorId`, or as `RequiredMinorId`. */
+function nameOf(parameter: object): string {
+  const { name = '', required } = parameter as { readonly name?: string; readonly required?: boolean };
+  const isRequiredHeader = name.startsWith('x-') && required === true;
+  return `${isRequiredHeader ? 'Required' : ''}${componentName(name.replace(/^x-/, ''))}`;
+}
