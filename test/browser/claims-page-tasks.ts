@@ -1,6 +1,6 @@
 // Tasks of the pages of claims in a browser: find a rejected claim, read why, and settle it.
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import {
   bulkBillClaim,
   cardOf,
@@ -36,11 +36,9 @@ export async function lodgeRejectedClaim({ service }: DeskBrowser): Promise<void
   });
 }
 
-/** The group of tests. */
+/** The group of tests; the rejected claim is there already. */
 export function describeClaimsPages(desk: () => DeskBrowser): void {
   describe('the pages of claims', () => {
-    before(() => lodgeRejectedClaim(desk()));
-
     it('say of an empty view what appears there', async () => {
       const page = await desk().open('/desk/claims?view=waiting');
       assert.match((await page.textContent('main')) ?? '', /No claim waits here/);

@@ -1,13 +1,13 @@
 // The desk in a real browser: every page with its tasks, on one service and one browser.
 import { after, before, describe } from 'node:test';
 import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
-import { describeAccessibility } from './accessibility.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
-import { describeClaimsPages } from './claims-page-tasks.ts';
+import { describeClaimsPages, lodgeRejectedClaim } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
-import { describeMoneyPages } from './money-page-tasks.ts';
+import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
+import { describePageStates } from './page-state-tests.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -18,6 +18,8 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   };
   before(async () => {
     opened = await openDeskBrowser();
+    await lodgeRejectedClaim(opened);
+    await addMoney(opened);
   });
   after(() => opened?.close());
 
@@ -27,6 +29,6 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeClaimsPages(desk);
   describeLodging(desk);
   describeMoneyPages(desk);
-  describeAccessibility(desk);
+  describePageStates(desk);
   describeDocumentation(desk);
 });

@@ -1,5 +1,6 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
+import { idOf } from '../support/bulk-bill-claims.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
@@ -20,7 +21,7 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
   await page.click('.rows summary >> nth=0');
 }
 
-/** A new page adds its states. The last one locks the session. */
+/** A new page adds its states. The last two are of a locked session. */
 export const pageStates: readonly PageState[] = [
   // First: it needs a passkey of the last five minutes.
   {
@@ -33,7 +34,17 @@ export const pageStates: readonly PageState[] = [
     },
   },
   { name: 'money', path: '/desk/money' },
+  {
+    name: 'money-wrong',
+    path: '/desk/money',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Match', exact: true }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
   { name: 'figures', path: '/desk/figures', prepare: (page) => page.click('summary') },
+  { name: 'figures-none', path: '/desk/figures?from=1/1/2020&to=2/1/2020' },
+  { name: 'figures-wrong', path: '/desk/figures?from=31/02/2026' },
   { name: 'today', path: '/desk' },
   { name: 'today-found', path: '/desk?q=23' },
   { name: 'today-nothing', path: '/desk?q=zzz' },
@@ -57,6 +68,16 @@ export const pageStates: readonly PageState[] = [
   },
   { name: 'check-answer', path: '/desk/check', prepare: checkTwoItems },
   { name: 'day-empty', path: '/desk/day?on=1/2/2031' },
+  { name: 'day-wrong', path: '/desk/day?on=31/2/2031' },
+  {
+    name: 'day-list-wrong',
+    path: '/desk/day?on=1/2/2031',
+    prepare: async (page) => {
+      await page.fill('#list', 'Appointment\n9:00');
+      await page.getByRole('button', { name: 'Show the rows' }).click();
+      await page.waitForSelector('#list-error');
+    },
+  },
   {
     name: 'day-read',
     path: '/desk/day?on=2/2/2031',
@@ -68,12 +89,19 @@ export const pageStates: readonly PageState[] = [
   },
   { name: 'day-checked', path: '/desk/day', prepare: checkDayList },
   { name: 'claims', path: '/desk/claims' },
+  { name: 'claims-all', path: '/desk/claims?view=all' },
+  { name: 'claims-wrong', path: '/desk/claims?view=all&from=31/02/2026' },
+  { name: 'claim', path: `/desk/claims/${idOf(1)}` },
+  { name: 'claim-waiting', path: `/desk/claims/${idOf(2)}` },
+  { name: 'claim-unknown', path: `/desk/claims/${idOf(999)}` },
   { name: 'claims-empty', path: '/desk/claims?view=waiting&item=23' },
   { name: 'items', path: '/desk/items' },
   { name: 'items-found', path: '/desk/items?q=skin' },
   { name: 'item', path: '/desk/items/23', prepare: (page) => page.click('summary') },
   { name: 'item-derived', path: '/desk/items/24' },
   { name: 'item-unknown', path: '/desk/items/1' },
+  { name: 'items-none', path: '/desk/items?q=zzz' },
+  { name: 'not-found', path: '/desk/nothing' },
   { name: 'account', path: '/desk/account' },
   { name: 'sign-in', path: '/desk/sign-in', prepare: (page) => page.click('summary') },
   {
@@ -82,6 +110,15 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
       await page.waitForSelector('#pin');
+    },
+  },
+  {
+    name: 'locked-wrong',
+    path: '/desk',
+    prepare: async (page) => {
+      await page.fill('#pin', '111111');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#pin-error');
     },
   },
 ];

@@ -1,0 +1,69 @@
+// Every page in every state: against axe in light and dark, 320 pixels wide, at 200% zoom and in forced colours; and what it weighs.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { weighPages, type PageWeight } from '../support/page-weight.ts';
+import { sampleOf } from '../support/sample.ts';
+import { pageStates } from './page-states.ts';
+
+const light = { colorScheme: 'light', forcedColors: 'none' } as const;
+
+/** 200% zoom of a window of 1280 pixels is one of 640. */
+const modes: readonly (readonly [name: string, width: number, media: Parameters<Page['emulateMedia']>[0]])[] =
+  [
+    ['light', 1280, light],
+    ['dark', 1280, { colorScheme: 'dark', forcedColors: 'none' }],
+    ['320 pixels', 320, light],
+    ['200% zoom', 640, { colorScheme: 'dark', forcedColors: 'none' }],
+    ['forced colours', 1280, { colorScheme: 'light', forcedColors: 'active' }],
+  ];
+const statesMin = 60;
+
+/** HTML, styles and scripts together, as they are sent. */
+const pageBytesMax = 60_000;
+
+const looks = pageStates.flatMap(({ name }) => modes.map((mode) => ({ name, mode })));
+/** What this run looks at: a part of it, or all with SWEEP=all. */
+const looksNow = sampleOf(looks, 3);
+
+/** The group of tests; a page is prepared once for all modes. */
+export function describePageStates(desk: () => DeskBrowser): void {
+  describe('each page in each state', () => {
+    /** One for all: it is signed in once. */
+    let opened: { readonly page: Page; readonly weight: PageWeight } | null = null;
+    const open = async () => {
+      const page = await desk().open('/desk');
+      return { page, weight: await weighPages(page) };
+    };
+    after(() => opened?.page.context().close());
+
+    it('is looked at in more than sixty states of page, theme and width', () => {
+      assert.ok(looks.length > statesMin, String(looks.length));
+      assert.equal(new Set(pageStates.map(({ name }) => name)).size, pageStates.length);
+    });
+
+    for (const { name, path, prepare } of pageStates)
+      it(`${name}: has no barrier that axe finds, nothing that needs scrolling sideways, and little to load`, async () => {
+        opened ??= await open();
+        const { page, weight } = opened;
+        await page.emulateMedia(light);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(desk().service.origin + path);
+        await prepare?.(page, desk());
+        await page.waitForLoadState('load');
+        const found: string[] = [];
+        if (weight.bytes() > pageBytesMax || weight.bytes() === 0) found.push(`${weight.bytes()} bytes`);
+        for (const { mode } of looksNow.filter((look) => look.name === name)) {
+          const [modeName, width, media] = mode;
+          await page.emulateMedia(media);
+          await page.setViewportSize({ width, height: 900 });
+          for (const violation of await accessibilityViolations(page))
+            found.push(`${modeName}: ${violation}`);
+          const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+          if (wide > 0) found.push(`${modeName}: ${wide} pixels wider than the window`);
+        }
+        assert.deepEqual(found, []);
+      });
+  });
+}
