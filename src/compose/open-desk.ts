@@ -25,11 +25,12 @@ export function openDesk(
   const addRoutes = createDeskRoutes({
     ...composed,
     origin,
+    address: addressOf(config),
     timeZone: config.timeZone,
     signIn: {
       people,
       passkeys,
-      ceremonies: createPasskeyCeremonies({ name: 'Front desk', origin: passkeyOriginOf(config) }),
+      ceremonies: createPasskeyCeremonies({ name: 'Front desk', origin: addressOf(config) }),
       sessions,
       audit,
       auditIndex,
@@ -52,5 +53,5 @@ function deskOriginOf(config: Config): DeskOrigin | null {
   return isSandbox(config) ? { kind: 'this-machine' } : null;
 }
 
-/** In a sandbox without an address passkeys are those of localhost. */
-const passkeyOriginOf = ({ deskOrigin, port }: Config): string => deskOrigin ?? `http://localhost:${port}`;
+/** Where people open it, which their passkeys belong to: in a sandbox without an address, localhost. */
+const addressOf = ({ deskOrigin, port }: Config): string => deskOrigin ?? `http://localhost:${port}`;

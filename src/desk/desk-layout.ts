@@ -32,12 +32,26 @@ const documentOf = ({ assets }: PageFrame, title: string, body: HtmlValue): stri
 const sandboxBanner = ({ isSandbox }: PageFrame) =>
   isSandbox && html`<p class="banner" role="note">${words.sandboxBanner}</p>`;
 
+/** More than these do not fit next to the name and the location: they get a line of their own. */
+const linksBesideMax = 8;
+
 /** A page for somebody who is signed in. */
 export function renderPage(
   frame: PageFrame,
   visit: DeskVisit,
   { title, body, path }: { readonly title: string; readonly body: Raw; readonly path: string },
 ): string {
+  const links = navigationLinks(visit, path);
+  const navigation = html`<nav aria-label="${words.navigation}">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`;
+  const who = html`<div class="who">
+    ${locationForm(visit)}
+    <a class="person" href="/desk/account">${visit.person.name}</a>
+    ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
+  </div>`;
   return documentOf(
     frame,
     title,
@@ -46,16 +60,7 @@ export function renderPage(
         ${sandboxBanner(frame)}
         <div class="bar">
           <a class="product" href="/desk">${words.product}</a>
-          <nav aria-label="${words.navigation}">
-            <ul>
-              ${navigationLinks(visit, path)}
-            </ul>
-          </nav>
-          <div class="who">
-            ${locationForm(visit)}
-            <a class="person" href="/desk/account">${visit.person.name}</a>
-            ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
-          </div>
+          ${links.length > linksBesideMax ? [who, navigation] : [navigation, who]}
         </div>
       </header>
       <main id="main" tabindex="-1">${body}</main>`,

@@ -19,4 +19,5 @@ export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk/money', label: deskWords.money, permission: 'reconcile-money' },
   { path: '/desk/items', label: deskWords.items, permission: null },
   { path: '/desk/figures', label: deskWords.figures, permission: 'see-figures' },
+  { path: '/desk/people', label: deskWords.people, permission: 'manage-people' },
 ];

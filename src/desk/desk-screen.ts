@@ -23,9 +23,14 @@ export interface DeskVisit {
   readonly formToken: string;
   /** For use cases about the person's own access; never shown. */
   readonly sessionToken: string;
+  /** Why the person may not do something now, though the page is shown; null: the person may. */
+  readonly whyNot: (permission: Permission) => Rejection | null;
   /** Aborted when the browser has left. */
   readonly signal: AbortSignal;
 }
+
+/** `not-permitted`: another role may · `passkey-needed`: the person may, with a passkey of a moment ago. */
+export type Rejection = 'not-permitted' | 'passkey-needed';
 
 /** What a page answers. */
 export type DeskAnswer =
@@ -37,6 +42,8 @@ export type DeskAnswer =
       readonly setCookie?: { readonly cookie: DeskCookie; readonly value: string };
     }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
+  /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or that it needs a role. */
+  | { readonly kind: 'rejected'; readonly reason: Rejection }
   /** For a browser module. */
   | { readonly kind: 'json'; readonly value: unknown };
 

@@ -10,6 +10,8 @@ import { createItemsScreens, type ItemsScreenDependencies } from './screens/item
 import { createImportScreen } from './screens/money/import-screen.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
+import { createPeopleScreen, type PeopleScreenDependencies } from './screens/people/people-screen.ts';
+import { createPersonScreen } from './screens/people/person-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
 export type DeskScreenDependencies = CheckScreenDependencies &
@@ -19,7 +21,10 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   LodgeScreenDependencies &
   MoneyScreenDependencies &
   AddStatementDependencies &
-  TodayScreenDependencies;
+  TodayScreenDependencies & {
+    /** Its clock is that of the wall: the one of a sandbox can be moved. */
+    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone'>;
+  } & Pick<PeopleScreenDependencies, 'address' | 'timeZone'>;
 
 /** Each gets what it uses. */
 export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
@@ -33,4 +38,15 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   createMoneyScreen(dependencies),
   createImportScreen(dependencies),
   createFiguresScreen(dependencies),
+  ...administrationScreens(dependencies),
 ];
+
+/** For owners and the operator. */
+const administrationScreens = ({
+  signIn,
+  address,
+  timeZone,
+}: DeskScreenDependencies): readonly DeskScreen[] => {
+  const people = { ...signIn, address, timeZone };
+  return [createPeopleScreen(people), createPersonScreen(people)];
+};

@@ -16,10 +16,9 @@ export const deskWords = {
   money: 'Money',
   items: 'Items',
   figures: 'Figures',
+  people: 'People',
   notPermittedTitle: 'Your roles do not include this page',
   notPermitted: 'Ask an owner of the practice for the role, or choose another page above.',
-  passkeyNeededTitle: 'Sign in with your passkey again',
-  passkeyNeeded: 'This page needs a passkey of the last five minutes. Sign in again; then come back to it.',
   foreignFormTitle: 'The form was not accepted',
   foreignForm:
     'It was not sent by a page of this desk, or the page is from an earlier session. Nothing was changed. Open the page again and repeat what you did there.',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import {
   usePermittedSession,
   useSession,
+  whyNotPermitted,
   type SessionDependencies,
 } from '../application/people/use-person-session.ts';
 import type { SignInFailure } from '../application/people/sign-in-failure.ts';
@@ -29,6 +30,8 @@ export interface VisitDependencies extends SessionDependencies {
     failure: SignInFailure['reason'],
   ): Promise<FastifyReply>;
 }
+
+type ShownAnswer = Exclude<DeskAnswer, { readonly kind: 'rejected' }>;
 
 /** Adds GET and POST of a page. */
 export function addScreen(
@@ -69,10 +72,13 @@ async function visit(
   }
   const visitor = visitOf(deps, request, reply, { token, person: used.answer });
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
-  return send(deps, reply, visitor, path, isForeign ? foreignForm : await answer(visitor));
+  const answered = isForeign ? foreignForm : await answer(visitor);
+  if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
+  if (answered.reason === 'passkey-needed') return deps.letIn(request, reply, answered.reason);
+  return send(deps, reply, visitor, path, notPermitted);
 }
 
-const message = (status: number, title: string, text: string): DeskAnswer => ({
+const message = (status: number, title: string, text: string): ShownAnswer => ({
   kind: 'page',
   status,
   title,
@@ -82,7 +88,7 @@ const notPermitted = message(403, words.notPermittedTitle, words.notPermitted);
 const foreignForm = message(403, words.foreignFormTitle, words.foreignForm);
 
 function visitOf(
-  { auditIndex }: VisitDependencies,
+  { auditIndex, clock }: VisitDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { token, person }: { readonly token: string; readonly person: PersonSession },
@@ -98,6 +104,7 @@ function visitOf(
     params: params as Readonly<Record<string, string>>,
     formToken: formTokenOf(token),
     sessionToken: token,
+    whyNot: (permission) => whyNotPermitted(person, permission, clock.now()),
     signal: clientLeftSignal(request, reply),
   };
 }
@@ -114,7 +121,7 @@ function send(
   reply: FastifyReply,
   visitor: DeskVisit,
   path: string,
-  answer: DeskAnswer,
+  answer: ShownAnswer,
 ): FastifyReply {
   if (answer.kind === 'see-other') {
     if (answer.setCookie !== undefined) writeCookie(reply, answer.setCookie.cookie, answer.setCookie.value);

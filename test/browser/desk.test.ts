@@ -8,6 +8,8 @@ import { describeDocumentation } from './documentation-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
 import { describePageStates } from './page-state-tests.ts';
+import { describeMoneyPages } from './money-page-tasks.ts';
+import { describePeoplePages } from './people-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -24,6 +26,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   after(() => opened?.close());
 
   describeSessions(desk);
+  describePeoplePages(desk);
   describeCheckPage(desk);
   describeDayPage(desk);
   describeClaimsPages(desk);

@@ -1,6 +1,7 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
 import { idOf } from '../support/bulk-bill-claims.ts';
+import { inviteColleague } from './people-page-tasks.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
@@ -23,7 +24,25 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
 
 /** A new page adds its states. The last two are of a locked session. */
 export const pageStates: readonly PageState[] = [
-  // First: it needs a passkey of the last five minutes.
+  // First: these need a passkey of the last five minutes.
+  { name: 'people', path: '/desk/people' },
+  {
+    name: 'people-error',
+    path: '/desk/people',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Make the link' }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
+  { name: 'people-link', path: '/desk/people', prepare: (page) => inviteColleague(page, 'Kim Example') },
+  {
+    name: 'person',
+    path: '/desk/people',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Change the access of Kim Example' }).first().click();
+      await page.waitForURL('**/desk/people/person_*');
+    },
+  },
   {
     name: 'money-import',
     path: '/desk/money/import',

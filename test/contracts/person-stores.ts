@@ -1,23 +1,8 @@
 // What every store of people, passkeys and sessions promises, whatever it is built on: above all, two things at the same time.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { PasskeyStore } from '../../src/ports/people/passkey-store.ts';
-import type { PersonRegister } from '../../src/ports/people/person-register.ts';
-import type { SessionStore } from '../../src/ports/people/session-store.ts';
 import { minorId } from './key-register.ts';
-
-interface Stores {
-  readonly people: PersonRegister;
-  readonly passkeys: PasskeyStore;
-  readonly sessions: SessionStore;
-}
-
-interface Opened {
-  readonly stores: Stores;
-  /** The same people, as another process has them. */
-  readonly elsewhere: Stores;
-  close(): Promise<void>;
-}
+import type { OpenedPersonStores, PersonStores } from './opened-person-stores.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const hourMs = 3_600_000;
@@ -25,9 +10,13 @@ let made = 0;
 const newHash = (): string => (made += 1).toString(16).padStart(64, '0');
 
 /** Runs the suite on the stores that `open` gives, empty at first. */
-export function personStoresContract(name: string, skip: string | false, open: () => Promise<Opened>): void {
+export function personStoresContract(
+  name: string,
+  skip: string | false,
+  open: () => Promise<OpenedPersonStores>,
+): void {
   describe(`stores of people on ${name}`, { skip }, () => {
-    let opened: Opened;
+    let opened: OpenedPersonStores;
     before(async () => (opened = await open()));
     after(() => opened.close());
 
@@ -189,7 +178,7 @@ export function personStoresContract(name: string, skip: string | false, open: (
       await opened.stores.sessions.addWorkstation(workstation);
       const workstationId = workstation.id;
       assert.equal(await opened.elsewhere.sessions.workstationOf(workstation.secretHash), workstationId);
-      const storesAt = (at: number): Stores => (at === 0 ? opened.stores : opened.elsewhere);
+      const storesAt = (at: number): PersonStores => (at === 0 ? opened.stores : opened.elsewhere);
       const unlockedOf = async (tokenHashes: readonly string[]): Promise<number> => {
         const found = await Promise.all(tokenHashes.map((each) => opened.stores.sessions.find(each)));
         assert.ok(found.every((session) => session !== null));
@@ -265,6 +254,32 @@ export function personStoresContract(name: string, skip: string | false, open: (
       assert.notEqual(person?.disabledAt, null);
       assert.equal(await people.reset(id, { hash: newHash(), expiresAt: now }), false);
       assert.equal(await people.setPin(id, 'scrypt$test'), false);
+    });
+
+    it('change roles and locations in sessions that are open, not of somebody who is disabled', async () => {
+      const { id, session } = await register();
+      const access = { roles: ['operator'], minorIds: [minorId('ABC00003')] } as const;
+      const { people } = opened.stores;
+      assert.ok(await people.change(id, access));
+      assert.partialDeepStrictEqual(await opened.elsewhere.sessions.find(session.tokenHash), access);
+      await people.disable(id, false);
+      assert.equal(await people.change(id, access), false);
+    });
+
+    it('list workstations, and end every session at one that is removed', async () => {
+      const { id } = await register();
+      const { sessions } = opened.stores;
+      const workstation = { id: `workstation_${id}`, name: 'Back', enrolledBy: id };
+      await sessions.addWorkstation({ ...workstation, secretHash: newHash() });
+      const session = { ...sessionOf(id, now + 5), workstationId: workstation.id };
+      await sessions.begin(session);
+      const listed = await opened.elsewhere.sessions.workstations();
+      const { enrolledAt, ...rest } = listed.find((each) => each.id === workstation.id) ?? assert.fail();
+      assert.deepEqual(rest, { ...workstation, lastUsedAt: new Date(now + 5) });
+      assert.ok(enrolledAt instanceof Date);
+      assert.ok(await sessions.removeWorkstation(workstation.id));
+      assert.equal(await opened.elsewhere.sessions.find(session.tokenHash), null);
+      assert.equal(await sessions.removeWorkstation(workstation.id), false);
     });
 
     it('refuse what is not a hash: it could be a secret, stored by mistake', async () => {

@@ -120,6 +120,74 @@ describe('the desk', () => {
     assert.doesNotMatch((await owner.get('/desk')).body, /href="\/desk\/check"/);
   });
 
+  it('asks for the passkey again for people, bank imports and keeps what was posted, with a token of the new session', async () => {
+    const visitor = await newcomer(['owner', 'biller']);
+    clock.time += 5 * minuteMs;
+    for (const path of ['/desk/people', '/desk/money/import']) {
+      const asked = await visitor.get(path);
+      assert.deepEqual([asked.statusCode, /Use your passkey again/.test(asked.body)], [403, true], path);
+    }
+    const posted = await visitor.submit('/desk/account', '/desk/people', { do: 'invite', name: 'Bo & Co' });
+    assert.equal(posted.statusCode, 403);
+    const kept = (name: string): string =>
+      new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(posted.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const waiting = { 'kept-path': kept('kept-path'), 'kept-fields': kept('kept-fields') };
+    assert.equal(await visitor.signIn(), 200);
+    const { body } = await visitor.post('/desk/sign-in/go-on', waiting);
+    assert.match(body, /action="\/desk\/people"[^]*name="name" value="Bo &amp; Co"/);
+    const foreign = await visitor.post('/desk/sign-in/go-on', waiting, { origin: 'https://evil.example' });
+    assert.equal(foreign.statusCode, 403);
+    assert.equal((await visitor.get('/desk/people')).statusCode, 200);
+  });
+
+  it('ends the sessions of somebody who is removed at once, and changes what others may do at once', async () => {
+    const owner = await newcomer(['owner']);
+    const colleague = await newcomer(['desk'], ['SBX00001'], 'Kim Colleague');
+    const id =
+      /href="\/desk\/people\/(person_\w+)"\s*>\s*Change<span class="hidden">\s*the access of Kim/.exec(
+        (await owner.get('/desk/people')).body,
+      )?.[1];
+    const page = `/desk/people/${id}`;
+    assert.equal((await colleague.get('/desk/check')).statusCode, 200);
+    await owner.submit(page, page, { do: 'save', role: 'operator', at: 'SBX00001' });
+    assert.equal((await colleague.get('/desk/check')).statusCode, 403);
+    await owner.submit(page, page, { do: 'remove' });
+    assert.match(String((await colleague.get('/desk')).headers.location), /^\/desk\/sign-in/);
+    assert.equal(await colleague.signIn(), 422);
+  });
+
+  it('lets an owner manage no person of another location, and not lose the own access', async () => {
+    const owner = await newcomer(['owner'], ['SBX00002'], 'Own Er');
+    const both = await newcomer(['desk'], ['SBX00001', 'SBX00002'], 'Both Here');
+    await newcomer(['desk'], ['SBX00001'], 'Other Place');
+    const idOf = async (name: string) =>
+      (await service.composed.store.people.list()).findLast((each) => each.name === name)?.id ?? '';
+    const { body } = await owner.get('/desk/people');
+    assert.doesNotMatch(body, /Other Place|SBX00001/);
+    assert.match(body, /Both Here[^]*the operator changes this person/);
+    for (const name of ['Other Place', 'Both Here']) {
+      const page = `/desk/people/${await idOf(name)}`;
+      assert.equal((await owner.get(page)).statusCode, 404);
+      for (const fields of [
+        { do: 'remove' },
+        { do: 'new-link' },
+        { do: 'save', role: 'owner', at: 'SBX00002' },
+      ])
+        assert.equal((await owner.submit('/desk/account', page, fields)).statusCode, 404);
+    }
+    assert.equal((await both.get('/desk')).statusCode, 200);
+    const own = `/desk/people/${await idOf('Own Er')}`;
+    for (const fields of [{ do: 'remove' }, { do: 'new-link' }, { do: 'save', role: 'desk', at: 'SBX00002' }])
+      assert.match((await owner.submit(own, own, fields)).body, /cannot take your own access/);
+    const invited = await owner.submit('/desk/people', '/desk/people', {
+      do: 'invite',
+      name: 'X',
+      role: 'desk',
+      at: 'SBX00001',
+    });
+    assert.match(invited.body, /Tick at least one location/);
+  });
+
   it('acts for the locations of the person alone, whatever a cookie says', async () => {
     const visitor = await newcomer(['desk'], ['SBX00002']);
     visitor.cookies.set('__Host-desk-location', 'SBX00001');

@@ -43,10 +43,18 @@ export async function usePermittedSession(
 ): Promise<SignInResult<PersonSession>> {
   const used = await useSession(dependencies, token);
   if (!used.ok) return used;
-  if (!isRolePermitted(used.answer.roles, permission)) return signInFailure('not-permitted');
-  if (needsRecentPasskey(permission) && !hasRecentPasskey(used.answer, dependencies.clock.now()))
-    return signInFailure('passkey-needed');
-  return used;
+  const reason = whyNotPermitted(used.answer, permission, dependencies.clock.now());
+  return reason === null ? used : signInFailure(reason);
+}
+
+/** Why the person of a session that is active may not do this; null: the person may. `now` is in milliseconds since 1970. */
+export function whyNotPermitted(
+  session: Pick<PersonSession, 'roles' | 'signedInAt'>,
+  permission: Permission,
+  now: number,
+): 'not-permitted' | 'passkey-needed' | null {
+  if (!isRolePermitted(session.roles, permission)) return 'not-permitted';
+  return needsRecentPasskey(permission) && !hasRecentPasskey(session, now) ? 'passkey-needed' : null;
 }
 
 /** Locks it, when the person leaves the workstation. */

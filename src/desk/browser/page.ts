@@ -10,6 +10,9 @@ for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-submit-
 
 document.querySelector<HTMLButtonElement>('[data-submit-at-once]')?.click();
 
+for (const field of document.querySelectorAll<HTMLInputElement>('[data-select-all]'))
+  field.addEventListener('focus', () => field.select());
+
 /** The last line again, empty, with ids and labels of its own. */
 function addRow(rows: Element): HTMLElement | null {
   const last = rows.lastElementChild;

@@ -31,9 +31,16 @@ async function signIn(kind: string, code: string): Promise<string | undefined> {
   const credential = await ask(kind, begun.options);
   if (!(credential instanceof PublicKeyCredential)) return undefined;
   const { sentence } = await post(`/desk/${kind}/finish`, { answer: credential.toJSON() });
-  if (sentence === undefined)
-    location.assign(document.querySelector<HTMLElement>('[data-to]')?.dataset['to'] ?? '/desk');
+  if (sentence === undefined) goOn();
   return sentence;
+}
+
+/** To the form that waits for the passkey, or to the page that was asked for. */
+function goOn(): void {
+  const waiting = document.querySelector<HTMLFormElement>('form[data-after-passkey]');
+  if (waiting === null)
+    location.assign(document.querySelector<HTMLElement>('[data-to]')?.dataset['to'] ?? '/desk');
+  else waiting.requestSubmit();
 }
 
 /** Says what went wrong; a person who stopped it, and a device without a passkey, are no different to a page. */
@@ -49,3 +56,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-passkey
     event.preventDefault();
     void signInAndSay(button.dataset['passkey'] ?? '');
   });
+
+// The code of a one-time link comes behind #, which no server and no log gets.
+const code = /^#(mgp_[0-9a-f]{40})$/.exec(location.hash)?.[1];
+const first = document.querySelector<HTMLDetailsElement>('[data-one-time-code]');
+const field = first?.querySelector('input');
+if (code !== undefined && first && field) {
+  first.open = true;
+  field.value = code;
+  history.replaceState(null, '', location.pathname);
+}

@@ -42,7 +42,14 @@ const permissionsOf: Readonly<Record<PersonRole, readonly Permission[]>> = {
     'reconcile-money',
     'import-bank-statements',
   ],
-  owner: ['see-figures', 'manage-people', 'manage-workstations', 'manage-keys'],
+  owner: [
+    'see-figures',
+    'manage-people',
+    'manage-workstations',
+    'manage-keys',
+    'manage-settings',
+    'see-health',
+  ],
   operator: ['manage-settings', 'see-health'],
 };
 

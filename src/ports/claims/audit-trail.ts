@@ -56,6 +56,8 @@ const auditedActs = [
   'erase',
   'retention',
   'rekey',
+  'change-person',
+  'remove-workstation',
   ...commandActs,
   ...signInActs,
 ] as const;

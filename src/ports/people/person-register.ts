@@ -44,6 +44,8 @@ export interface PersonRegister {
    * person has, and for a disabled person who loses nothing more.
    */
   disable(id: string, erasesName: boolean): Promise<boolean>;
+  /** Sets roles and locations, which sessions have at once. False for an id that no person has who may sign in. */
+  change(id: string, access: Pick<RegisteredPerson, 'roles' | 'minorIds'>): Promise<boolean>;
   /** Takes away passkeys, PIN and sessions, and sets a new code. False for an id that no person has who may sign in. */
   reset(id: string, code: OneTimeCode): Promise<boolean>;
   /** Sets the PIN and forgets wrong ones. False for an id that no person has who may sign in. */

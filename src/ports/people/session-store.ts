@@ -33,6 +33,13 @@ export interface NewWorkstation {
   readonly enrolledBy: string;
 }
 
+/** A workstation in a list. */
+export interface Workstation extends Pick<NewWorkstation, 'id' | 'name' | 'enrolledBy'> {
+  readonly enrolledAt: Date;
+  /** When a session there was used last, of those that are stored still; null without one. */
+  readonly lastUsedAt: Date | null;
+}
+
 /** Whose session is unlocked, where, and by which new token. */
 export interface SessionUnlock {
   readonly personId: string;
@@ -69,4 +76,8 @@ export interface SessionStore {
   addWorkstation(workstation: NewWorkstation): Promise<void>;
   /** The id of the workstation with this secret; null without one. */
   workstationOf(secretHash: string): Promise<string | null>;
+  /** Every workstation, the newest first. */
+  workstations(): Promise<readonly Workstation[]>;
+  /** Removes it, and ends every session there. False for an id that no workstation has. */
+  removeWorkstation(id: string): Promise<boolean>;
 }

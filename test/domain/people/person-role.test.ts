@@ -24,8 +24,8 @@ const table: Readonly<Record<Permission, string>> = {
   'manage-people': 'no no yes no, yes',
   'manage-workstations': 'no no yes no, yes',
   'manage-keys': 'no no yes no, yes',
-  'manage-settings': 'no no no yes, no',
-  'see-health': 'no no no yes, no',
+  'manage-settings': 'no no yes yes, no',
+  'see-health': 'no no yes yes, no',
 };
 
 const word = (is: boolean): string => (is ? 'yes' : 'no');

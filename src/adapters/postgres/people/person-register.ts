@@ -62,13 +62,9 @@ export function personRegister(sql: Sql, protection: PeopleProtection): PersonRe
         return true;
       }),
 
-    setPin: (id, pinHash) =>
-      sql.begin(async (transaction) => {
-        const person = await lockPerson(transaction, protection, id);
-        if (person === null) return false;
-        await updatePerson(transaction, protection, { ...person, pinHash });
-        return true;
-      }),
+    change: (id, { roles, minorIds }) => changePerson(sql, protection, id, { roles, minorIds }),
+
+    setPin: (id, pinHash) => changePerson(sql, protection, id, { pinHash }),
 
     async takePinTry(id, triesMax) {
       const [row] = await sql<(PersonRow & { readonly wrongPins: number })[]>`
@@ -84,6 +80,20 @@ export function personRegister(sql: Sql, protection: PeopleProtection): PersonRe
     },
   };
 }
+
+/** False for an id that no person has who may sign in. */
+const changePerson = (
+  sql: Sql,
+  protection: PeopleProtection,
+  id: string,
+  change: Partial<Pick<PersonRow, 'roles' | 'minorIds' | 'pinHash'>>,
+): Promise<boolean> =>
+  sql.begin(async (transaction) => {
+    const person = await lockPerson(transaction, protection, id);
+    if (person === null) return false;
+    await updatePerson(transaction, protection, { ...person, ...change });
+    return true;
+  });
 
 async function addPerson(
   transaction: Transaction,

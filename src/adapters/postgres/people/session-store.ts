@@ -6,8 +6,10 @@ import type {
   PersonSession,
   SessionStore,
   SessionUnlock,
+  Workstation,
 } from '../../../ports/people/session-store.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import type { RowMacs } from '../encryption/row-mac.ts';
 import { personRow, sessionRow, workstationRow } from '../encryption/signed-rows.ts';
 import { signedColumns, type ReadRow } from '../encryption/signed-tables.ts';
 import { decryptName, type PeopleProtection, type PersonRow } from './signed-people.ts';
@@ -83,7 +85,28 @@ export function sessionStore(sql: Sql, protection: PeopleProtection): SessionSto
         select ${sql.unsafe(signedColumns.workstation)}, mac from workstation where secret_hash = ${secretHash}`;
       return row !== undefined && rowMacs.isAuthentic(workstationRow(row), row.mac) ? row.id : null;
     },
+
+    workstations: () => listWorkstations(sql, rowMacs),
+    removeWorkstation: (id) => sql.begin((transaction) => removeWorkstation(transaction, id)),
   };
+}
+
+async function listWorkstations(sql: Sql, rowMacs: RowMacs): Promise<readonly Workstation[]> {
+  const rows = await sql<(WorkstationRow & Workstation)[]>`
+    select ${sql.unsafe(signedColumns.workstation)}, mac, enrolled_at as "enrolledAt",
+      (select max(last_used_at) from person_session where workstation_id = workstation.id) as "lastUsedAt"
+    from workstation order by enrolled_at desc, id`;
+  return rows
+    .filter((row) => rowMacs.isAuthentic(workstationRow(row), row.mac))
+    .map(({ secretHash: _secretHash, mac: _mac, ...workstation }) => workstation);
+}
+
+async function removeWorkstation(transaction: Transaction, id: string): Promise<boolean> {
+  // Before its sessions, as signing in there does: none begins in between.
+  await transaction`select from workstation where id = ${id} for update`;
+  await transaction`delete from person_session where workstation_id = ${id}`;
+  const { count } = await transaction`delete from workstation where id = ${id}`;
+  return count > 0;
 }
 
 /** Each person once, the one who used it last first. */

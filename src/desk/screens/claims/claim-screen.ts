@@ -5,6 +5,7 @@ import {
   type OutcomeDependencies,
 } from '../../../application/claims/read-claim-outcomes.ts';
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
+import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -33,6 +34,11 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
       return showClaim(deps, visit, typed, read);
     }
     const correlationId = visit.params['correlationId'] ?? '';
+    if (read.way === 'written-off') {
+      const claim = await readClaimOutcome(deps, claimCaller(visit), correlationId);
+      const reason = claim.ok ? visit.whyNot(writeOffPermission(claim.answer)) : null;
+      if (reason !== null) return { kind: 'rejected', reason };
+    }
     const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
     const attended = await attendToClaim(deps, claimCaller(visit), request);
     // Somebody else may have settled it meanwhile: the page then shows how.

@@ -1,4 +1,5 @@
 // What happened to a claim, in words: the acts of its timeline that mean something to people.
+import { timeInZone } from '../../parts/time-in-zone.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
@@ -31,14 +32,12 @@ export function timelineText(what: string): string | null {
 /** The time of an entry in the zone of the practice: `23 Sep 2026, 14:05`, or the day alone. */
 export function timelineTime(at: string, timeZone: string): string {
   if (at.length === 'YYYY-MM-DD'.length) return shortDay.format(new Date(`${at}T00:00:00Z`));
-  return new Intl.DateTimeFormat('en-AU', {
-    ...dayParts,
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  }).format(new Date(at));
+  return timeInZone(new Date(at), timeZone);
 }
 
-const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const shortDay = new Intl.DateTimeFormat('en-AU', { ...dayParts, timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

@@ -22,37 +22,55 @@ const passkeyAnswer = (to: string): Raw =>
     data-stopped="${words.stopped}"
   ></p>`;
 
-const sandboxForm = (to: string): Raw =>
+const sandboxForm = (to: string, kept: KeptForm | null): Raw =>
   html`<p>${words.sandboxText}</p>
     <form method="post" action="/desk/sign-in/sandbox">
-      <input type="hidden" name="to" value="${to}" /><button>${words.sandboxButton}</button>
+      <input type="hidden" name="to" value="${to}" />${keptFormFields(kept)}<button>
+        ${words.sandboxButton}
+      </button>
     </form>`;
 
-/** With a passkey, or the first time with a code. The form of the sandbox needs no token: it changes nothing for others. */
+/** A browser module posts it once the passkey was used: the form that waited is then posted with a new token. */
+const waitingForm = (kept: KeptForm): Raw =>
+  html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>${keptFormFields(kept)}</form>`;
+
+/**
+ * With a passkey, or the first time with a code. `again`: somebody who is signed in has to use the passkey for what was
+ * asked; a form that was posted is kept meanwhile. The form of the sandbox needs no token: it changes nothing for others.
+ */
 export const signInPage = ({
   isSandbox,
   to,
+  again,
 }: {
   readonly isSandbox: boolean;
   readonly to: string;
-}): BarePage => ({
-  title: words.signInTitle,
-  body: html`<h1>${words.signInTitle}</h1>
-    ${isSandbox && sandboxForm(to)}
-    <section>
-      <p>${words.signInText}</p>
-      <noscript><p class="error">${words.needsScript}</p></noscript>
-      <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
-      ${passkeyAnswer(to)}
-    </section>
-    <details>
-      <summary>${words.firstTimeTitle}</summary>
-      <form>
-        ${textField({ name: 'code', label: words.codeLabel, hint: words.codeHint, value: '', width: 'full' })}
-        <button data-passkey="register">${words.registerButton}</button>
-      </form>
-    </details>`,
-});
+  readonly again: { readonly kept: KeptForm | null } | null;
+}): BarePage => {
+  const kept = again?.kept ?? null;
+  const title = again === null ? words.signInTitle : words.againTitle;
+  return {
+    title,
+    body: html`<h1>${title}</h1>
+      ${again !== null && html`<p>${words.againText}</p>`} ${kept !== null && html`<p>${words.againKept}</p>`}
+      ${isSandbox && sandboxForm(to, kept)}
+      <section>
+        <p>${words.signInText}</p>
+        <noscript><p class="error">${words.needsScript}</p></noscript>
+        <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
+        ${passkeyAnswer(to)} ${kept !== null && waitingForm(kept)}
+      </section>
+      ${again === null ? firstTime : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
+  };
+};
+
+const firstTime = html`<details data-one-time-code>
+  <summary>${words.firstTimeTitle}</summary>
+  <form>
+    ${textField({ name: 'code', label: words.codeLabel, hint: words.codeHint, value: '', width: 'full' })}
+    <button data-passkey="register">${words.registerButton}</button>
+  </form>
+</details>`;
 
 /** After the PIN, when a form was waiting: it is posted again with one click, or at once by a browser module. */
 export const goOnPage = ({ path, fields }: KeptForm, sessionToken: string): BarePage => ({

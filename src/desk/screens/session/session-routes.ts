@@ -36,11 +36,16 @@ export function addSessionRoutes(
 ): void {
   addPasskeyRoutes(desk, route, deps);
   desk.get('/desk/sign-in', route, (request, reply) => sendSignIn(deps, request, reply));
-  desk.post('/desk/sign-in/sandbox', route, (request, reply) =>
-    !deps.isSandbox
-      ? reply.callNotFound()
-      : openSandbox(deps, reply, deskPathOr(fieldsOf(request).get('to'))),
-  );
+  desk.post('/desk/sign-in/sandbox', route, (request, reply) => {
+    if (!deps.isSandbox) return reply.callNotFound();
+    const fields = fieldsOf(request);
+    return openSandbox(deps, reply, deskPathOr(fields.get('to')), readKeptForm(fields));
+  });
+  desk.post('/desk/sign-in/go-on', route, (request, reply) => {
+    const [token, kept] = [readCookie(request, 'session'), readKeptForm(fieldsOf(request))];
+    if (token === null || kept === null) return reply.redirect('/desk', 303);
+    return sendBare(deps, reply, goOnPage(kept, token));
+  });
   desk.get('/desk/locked', route, (request, reply) => {
     const to = deskPathOr(queryOf(request).get('to'));
     return sendLocked(deps, request, reply, { to, sentence: null });
@@ -87,32 +92,44 @@ export const createLetIn =
     if (reason === 'locked' && request.method === 'POST')
       return sendLocked(deps, request, reply, { to, sentence: null, kept: keptForm(request) });
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
-    if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to);
+    if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
+    if (reason === 'passkey-needed') {
+      const kept = request.method === 'POST' ? keptForm(request) : null;
+      return sendBare(deps, reply, signInPage({ isSandbox: deps.isSandbox, to, again: { kept } }), 403);
+    }
     return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
   };
+
+const sendBare = (
+  { frame }: SessionRouteDependencies,
+  reply: FastifyReply,
+  page: Parameters<typeof renderBarePage>[1],
+  status = 200,
+): FastifyReply => reply.code(status).type('text/html; charset=utf-8').send(renderBarePage(frame, page));
 
 async function openSandbox(
   deps: SessionRouteDependencies,
   reply: FastifyReply,
   to: string,
+  kept: KeptForm | null,
 ): Promise<FastifyReply> {
   const { token, workstationSecret } = await openSandboxSession(deps);
   writeCookie(reply, 'session', token);
   writeCookie(reply, 'workstation', workstationSecret);
-  return reply.redirect(to, 303);
+  return kept === null ? reply.redirect(to, 303) : sendBare(deps, reply, goOnPage(kept, token));
 }
 
 const queryOf = ({ raw }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(raw.url?.split('?', 2)[1] ?? '');
 
 const sendSignIn = (
-  { frame, isSandbox }: SessionRouteDependencies,
+  deps: SessionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .send(renderBarePage(frame, signInPage({ isSandbox, to: deskPathOr(queryOf(request).get('to')) })));
+): FastifyReply => {
+  const to = deskPathOr(queryOf(request).get('to'));
+  return sendBare(deps, reply, signInPage({ isSandbox: deps.isSandbox, to, again: null }));
+};
 
 async function sendLocked(
   deps: SessionRouteDependencies,
@@ -128,15 +145,8 @@ async function sendLocked(
   const people = secret === null ? [] : await listPeopleAtWorkstation(deps, secret);
   if (secret === null || people.length === 0) return reply.redirect('/desk/sign-in', 303);
   const { isSandbox } = deps;
-  return reply
-    .code(sentence === null ? 200 : 422)
-    .type('text/html; charset=utf-8')
-    .send(
-      renderBarePage(
-        deps.frame,
-        lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept }),
-      ),
-    );
+  const page = lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept });
+  return sendBare(deps, reply, page, sentence === null ? 200 : 422);
 }
 
 async function unlock(
@@ -157,7 +167,7 @@ async function unlock(
     const { token } = unlocked.answer;
     writeCookie(reply, 'session', token);
     if (kept === null) return reply.redirect(to, 303);
-    return reply.type('text/html; charset=utf-8').send(renderBarePage(deps.frame, goOnPage(kept, token)));
+    return sendBare(deps, reply, goOnPage(kept, token));
   }
   const { reason, sentence } = unlocked.failure;
   if (reason === 'pin-wrong') return sendLocked(deps, request, reply, { to, sentence, kept });

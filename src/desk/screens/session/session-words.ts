@@ -4,6 +4,11 @@ export const sessionWords = {
   signInTitle: 'Sign in',
   signInText: 'Use the passkey of your device: its PIN, your finger or your face.',
   signInButton: 'Sign in with a passkey',
+  againTitle: 'Use your passkey again',
+  againText:
+    'This decides who gets in, or moves money for good. It needs a passkey of the last five minutes, not only a PIN.',
+  againKept: 'What you entered is kept, and nothing was changed yet.',
+  notNow: 'Not now: back to the desk',
   needsScript: 'Signing in with a passkey needs JavaScript in this browser.',
   firstTimeTitle: 'The first time, or with a new code',
   codeLabel: 'One-time code',

@@ -1,0 +1,140 @@
+// The page of people and workstations: the list, inviting a colleague, and removing a workstation.
+import {
+  inviteColleague,
+  listManagedPeople,
+  type ManagedPerson,
+  type ManagePeopleDependencies,
+} from '../../../application/people/manage-people.ts';
+import {
+  listWorkstations,
+  removeWorkstation,
+  type WorkstationDependencies,
+} from '../../../application/people/manage-workstations.ts';
+import { isPlainName } from '../../../application/people/is-plain-name.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { linkPage } from './link-page.ts';
+import { peopleWords as words } from './people-words.ts';
+import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
+import { workstationTable } from './workstation-table.ts';
+
+export type PeopleScreenDependencies = ManagePeopleDependencies &
+  WorkstationDependencies & {
+    /** Where people open the desk, as in `https://desk.practice.example`. */
+    readonly address: string;
+    readonly timeZone: string;
+  };
+
+interface TypedInvitation extends TickedAccess {
+  readonly name: string;
+}
+
+/** The page at `/desk/people`; it needs a passkey of the last five minutes. */
+export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen => ({
+  path: '/desk/people',
+  permission: 'manage-people',
+  show: (visit) =>
+    peoplePage(deps, visit, { name: '', roles: ['desk'], minorIds: [visit.location] }, new Map()),
+  async act(visit) {
+    const { form, person, actor } = visit;
+    if (form.get('do') === 'remove-workstation') {
+      const isRemoved = await removeWorkstation(deps, person, form.get('workstation') ?? '', actor);
+      return { kind: 'see-other', path: `/desk/people${isRemoved ? '?done=workstation' : ''}` };
+    }
+    const typed = { name: (form.get('name') ?? '').trim(), ...tickedAccess(visit) };
+    const errors = new Map([
+      ...(isPlainName(typed.name) ? [] : ([['name', words.nameWrong]] as const)),
+      ...missingAccess(typed),
+    ]);
+    const invited = errors.size > 0 ? null : await inviteColleague(deps, visit, typed);
+    if (invited === null) return peoplePage(deps, visit, typed, errors);
+    return linkPage(deps.address, typed.name, invited.code);
+  },
+});
+
+const doneWords: Readonly<Record<string, string>> = {
+  removed: words.removed,
+  saved: words.saved,
+  workstation: words.workstationRemoved,
+};
+
+async function peoplePage(
+  deps: PeopleScreenDependencies,
+  visit: DeskVisit,
+  typed: TypedInvitation,
+  errors: ReadonlyMap<string, string>,
+): Promise<DeskAnswer> {
+  const people = await listManagedPeople(deps, visit);
+  const workstations = await listWorkstations(deps, visit.person);
+  const done = doneWords[visit.query.get('done') ?? ''];
+  return {
+    kind: 'page',
+    title: words.title,
+    status: errors.size > 0 ? 422 : 200,
+    body: html`<h1>${words.title}</h1>
+      ${errorSummary(words.wrongTitle, errors)}
+      ${done !== undefined && html`<p class="done" role="status">${done}</p>`}
+      <p>${words.text}</p>
+      ${peopleTable(visit, people)} ${inviteForm(visit, typed, errors)}
+      ${workstationTable(visit, workstations, deps.timeZone)}`,
+  };
+}
+
+const peopleTable = (visit: DeskVisit, people: readonly ManagedPerson[]): Raw =>
+  html`<section>
+    <h2 id="people-title">${words.listTitle(people.length)}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="people-title">
+      <table class="stack">
+        <thead>
+          <tr>
+            <th>${words.name}</th>
+            <th>${words.roles}</th>
+            <th>${words.locations}</th>
+            <th>${words.signsIn}</th>
+            <th><span class="hidden">${words.change}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${people.map((person) => personRow(visit, person))}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+
+const personRow = (visit: DeskVisit, person: ManagedPerson): Raw => {
+  const { id, name, roles, minorIds, passkeys, isManaged } = person;
+  const isOwn = id === visit.person.personId;
+  return html`<tr>
+    <td data-label="${words.name}">
+      <strong>${name}</strong>${isOwn && html` <span class="note">(${words.you})</span>`}
+    </td>
+    <td data-label="${words.roles}">${roles.map((role) => words.roleNames[role]).join(', ')}</td>
+    <td data-label="${words.locations}">${minorIds.join(', ')}</td>
+    <td data-label="${words.signsIn}">${passkeys > 0 || isOwn ? words.withPasskey : words.notYet}</td>
+    <td class="act">
+      ${isManaged ? changeLink(id, name ?? '') : html`<span class="note">${words.elsewhere}</span>`}
+    </td>
+  </tr>`;
+};
+
+const changeLink = (id: string, name: string): Raw =>
+  html`<a href="/desk/people/${id}">${words.change}<span class="hidden">${words.changeRest(name)}</span></a>`;
+
+const inviteForm = (
+  visit: DeskVisit,
+  typed: TypedInvitation,
+  errors: ReadonlyMap<string, string>,
+): HtmlValue =>
+  html`<section class="sheet">
+    <h2>${words.inviteTitle}</h2>
+    <p>${words.inviteText}</p>
+    ${postForm(
+      visit,
+      { action: '/desk/people', label: words.inviteTitle, isKept: true },
+      html`${textField({ name: 'name', label: words.name, hint: words.nameHint, value: typed.name, width: 'medium', error: errors.get('name') ?? null })}
+        ${accessFields(visit, typed, errors)}
+        <div class="actions"><button name="do" value="invite">${words.inviteButton}</button></div>`,
+    )}
+  </section>`;

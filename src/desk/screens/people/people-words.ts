@@ -1,0 +1,76 @@
+// The words of the pages of people and workstations.
+import type { PersonRole } from '../../../domain/people/person-role.ts';
+
+export const peopleWords = {
+  title: 'People',
+  text: 'Who signs in at your locations. Somebody who left: remove them, and their sessions end at once.',
+  listTitle: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
+  name: 'Name',
+  roles: 'Roles',
+  locations: 'Locations',
+  signsIn: 'Signs in',
+  withPasskey: 'with a passkey',
+  notYet: 'not yet: waits for the one-time link to be used',
+  elsewhere: 'Also at a location that is not yours: the operator changes this person.',
+  you: 'you',
+  change: 'Change',
+  /** Behind `change`, for who cannot see the row. */
+  changeRest: (name: string) => ` the access of ${name}`,
+  roleNames: {
+    desk: 'Front desk',
+    biller: 'Biller',
+    owner: 'Owner',
+    operator: 'Operator',
+  } satisfies Record<PersonRole, string>,
+  roleChoices: {
+    desk: 'Front desk: check, lodge and print',
+    biller: 'Biller: the same, and fix claims, match money, write off',
+    owner: 'Owner: people, keys, settings and figures; no patients',
+    operator: 'Operator: settings and health; no patients',
+  } satisfies Record<PersonRole, string>,
+  inviteTitle: 'Invite a colleague',
+  inviteText: 'You get a link that works once, for seven days. Hand it over yourself.',
+  nameHint: 'As colleagues know them.',
+  rolesHint: 'One person may have several.',
+  inviteButton: 'Make the link',
+  wrongTitle: 'Please look at this first',
+  nameWrong: 'Write a name of at most 100 characters.',
+  rolesWrong: 'Tick at least one role.',
+  locationsWrong: 'Tick at least one location.',
+  linkTitle: (name: string) => `The link for ${name}`,
+  linkText:
+    'It is shown this once. Whoever opens it first can register a passkey and sign in, so hand it to nobody else.',
+  link: 'One-time link',
+  code: 'Or the code alone, for the page of signing in',
+  back: 'Back to people',
+
+  personTitle: (name: string) => `Access of ${name}`,
+  saveButton: 'Save',
+  saved: 'Saved. It holds from now on, in open sessions too.',
+  removed: 'Removed. Every session of that person has ended.',
+  lostTitle: 'The passkey is lost',
+  lostText: 'Their passkeys, PIN and sessions end at once, and you get a new link that works for 24 hours.',
+  lostButton: 'Make a new link',
+  removeTitle: 'Remove from the desk',
+  removeText: (name: string) =>
+    `${name} cannot sign in again, and every session ends at once. What they did stays in the records.`,
+  removeButton: (name: string) => `Remove ${name}`,
+  yourself: 'You cannot take your own access as an owner away. Another owner can.',
+  notFoundTitle: 'There is no such person',
+  notFound: 'It is not a person whom you may change. Choose one from the list.',
+
+  workstationsTitle: 'Workstations',
+  workstationsText:
+    'Browsers at which people take turns by PIN. One that is lost or given away: remove it, and the sessions there end at once.',
+  enrolLink: 'Enrol the browser you use now',
+  noWorkstations: 'No browser is a workstation yet. Enrol the one at the front desk.',
+  workstation: 'Where it stands',
+  enrolled: 'Enrolled',
+  lastUsed: 'Last used',
+  notUsed: 'not since twelve hours or more',
+  here: 'this browser',
+  remove: 'Remove',
+  /** Behind `remove`, for who cannot see the row. */
+  removeRest: (name: string) => ` the workstation ${name}`,
+  workstationRemoved: 'Removed. The sessions there have ended.',
+} as const;

@@ -1,0 +1,18 @@
+// Decides whether an amount is written off by a role alone, or is large enough to need a passkey of a moment ago.
+import type { Permission } from '../../people/person-role.ts';
+import { cents, type Cents } from '../../values/money.ts';
+
+/** The largest amount that is written off without one: five hundred dollars. */
+const writeOffWithoutPasskeyMax = cents(500_00);
+
+/** What writing off the rest of a claim takes. A claim whose charge is not known counts as a large one. */
+export function writeOffPermission({
+  charge,
+  benefitPaid,
+}: {
+  readonly charge: Cents | null;
+  readonly benefitPaid: Cents | null;
+}): Permission {
+  const isSmall = charge !== null && charge - (benefitPaid ?? 0) <= writeOffWithoutPasskeyMax;
+  return isSmall ? 'write-off' : 'write-off-large-amounts';
+}

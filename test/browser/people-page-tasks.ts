@@ -1,0 +1,89 @@
+// Tasks of the pages of people in a browser: invite a colleague, change the roles, remove, and the passkey in between.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+
+const sixMinutesMs = 6 * 60_000;
+
+/** Fills the form by mouse; the page then shows the link. */
+export async function inviteColleague(page: Page, name: string): Promise<void> {
+  await page.fill('#name', name);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.waitForSelector('#link');
+}
+
+/** The group of tests. */
+export function describePeoplePages(desk: () => DeskBrowser): void {
+  describe('the pages of people', () => {
+    for (const javaScriptEnabled of [true, false])
+      it(`invite a colleague by mouse, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+        const page = await desk().open('/desk', { javaScriptEnabled });
+        await page.click('nav >> text=People');
+        const name = javaScriptEnabled ? 'Robin Example' : 'Sam Example';
+        await page.check('#role-biller');
+        await inviteColleague(page, name);
+        assert.match(await page.inputValue('#link'), /\/desk\/sign-in#mgp_[0-9a-f]{40}$/);
+        await page.goto(`${desk().service.origin}/desk/people`);
+        const row = (await page.locator('tr', { hasText: name }).textContent()) ?? '';
+        assert.match(row.replaceAll(/\s+/g, ' '), /Front desk, Biller .*SBX00001 .*not yet/);
+        assert.doesNotMatch((await page.content()) ?? '', /mgp_/);
+        await page.context().close();
+      });
+
+    it('invite, change and remove by keyboard alone', async () => {
+      const page = await desk().open('/desk/people');
+      await page.focus('#name');
+      await page.keyboard.type('Toni Example');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#link');
+      await page.goto(`${desk().service.origin}/desk/people`);
+      await page.getByRole('link', { name: 'Change the access of Toni Example' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/people/person_*');
+      await page.focus('#role-desk');
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Save' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#role .error');
+      await page.focus('#role-operator');
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Save' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.done');
+      const row = page.locator('tr', { hasText: 'Toni Example' });
+      assert.match((await row.textContent()) ?? '', /Operator/);
+      await row.getByRole('link').focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Remove Toni Example' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.done');
+      assert.equal(await row.count(), 0);
+      await page.context().close();
+    });
+
+    for (const javaScriptEnabled of [true, false])
+      it(`ask for the passkey after five minutes and keep what was entered, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
+        const { open, sessionClock } = desk();
+        const page = await open('/desk/people', { javaScriptEnabled });
+        await page.fill('#name', 'Jo Example');
+        sessionClock.forwardMs += sixMinutesMs;
+        await page.getByRole('button', { name: 'Make the link' }).click();
+        assert.equal(await page.textContent('h1'), 'Use your passkey again');
+        await page.getByRole('button', { name: 'Open as the sandbox owner' }).click();
+        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Go on' }).click();
+        await page.waitForSelector('#link');
+        assert.equal(await page.textContent('h1'), 'The link for Jo Example');
+        await page.context().close();
+      });
+
+    it('fill in the code of a one-time link, and take it out of the address', async () => {
+      const code = `mgp_${'0'.repeat(40)}`;
+      const page = await desk().open(`/desk/sign-in#${code}`);
+      await page.waitForSelector('details[open] #code');
+      assert.equal(await page.inputValue('#code'), code);
+      assert.doesNotMatch(page.url(), /mgp/);
+      await page.context().close();
+    });
+  });
+}

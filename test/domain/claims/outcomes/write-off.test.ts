@@ -1,0 +1,23 @@
+// What a write-off takes, on both sides of its limit.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { writeOffPermission } from '../../../../src/domain/claims/outcomes/write-off.ts';
+import { cents } from '../../../../src/domain/values/money.ts';
+
+const table = [
+  ['five hundred dollars', 50_000, 0, 'write-off'],
+  ['a cent more', 50_001, 0, 'write-off-large-amounts'],
+  ['five hundred dollars that are left of more', 90_000, 40_000, 'write-off'],
+  ['a cent more that is left', 90_000, 39_999, 'write-off-large-amounts'],
+  ['a small charge that nothing is known of yet', 4_390, null, 'write-off'],
+  ['a charge that is not known', null, null, 'write-off-large-amounts'],
+] as const;
+
+describe('writing off', () => {
+  for (const [what, charge, benefitPaid, permission] of table)
+    it(`${what} takes the permission ${permission}`, () => {
+      const amountOf = (amount: number | null) => (amount === null ? null : cents(amount));
+      const claim = { charge: amountOf(charge), benefitPaid: amountOf(benefitPaid) };
+      assert.equal(writeOffPermission(claim), permission);
+    });
+});
