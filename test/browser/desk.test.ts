@@ -8,7 +8,6 @@ import { describeDocumentation } from './documentation-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
 import { describePageStates } from './page-state-tests.ts';
-import { describeMoneyPages } from './money-page-tasks.ts';
 import { describePeoplePages } from './people-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
