@@ -4,7 +4,7 @@ import { generate, resultLine, type Artefact } from './generate/artefact.ts';
 import { claimRulesDocument } from './generate/claim-rules-document.ts';
 import { claimSentencesDocument } from './generate/claim-sentences-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
-import { clientSources } from './generate/client-types.ts';
+import { clientSources } from './generate/client-sources.ts';
 import { collectedRulesDocument } from './generate/collected-rules.ts';
 import { commandsDocument } from './generate/commands-document.ts';
 import { checksDocument } from './generate/checks-document.ts';

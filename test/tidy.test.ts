@@ -138,7 +138,7 @@ describe('every source file', () => {
 
 describe('the words', () => {
   const isText =
-    /^((src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|sh|ya?ml|json|md|service)|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json)$/;
+    /^((src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|py|sh|ya?ml|json|md|service)|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json)$/;
   const isExempt = (file: string) =>
     file === 'test/support/renamed-words.ts' ||
     /^(test\/golden|docs\/licences)\/|^docs\/generated\/(collected-rules|sourced-rules|who-may-render|multiple-services)\.md$/.test(

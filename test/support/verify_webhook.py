@@ -1,6 +1,10 @@
 # Verifies a webhook by the text of Standard Webhooks 1.0 and RFC 8032, with nothing but Python's own library.
 # Reads {"key", "id", "timestamp", "signature", "body"} as JSON; prints "valid" or "invalid".
-import base64, hashlib, hmac, json, sys
+import base64
+import hashlib
+import hmac
+import json
+import sys
 
 P = 2**255 - 19
 L = 2**252 + 27742317777372353535851937790883648493

@@ -83,3 +83,20 @@ export const operationPaths = {
   readEligibilityBatchResults: 'GET /EligibilityBatches/{batchId}/Results',
   addBankStatement: 'POST /BankStatements',
 } as const;
+
+/** What was done is done again when these are repeated: they are sent once, unless the service says it did nothing. */
+export const onlyOnce: ReadonlySet<keyof typeof operationPaths> = new Set<keyof typeof operationPaths>([
+  'createWebhookEndpoint',
+  'rotateWebhookSecret',
+  'testWebhookEndpoint',
+  'replayWebhooks',
+  'recordEncounters',
+  'recordCatchupDate',
+  'deleteClaim',
+  'attendToClaim',
+  'matchDeposit',
+  'unmatchDeposit',
+  'addBankStatement',
+  'moveSandboxClock',
+  'lodgeByOtherSoftware',
+]);

@@ -1,6 +1,6 @@
 // Calls any operation of the interface by its name, with its types.
 import type { Operations } from './interface-types.ts';
-import { operationPaths } from './operation-paths.ts';
+import { onlyOnce, operationPaths } from './operation-paths.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
 export type OperationName = keyof Operations;
@@ -9,23 +9,6 @@ type Given<Name extends OperationName> = Operations[Name]['given'];
 export type QueryOf<Name extends OperationName> =
   Given<Name> extends { query?: infer Query } ? NonNullable<Query> : never;
 export type Answer<Name extends OperationName> = Operations[Name]['answer'];
-
-/** What was done is done again when these are repeated: they are sent once, unless the service says it did nothing. */
-const onlyOnce: ReadonlySet<OperationName> = new Set([
-  'createWebhookEndpoint',
-  'rotateWebhookSecret',
-  'testWebhookEndpoint',
-  'replayWebhooks',
-  'recordEncounters',
-  'recordCatchupDate',
-  'deleteClaim',
-  'attendToClaim',
-  'matchDeposit',
-  'unmatchDeposit',
-  'addBankStatement',
-  'moveSandboxClock',
-  'lodgeByOtherSoftware',
-]);
 
 /**
  * Sends an operation and gives its answer. Throws a `GatewayError`, or the reason of the signal when it is aborted.

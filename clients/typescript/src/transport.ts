@@ -104,7 +104,7 @@ async function tryOnce(
       headers: headersOf(gateway, request, options, requestId),
       signal: ending.signal,
       redirect: 'error',
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.body === undefined ? {} : { body: textOf(request.body) }),
     });
     if (response.ok) return { value: await request.read(response) };
     const id = response.headers.get('x-request-id') ?? requestId;
@@ -122,6 +122,10 @@ async function tryOnce(
   }
 }
 
+/** JSON; a text, which is a bank statement, as it is. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const typeOf = (body: unknown): string => (typeof body === 'string' ? 'text/csv' : 'application/json');
+
 const headersOf = (
   gateway: GatewayOptions,
   { body, headers }: SentRequest,
@@ -135,7 +139,7 @@ const headersOf = (
     ...(minorId === undefined ? {} : { 'x-minor-id': minorId }),
     ...(options.actingPerson === undefined ? {} : { 'x-acting-person': options.actingPerson }),
     ...(options.traceparent === undefined ? {} : { traceparent: options.traceparent }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
     ...headers,
   };
 };

@@ -1,0 +1,53 @@
+"""The eligibility of a day list: sent once, its results streamed, gone on with where a connection broke."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, cast
+
+from .gateway_errors import Unavailable
+from .transport import raise_if_stopped
+
+if TYPE_CHECKING:
+    from . import interface_types as types
+    from .operation_types import Call
+    from .transport import CallOptions
+
+_most_breaks = 5
+"""So often in a row a stream may break without a result in between."""
+
+
+def batch_results(
+    call: Call,
+    rows: Sequence[types.EligibilityBatchRow],
+    retry_hours: int | None,
+    on_malformed: Callable[[Sequence[types.MalformedRow]], object] | None,
+    options: CallOptions,
+) -> Iterator[types.EligibilityBatchResult]:
+    """Checks many patients in the background, and yields each result once, as it comes."""
+    body: types.EligibilityBatchRequest = {"Rows": rows}
+    if retry_hours is not None:
+        body["RetryHours"] = retry_hours
+    headers = {"idempotency-key": str(uuid.uuid4())}
+    batch = call("checkEligibilityOfMany", body=body, headers=headers, **options)
+    if batch["Malformed"] and on_malformed is not None:
+        on_malformed(batch["Malformed"])
+    path = {"batchId": batch["BatchId"]}
+    after = breaks = 0
+    while breaks < _most_breaks:
+        results = call("readEligibilityBatchResults", path=path, query={"after": after}, **options)
+        try:
+            for each in results:
+                raise_if_stopped(options.get("stop"))
+                result = cast("types.EligibilityBatchResult", each)
+                after, breaks = result["Sequence"], 0
+                yield result
+        except ConnectionError:
+            # The connection broke: what is missing is asked for again.
+            raise_if_stopped(options.get("stop"))
+        state = call("readEligibilityBatch", path=path, **options)
+        if state["State"] != "running" and after >= state["Results"]:
+            return
+        breaks += 1
+    raise Unavailable("The results broke off again and again; ask for the rest later.", request_id=batch["BatchId"])

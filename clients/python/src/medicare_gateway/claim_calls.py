@@ -1,0 +1,167 @@
+"""Claims: lodged so that a retry never doubles one, and followed until they are settled."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Literal, cast
+
+from .gateway_errors import GatewayError, NotFound, Refused
+from .transport import CallOptions, pause
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from . import interface_types as types
+    from .operation_types import Call, ListClaimsQuery
+
+LodgeStream = Literal[
+    "general",
+    "specialist",
+    "pathology",
+    "veteran-general",
+    "veteran-specialist",
+    "veteran-pathology",
+    "allied-health",
+    "community-nursing",
+    "dental",
+    "optical",
+    "psychology",
+    "speech-pathology",
+]
+InteractiveStream = Literal["general", "specialist", "pathology"]
+
+_lodging: Mapping[LodgeStream, str] = {
+    "general": "lodgeGeneralClaim",
+    "specialist": "lodgeSpecialistClaim",
+    "pathology": "lodgePathologyClaim",
+    "veteran-general": "lodgeGeneralVeteranClaim",
+    "veteran-specialist": "lodgeSpecialistVeteranClaim",
+    "veteran-pathology": "lodgePathologyVeteranClaim",
+    "allied-health": "lodgeAlliedHealthClaim",
+    "community-nursing": "lodgeCommunityNursingClaim",
+    "dental": "lodgeDentalClaim",
+    "optical": "lodgeOpticalClaim",
+    "psychology": "lodgePsychologyClaim",
+    "speech-pathology": "lodgeSpeechPathologyClaim",
+}
+_interactive: Mapping[InteractiveStream, str] = {
+    "general": "claimInteractively",
+    "specialist": "claimSpecialistInteractively",
+    "pathology": "claimPathologyInteractively",
+}
+_of_other_claim = "9777"
+_settled_stages = frozenset(["paid", "nil", "refused", "deleted"])
+_withdrawn_stages = frozenset(["refused", "deleted"])
+
+
+class ClaimCalls:
+    """The group `claims`."""
+
+    def __init__(self, call: Call, minor_id: str | None) -> None:
+        self._call = call
+        self._minor_id = minor_id
+
+    def lodge(
+        self,
+        stream: LodgeStream,
+        claim: types.BulkBillClaim | types.VeteranClaim | types.AlliedHealthClaim,
+        *,
+        correlation_id: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> types.ClaimAccepted | types.ClaimQueued:
+        """Lodges a claim for Medicare or Veterans' Affairs.
+
+        `QUEUED` means that it is kept and sent as soon as it can be. With `correlation_id` a claim is lodged or
+        corrected again; without it one is made before the first try.
+        """
+        own_id = correlation_id or self._new_correlation_id(options)
+        body = {"correlationId": own_id, "claim": claim}
+        with _with_id(own_id):
+            try:
+                return cast("Any", self._call)(_lodging[stream], body=body, **options)
+            except Refused as error:
+                is_own = correlation_id is None and error.code == _of_other_claim
+                stored = self._stored_answer(own_id, options) if is_own else None
+                if stored is None:
+                    raise
+                return stored
+
+    def interactive(
+        self,
+        stream: InteractiveStream,
+        claim: types.InteractiveClaim,
+        *,
+        correlation_id: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> types.InteractiveClaimOutcome:
+        """Claims a paid or unpaid account for a patient, assessed at once."""
+        own_id = correlation_id or self._new_correlation_id(options)
+        body = {"correlationId": own_id, "patientClaimInteractive": claim}
+        with _with_id(own_id):
+            return cast("Any", self._call)(_interactive[stream], body=body, **options)
+
+    def delete_same_day(self, body: types.SameDayDeleteRequest, **options: Unpack[CallOptions]) -> types.ClaimDeleted:
+        """Takes an interactive claim back on the day on which it was made."""
+        return self._call("deleteClaim", body=body, **options)
+
+    def list(self, query: ListClaimsQuery | None = None, **options: Unpack[CallOptions]) -> types.ClaimList:
+        return self._call("listClaims", query=query or {}, **options)
+
+    def search(self, body: types.ClaimSearch, **options: Unpack[CallOptions]) -> types.ClaimList:
+        """Finds the claims of a patient."""
+        return self._call("searchClaims", body=body, **options)
+
+    def get(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimOutcome:
+        return self._call("readClaim", path={"correlationId": correlation_id}, **options)
+
+    def timeline(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimTimeline:
+        return self._call("readClaimTimeline", path={"correlationId": correlation_id}, **options)
+
+    def attend(
+        self, correlation_id: str, body: types.AttentionAction, **options: Unpack[CallOptions]
+    ) -> types.ClaimOutcome:
+        """Says what was done about a claim that needed attention."""
+        return self._call("attendToClaim", path={"correlationId": correlation_id}, body=body, **options)
+
+    def settled(
+        self, correlation_id: str, *, every_ms: float = 60_000, **options: Unpack[CallOptions]
+    ) -> types.ClaimOutcome:
+        """Waits until a claim is paid, nil, refused or deleted: days, so give a `stop`. It asks every `every_ms`."""
+        while True:
+            claim = self.get(correlation_id, **options)
+            if claim["Stage"] in _settled_stages:
+                return claim
+            pause(every_ms, options.get("stop"))
+
+    def _new_correlation_id(self, options: CallOptions) -> str:
+        """An id of our own for a claim of a location."""
+        minor_id = options.get("minor_id", self._minor_id)
+        if minor_id is None:
+            raise TypeError("Give the minor_id of the location that lodges, to the client or with the call.")
+        return f"urn:uuid:{minor_id}{uuid.uuid4().hex[-16:]}"
+
+    def _stored_answer(
+        self, correlation_id: str, options: CallOptions
+    ) -> types.ClaimAccepted | types.ClaimQueued | None:
+        """What became of a claim that an earlier try lodged; None when none did."""
+        try:
+            stored = self.get(correlation_id, **options)
+        except NotFound:
+            return None
+        if stored["Stage"] in _withdrawn_stages:
+            return None
+        if stored["ClaimId"] is None:
+            return {"status": "QUEUED", "correlationId": correlation_id}
+        return {"claimId": stored["ClaimId"], "status": "SUCCESS", "correlationId": correlation_id}
+
+
+@contextmanager
+def _with_id(correlation_id: str) -> Generator[None]:
+    """An error says the id of its claim, also where no answer came: the claim may be lodged again with it."""
+    try:
+        yield
+    except GatewayError as error:
+        error.correlation_id = error.correlation_id or correlation_id
+        raise

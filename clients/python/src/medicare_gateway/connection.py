@@ -1,0 +1,160 @@
+"""One request and its answer over HTTP/1.1, on a connection of its own, within a time limit for both."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import socket
+import ssl
+import threading
+import zlib
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+_longest_silence_seconds = 300
+"""Of an answer that comes line by line."""
+_success = range(200, 300)
+_redirect = range(300, 400)
+
+
+class BrokenConnection(ConnectionError):
+    """There is no connection, or it ended before the answer was whole."""
+
+
+class NoAnswerInTime(BrokenConnection):
+    """The answer was not whole when its time was over."""
+
+
+class _Deadline:
+    """Ends the connection of a socket, and with it whatever waits for it, when the time is over."""
+
+    def __init__(self, seconds: float) -> None:
+        self.socket: socket.socket | None = None
+        self.is_over = False
+        self._timer = threading.Timer(seconds, self._end)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def _end(self) -> None:
+        self.is_over = True
+        if self.socket is not None:
+            with suppress(OSError):
+                self.socket.shutdown(socket.SHUT_RDWR)
+
+    def cancel(self) -> None:
+        self._timer.cancel()
+
+    @contextmanager
+    def watching(self) -> Generator[None]:
+        """What goes wrong with a connection as one of the two errors of this module."""
+        try:
+            yield
+        except BrokenConnection:
+            raise
+        except (OSError, http.client.HTTPException, EOFError, zlib.error) as cause:
+            is_late = self.is_over or isinstance(cause, TimeoutError)
+            raise (NoAnswerInTime if is_late else BrokenConnection)(str(cause)) from cause
+        if self.is_over:
+            raise NoAnswerInTime("The answer came too late.")
+
+
+class Answer:
+    """The answer to one request; its body is read once."""
+
+    def __init__(
+        self, connection: http.client.HTTPConnection, response: http.client.HTTPResponse, deadline: _Deadline
+    ) -> None:
+        self._connection = connection
+        self._response = response
+        self._deadline = deadline
+        self._is_streamed = False
+        self.status = response.status
+        self.is_success = response.status in _success
+
+    def header(self, name: str) -> str | None:
+        return self._response.getheader(name)
+
+    def content(self) -> bytes:
+        """The whole body."""
+        with self._deadline.watching():
+            content = self._response.read()
+            return gzip.decompress(content) if self.header("content-encoding") == "gzip" else content
+
+    def text(self) -> str:
+        return self.content().decode("utf-8", "replace")
+
+    def json(self) -> Any:
+        content = self.content()
+        try:
+            return json.loads(content)
+        except ValueError as cause:
+            raise BrokenConnection("The answer is not whole.") from cause
+
+    def lines(self) -> Iterator[Any]:
+        """Each line of the body as JSON, as it comes. Raises a ConnectionError where the body breaks off."""
+        self._is_streamed = True
+        self._deadline.cancel()
+        if self._deadline.socket is not None:
+            self._deadline.socket.settimeout(_longest_silence_seconds)
+        return self._lines()
+
+    def _lines(self) -> Iterator[Any]:
+        try:
+            while True:
+                with self._deadline.watching():
+                    line = self._response.readline()
+                if not line:
+                    return
+                if not line.endswith(b"\n"):
+                    raise BrokenConnection("The last line is not whole.")
+                if line.strip():
+                    yield json.loads(line)
+        finally:
+            self._close()
+
+    def close(self) -> None:
+        """Ends the connection, unless lines are still to be read from it."""
+        self._deadline.cancel()
+        if not self._is_streamed:
+            self._close()
+
+    def _close(self) -> None:
+        self._response.close()
+        self._connection.close()
+
+
+def open_answer(
+    address: str,
+    *,
+    method: str,
+    headers: Mapping[str, str],
+    body: bytes | None,
+    timeout_ms: float,
+    ssl_context: ssl.SSLContext | None,
+) -> Answer:
+    """Sends a request; the answer is to be closed. Raises a BrokenConnection; a redirect is one."""
+    seconds = timeout_ms / 1_000
+    parts = urlsplit(address)
+    connection = (
+        http.client.HTTPSConnection(parts.netloc, timeout=seconds, context=ssl_context)
+        if parts.scheme == "https"
+        else http.client.HTTPConnection(parts.netloc, timeout=seconds)
+    )
+    deadline = _Deadline(seconds)
+    try:
+        with deadline.watching():
+            connection.connect()
+            deadline.socket = connection.sock
+            target = f"{parts.path}?{parts.query}" if parts.query else parts.path
+            connection.request(method, target, body, {**headers, "accept-encoding": "gzip", "connection": "close"})
+            response = connection.getresponse()
+        if response.status in _redirect:
+            raise BrokenConnection("The gateway answered with a redirect, which is not followed.")
+        return Answer(connection, response, deadline)
+    except BaseException:
+        deadline.cancel()
+        connection.close()
+        raise

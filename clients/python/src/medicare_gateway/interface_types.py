@@ -1,0 +1,2496 @@
+# Types of the interface, generated from its OpenAPI document; do not edit.
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+SafetyNetCap = TypedDict(
+    "SafetyNetCap",
+    {
+        "Type": "Literal['F', 'P']",
+        "FixedAmount": "str | None",
+        "Percentage": "float | None",
+        "Maximum": "str | None",
+    },
+)
+Period = TypedDict(
+    "Period",
+    {
+        "Count": "int",
+        "Unit": "Literal['occasion', 'episode', 'day', 'week', 'month', 'year', 'calendar-year', 'pregnancy', 'course-of-treatment', 'lifetime']",
+    },
+)
+RuleSource = TypedDict(
+    "RuleSource",
+    {
+        "Reference": "str",
+        "Address": "str | None",
+        "ReadIn": "str",
+    },
+)
+LimitationPeriod = TypedDict(
+    "LimitationPeriod",
+    {
+        "MaximumServices": "int",
+        "Period": "Period",
+        "CountedWith": "Sequence[str]",
+        "SameProvider": "bool",
+        "Condition": "str | None",
+        "Source": "RuleSource | None",
+    },
+)
+AgeRange = TypedDict(
+    "AgeRange",
+    {
+        "From": "int | None",
+        "Under": "int | None",
+        "Unit": "Literal['years', 'months', 'weeks', 'days']",
+    },
+)
+MinutesRange = TypedDict(
+    "MinutesRange",
+    {
+        "From": "int | None",
+        "Under": "int | None",
+    },
+)
+NeededReferral = TypedDict(
+    "NeededReferral",
+    {
+        "Kind": "Literal['referral', 'request']",
+        "From": "Sequence[str]",
+        "Source": "RuleSource | None",
+    },
+)
+NotClaimableWith = TypedDict(
+    "NotClaimableWith",
+    {
+        "Items": "Sequence[str]",
+        "Except": "Sequence[str]",
+        "Scope": "Literal['associated', 'same-day', 'same-occasion', 'same-attendance', 'other-applies', 'same-pregnancy', 'same-course', 'same-period', 'within-24-hours', 'aftercare']",
+        "SameProvider": "bool",
+        "Period": "Period | None",
+        "Condition": "str | None",
+        "Source": "RuleSource | None",
+    },
+)
+NeededItem = TypedDict(
+    "NeededItem",
+    {
+        "Items": "Sequence[str]",
+        "When": "Literal['before', 'same-day', 'same-occasion']",
+        "Source": "RuleSource | None",
+    },
+)
+ItemRestrictions = TypedDict(
+    "ItemRestrictions",
+    {
+        "Age": "Sequence[AgeRange]",
+        "Sex": "Literal['F', 'M'] | None",
+        "Setting": "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre'] | None",
+        "Mode": "Literal['phone', 'video'] | None",
+        "Minutes": "MinutesRange | None",
+        "Referral": "NeededReferral | None",
+        "NotClaimableWith": "Sequence[NotClaimableWith]",
+        "Needs": "Sequence[NeededItem]",
+        "BulkBilled": "bool",
+    },
+)
+SourcedRule = TypedDict(
+    "SourcedRule",
+    {
+        "Kind": "str",
+        "Text": "str",
+        "StillToCheck": "str | None",
+        "Confidence": "Literal['high', 'medium', 'low']",
+        "From": "str | None",
+        "To": "str | None",
+        "Source": "RuleSource",
+    },
+)
+ItemNote = TypedDict(
+    "ItemNote",
+    {
+        "Reference": "str",
+        "Text": "str",
+    },
+)
+ItemRecord = TypedDict(
+    "ItemRecord",
+    {
+        "ItemNumber": "str",
+        "Category": "int",
+        "CategoryName": "str | None",
+        "Group": "str",
+        "GroupName": "str | None",
+        "SubGroup": "str | None",
+        "SubGroupName": "str | None",
+        "Title": "str",
+        "Description": "str",
+        "DescriptorHash": "str",
+        "ItemType": "str",
+        "FeeType": "Literal['N', 'D']",
+        "BenefitType": "Literal['A', 'B', 'C', 'D', 'E']",
+        "ScheduleFee": "str | None",
+        "Benefit75": "str | None",
+        "Benefit85": "str | None",
+        "Benefit100": "str | None",
+        "DerivedFee": "str | None",
+        "BasicUnits": "int | None",
+        "ItemStartDate": "str",
+        "ScheduleFeeStartDate": "str | None",
+        "Anaes": "bool",
+        "Assist": "bool",
+        "SafetyNetCap": "SafetyNetCap | None",
+        "EligibleAgeRange": "str | None",
+        "ReferralRequirements": "str | None",
+        "ClaimHistoryLimitation": "str | None",
+        "LimitationPeriod": "Sequence[LimitationPeriod]",
+        "Restrictions": "ItemRestrictions",
+        "Rules": "Sequence[SourcedRule]",
+        "Notes": "Sequence[ItemNote]",
+    },
+)
+ScheduleCatalogue = TypedDict(
+    "ScheduleCatalogue",
+    {
+        "MedicareItems": "Sequence[ItemRecord]",
+        "ItemsCount": "int",
+        "PageNumber": NotRequired["int"],
+        "PageSize": NotRequired["int"],
+        "PagesCount": NotRequired["int"],
+    },
+)
+BenefitRequest = TypedDict(
+    "BenefitRequest",
+    {
+        "ItemNumber": NotRequired["str"],
+        "PatientsSeen": NotRequired["int"],
+        "InHospitalTreatment": NotRequired["bool"],
+    },
+)
+ScheduleRelease = TypedDict(
+    "ScheduleRelease",
+    {
+        "Used": "str",
+        "InForce": "str | None",
+    },
+)
+Benefit = TypedDict(
+    "Benefit",
+    {
+        "ItemNumber": "str",
+        "PatientsSeen": "int",
+        "InHospitalTreatment": "bool",
+        "ScheduleFee": "str | None",
+        "Benefit": "str | None",
+        "TotalBenefit": "str | None",
+        "Reason": "str",
+        "ReasonCode": "str",
+        "ScheduleRelease": "ScheduleRelease",
+    },
+)
+ChangeCounts = TypedDict(
+    "ChangeCounts",
+    {
+        "OldTotalItems": "int",
+        "NewTotalItems": "int",
+        "TotalChangedItems": "int",
+        "AddedItems": "int",
+        "RemovedItems": "int",
+        "ModifiedItems": "int",
+        "ModifiedItemsByEachField": "Mapping[str, int]",
+    },
+)
+ChangedItemNumbers = TypedDict(
+    "ChangedItemNumbers",
+    {
+        "AddedItems": "Sequence[str]",
+        "RemovedItems": "Sequence[str]",
+        "ModifiedItems": "Sequence[str]",
+        "ModifiedItemsByEachField": "Mapping[str, Sequence[str]]",
+    },
+)
+FieldChange = TypedDict(
+    "FieldChange",
+    {
+        "Field": "str",
+        "OldValue": "object",
+        "NewValue": "object",
+    },
+)
+ModifiedItem = TypedDict(
+    "ModifiedItem",
+    {
+        "ItemNumber": "str",
+        "Changes": "Sequence[FieldChange]",
+    },
+)
+ChangedItems = TypedDict(
+    "ChangedItems",
+    {
+        "AddedItems": "Sequence[ItemRecord]",
+        "RemovedItems": "Sequence[ItemRecord]",
+        "ModifiedItems": "Sequence[ModifiedItem]",
+    },
+)
+ScheduleChanges = TypedDict(
+    "ScheduleChanges",
+    {
+        "Title": "str",
+        "PreviousRelease": "str",
+        "CurrentRelease": "str",
+        "ReleasesNotHeld": "Sequence[str]",
+        "ChangedCounts": "ChangeCounts",
+        "ChangedItemNumbers": "ChangedItemNumbers",
+        "ChangedItems": "ChangedItems",
+    },
+)
+ServicingEligibilityRequest = TypedDict(
+    "ServicingEligibilityRequest",
+    {
+        "ProviderNumber": "str",
+        "ItemNumber": "str",
+    },
+)
+ServicingEligibility = TypedDict(
+    "ServicingEligibility",
+    {
+        "IsEligible": "bool",
+        "Reason": "str",
+    },
+)
+OtherName = TypedDict(
+    "OtherName",
+    {
+        "FamilyName": NotRequired["str"],
+        "GivenName": NotRequired["str"],
+    },
+)
+HealthFundMembership = TypedDict(
+    "HealthFundMembership",
+    {
+        "Organisation": "str",
+        "MemberNumber": "str",
+        "MemberRefNumber": NotRequired["str"],
+    },
+)
+PatientVerificationRequest = TypedDict(
+    "PatientVerificationRequest",
+    {
+        "PatientDateOfBirth": "str",
+        "PatientFamilyName": "str",
+        "PatientGivenName": "str",
+        "PatientSex": "Literal['1', '2', '3', '9']",
+        "PatientMedicareNumber": "str",
+        "PatientMedicareRefNumber": "str",
+        "DateOfService": NotRequired["str"],
+        "PatientSecondInitial": NotRequired["str"],
+        "AlsoKnownAs": NotRequired["OtherName"],
+        "Locality": NotRequired["str"],
+        "Postcode": NotRequired["str"],
+        "HealthFund": NotRequired["HealthFundMembership"],
+    },
+)
+HealthFundVerification = TypedDict(
+    "HealthFundVerification",
+    {
+        "Verified": "bool | None",
+        "Reason": "str",
+    },
+)
+PatientVerification = TypedDict(
+    "PatientVerification",
+    {
+        "Verified": "bool | None",
+        "Reason": "str",
+        "CorrectGivenName": "str | None",
+        "CorrectMedicareNumber": "str | None",
+        "CorrectMedicareReferenceNumber": "str | None",
+        "CorrectSex": "str | None",
+        "CorrectFamilyName": "str | None",
+        "CorrectDateOfBirth": "str | None",
+        "HealthFund": NotRequired["HealthFundVerification"],
+    },
+)
+ConcessionVerificationRequest = TypedDict(
+    "ConcessionVerificationRequest",
+    {
+        "PatientDateOfBirth": "str",
+        "PatientFamilyName": "str",
+        "PatientGivenName": "str",
+        "PatientSex": "Literal['1', '2', '3', '9']",
+        "PatientMedicareNumber": "str",
+        "PatientMedicareRefNumber": "str",
+        "DateOfService": NotRequired["str"],
+    },
+)
+ConcessionVerification = TypedDict(
+    "ConcessionVerification",
+    {
+        "Verified": "bool | None",
+        "HasConcession": "bool | None",
+        "Reason": "str",
+        "CorrectGivenName": "str | None",
+        "CorrectMedicareNumber": "str | None",
+        "CorrectMedicareReferenceNumber": "str | None",
+        "CorrectSex": "str | None",
+        "CorrectFamilyName": "str | None",
+        "CorrectDateOfBirth": "str | None",
+    },
+)
+PatientIdentity = TypedDict(
+    "PatientIdentity",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "familyName": NotRequired["str"],
+        "givenName": NotRequired["str"],
+        "secondInitial": NotRequired["str"],
+        "sex": NotRequired["Literal['1', '2', '3', '9']"],
+    },
+)
+MedicareCard = TypedDict(
+    "MedicareCard",
+    {
+        "memberNumber": "str",
+        "memberRefNumber": "str",
+    },
+)
+ClaimPatient = TypedDict(
+    "ClaimPatient",
+    {
+        "identity": "PatientIdentity",
+        "medicare": "MedicareCard",
+    },
+)
+MedicareConcessionVerificationRequest = TypedDict(
+    "MedicareConcessionVerificationRequest",
+    {
+        "patient": "ClaimPatient",
+        "dateOfService": NotRequired["str"],
+    },
+)
+MedicareStatus = TypedDict(
+    "MedicareStatus",
+    {
+        "code": NotRequired["int"],
+        "text": "str",
+    },
+)
+CurrentMember = TypedDict(
+    "CurrentMember",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "familyName": NotRequired["str"],
+        "givenName": NotRequired["str"],
+        "secondInitial": NotRequired["str"],
+        "sex": NotRequired["str"],
+    },
+)
+CurrentMembership = TypedDict(
+    "CurrentMembership",
+    {
+        "memberNumber": NotRequired["str"],
+        "memberRefNumber": NotRequired["str"],
+    },
+)
+MemberStatus = TypedDict(
+    "MemberStatus",
+    {
+        "status": "MedicareStatus",
+        "currentMember": NotRequired["CurrentMember"],
+        "processDate": NotRequired["str"],
+        "currentMembership": NotRequired["CurrentMembership"],
+    },
+)
+ConcessionStatus = TypedDict(
+    "ConcessionStatus",
+    {
+        "status": "MedicareStatus",
+        "processDate": NotRequired["str"],
+    },
+)
+MedicareConcessionVerification = TypedDict(
+    "MedicareConcessionVerification",
+    {
+        "correlationId": "str",
+        "medicareStatus": "MemberStatus",
+        "concessionStatus": NotRequired["ConcessionStatus"],
+    },
+)
+GatewayError = TypedDict(
+    "GatewayError",
+    {
+        "code": "str",
+        "codeType": "str",
+        "message": "str",
+        "correlationId": "str",
+    },
+)
+ServiceMessage = TypedDict(
+    "ServiceMessage",
+    {
+        "code": "str",
+        "severity": "Literal['Fatal', 'Error', 'Warning', 'Informational']",
+        "reason": "str",
+    },
+)
+ServiceMessages = TypedDict(
+    "ServiceMessages",
+    {
+        "highestSeverity": "Literal['Fatal', 'Error', 'Warning', 'Informational']",
+        "serviceMessage": "Sequence[ServiceMessage]",
+        "correlationId": "str",
+    },
+)
+ClaimError: TypeAlias = "GatewayError | ServiceMessages"
+VeteranVerificationRequest = TypedDict(
+    "VeteranVerificationRequest",
+    {
+        "PatientDateOfBirth": "str",
+        "PatientFamilyName": "str",
+        "PatientGivenName": "str",
+        "PatientSex": "Literal['1', '2', '3', '9']",
+        "VeteranNumber": NotRequired["str"],
+        "Locality": NotRequired["str"],
+        "Postcode": NotRequired["str"],
+    },
+)
+VeteranVerification = TypedDict(
+    "VeteranVerification",
+    {
+        "Verified": "bool | None",
+        "Reason": "str",
+        "VeteranNumber": "str | None",
+        "CardType": "Literal['Gold', 'White', 'Orange', 'PensionerConcession', 'SeniorsHealth', None]",
+        "CorrectGivenName": "str | None",
+        "CorrectMedicareNumber": "str | None",
+        "CorrectMedicareReferenceNumber": "str | None",
+        "CorrectSex": "str | None",
+        "CorrectFamilyName": "str | None",
+        "CorrectDateOfBirth": "str | None",
+    },
+)
+VeteranMembershipToVerify = TypedDict(
+    "VeteranMembershipToVerify",
+    {
+        "veteranNumber": "str",
+    },
+)
+LocalityAndPostcode = TypedDict(
+    "LocalityAndPostcode",
+    {
+        "locality": NotRequired["str"],
+        "postcode": NotRequired["str"],
+    },
+)
+VeteranToVerify = TypedDict(
+    "VeteranToVerify",
+    {
+        "identity": "PatientIdentity",
+        "veteranMembership": NotRequired["VeteranMembershipToVerify"],
+        "residentialAddress": NotRequired["LocalityAndPostcode"],
+    },
+)
+MedicareVeteranVerificationRequest = TypedDict(
+    "MedicareVeteranVerificationRequest",
+    {
+        "patient": "VeteranToVerify",
+    },
+)
+CurrentVeteranMembership = TypedDict(
+    "CurrentVeteranMembership",
+    {
+        "veteranNumber": "str",
+        "entitlementCode": NotRequired["str"],
+    },
+)
+VeteranStatus = TypedDict(
+    "VeteranStatus",
+    {
+        "status": "MedicareStatus",
+        "currentMembership": NotRequired["CurrentVeteranMembership"],
+        "currentMember": NotRequired["CurrentMember"],
+        "processDate": NotRequired["str"],
+    },
+)
+MedicareVeteranVerification = TypedDict(
+    "MedicareVeteranVerification",
+    {
+        "correlationId": "str",
+        "veteranStatus": "VeteranStatus",
+    },
+)
+ItemToCheck = TypedDict(
+    "ItemToCheck",
+    {
+        "ItemNumber": "str",
+        "MedicalEventId": NotRequired["int | str"],
+        "ChargeAmount": NotRequired["str"],
+        "PatientsSeen": NotRequired["int | str"],
+        "TimeDuration": NotRequired["int | str"],
+        "FieldQuantity": NotRequired["int | str"],
+    },
+)
+EligibilityRequest = TypedDict(
+    "EligibilityRequest",
+    {
+        "MedicareItems": "Sequence[ItemToCheck]",
+        "DateOfService": NotRequired["str"],
+        "InHospitalTreatment": NotRequired["bool"],
+        "BulkBilled": NotRequired["bool"],
+        "PatientDateOfBirth": NotRequired["str"],
+        "PatientFamilyName": NotRequired["str"],
+        "PatientGivenName": NotRequired["str"],
+        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
+        "PatientMedicareNumber": NotRequired["str"],
+        "PatientMedicareRefNumber": NotRequired["str"],
+        "ReferrerProviderNumber": NotRequired["str"],
+        "ServicingProviderNumber": NotRequired["str"],
+        "PrincipalProviderNumber": NotRequired["str"],
+    },
+)
+CheckedPatient = TypedDict(
+    "CheckedPatient",
+    {
+        "Verified": "bool | None",
+        "Reason": "str",
+        "CorrectGivenName": "str | None",
+        "CorrectMedicareNumber": "str | None",
+        "CorrectMedicareReferenceNumber": "str | None",
+        "CorrectSex": "str | None",
+        "CorrectFamilyName": "str | None",
+        "CorrectDateOfBirth": "str | None",
+        "Fields": "Sequence[str]",
+    },
+)
+Check = TypedDict(
+    "Check",
+    {
+        "Title": "str",
+        "IsEligible": "bool | None",
+        "Reason": "str",
+        "ReasonCode": "str",
+        "Fields": "Sequence[str]",
+        "Sources": "Sequence[RuleSource]",
+    },
+)
+ExplainedFact = TypedDict(
+    "ExplainedFact",
+    {
+        "Name": "str",
+        "State": "str",
+        "Words": "str",
+    },
+)
+ExplainedCheck = TypedDict(
+    "ExplainedCheck",
+    {
+        "Title": "str",
+        "Source": "str",
+        "Applies": "bool",
+        "IsEligible": "bool | None",
+        "ReasonCode": "str | None",
+        "Reason": "str | None",
+    },
+)
+ExplainedRule = TypedDict(
+    "ExplainedRule",
+    {
+        "Id": "str",
+        "Kind": "str",
+        "Confidence": "str",
+        "Sentence": "str",
+        "Reference": "str",
+        "Address": "str | None",
+    },
+)
+Explanation = TypedDict(
+    "Explanation",
+    {
+        "Title": "str",
+        "Release": "str | None",
+        "FactsOrigin": "str",
+        "Facts": "Sequence[ExplainedFact]",
+        "Checks": "Sequence[ExplainedCheck]",
+        "Rules": "Sequence[ExplainedRule]",
+    },
+)
+Rebate = TypedDict(
+    "Rebate",
+    {
+        "ItemNumber": "str",
+        "MedicalEventId": "str",
+        "IsEligible": "bool | None",
+        "Reason": "str",
+        "ReasonCode": "str",
+        "Fields": "Sequence[str]",
+        "Benefit": "str | None",
+        "ItemScheduleFee": "str | None",
+        "MedicareExplanationCode": "str | None",
+        "Checks": "Sequence[Check]",
+        "Explanation": NotRequired["Explanation"],
+    },
+)
+EligibilityResult = TypedDict(
+    "EligibilityResult",
+    {
+        "PatientVerification": "CheckedPatient",
+        "Rebates": "Sequence[Rebate]",
+        "Reason": "str",
+        "ScheduleRelease": "ScheduleRelease",
+    },
+)
+ItemOfTheVisitObject = TypedDict(
+    "ItemOfTheVisitObject",
+    {
+        "ItemNumber": "str",
+        "TimeDuration": NotRequired["int | str"],
+        "PatientsSeen": NotRequired["int | str"],
+        "ChargeAmount": NotRequired["str"],
+    },
+)
+ItemOfTheVisit: TypeAlias = "str | ItemOfTheVisitObject"
+ItemsOfAVisitItems = TypedDict(
+    "ItemsOfAVisitItems",
+    {
+        "All": "Literal[True]",
+    },
+)
+ItemsOfAVisitReferral = TypedDict(
+    "ItemsOfAVisitReferral",
+    {
+        "ProviderNumber": NotRequired["str"],
+        "From": NotRequired["str"],
+    },
+)
+ItemsOfAVisitEarlier = TypedDict(
+    "ItemsOfAVisitEarlier",
+    {
+        "Item": "str",
+        "Date": "str",
+    },
+)
+ItemsOfAVisit = TypedDict(
+    "ItemsOfAVisit",
+    {
+        "Items": "Sequence[ItemOfTheVisit] | ItemsOfAVisitItems",
+        "DateOfService": NotRequired["str"],
+        "Age": NotRequired["int"],
+        "DateOfBirth": NotRequired["str"],
+        "Sex": NotRequired["Literal['1', '2', '3', '9', 'F', 'M']"],
+        "InHospital": NotRequired["bool"],
+        "BulkBilled": NotRequired["bool"],
+        "Minutes": NotRequired["int"],
+        "Provider": NotRequired["str"],
+        "Specialty": NotRequired["str"],
+        "Referral": NotRequired["bool | ItemsOfAVisitReferral"],
+        "Setting": NotRequired[
+            "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre', 'video', 'phone']"
+        ],
+        "AfterHours": NotRequired["bool"],
+        "Earlier": NotRequired["Sequence[ItemsOfAVisitEarlier]"],
+    },
+)
+CheckedItem = TypedDict(
+    "CheckedItem",
+    {
+        "ItemNumber": "str",
+        "IsEligible": "bool | None",
+        "Reason": "str",
+        "ReasonCode": "str",
+        "Fields": "Sequence[str]",
+        "Benefit": "str | None",
+        "ItemScheduleFee": "str | None",
+        "Checks": "Sequence[Check]",
+    },
+)
+ItemsNotPaidTogether = TypedDict(
+    "ItemsNotPaidTogether",
+    {
+        "Items": "Sequence[str]",
+        "Refused": "str | None",
+        "Reason": "str",
+        "Source": "RuleSource | None",
+    },
+)
+WhatAnItemLacks = TypedDict(
+    "WhatAnItemLacks",
+    {
+        "ItemNumber": "str",
+        "Needs": "Sequence[str]",
+        "Reason": "str",
+    },
+)
+ItemThatFitsBetter = TypedDict(
+    "ItemThatFitsBetter",
+    {
+        "ItemNumber": "str",
+        "Use": "str",
+        "Reason": "str",
+    },
+)
+CheckedItems = TypedDict(
+    "CheckedItems",
+    {
+        "Items": "Sequence[CheckedItem]",
+        "NotTogether": "Sequence[ItemsNotPaidTogether]",
+        "Missing": "Sequence[WhatAnItemLacks]",
+        "Instead": "Sequence[ItemThatFitsBetter]",
+        "TotalBefore": "str | None",
+        "TotalAfter": "str | None",
+        "Reason": "str",
+        "ScheduleRelease": "ScheduleRelease",
+    },
+)
+VerdictOnAnItem = TypedDict(
+    "VerdictOnAnItem",
+    {
+        "ItemNumber": "str",
+        "IsEligible": "bool | None",
+        "ReasonCode": "str",
+    },
+)
+SpecialtiesSpecialties = TypedDict(
+    "SpecialtiesSpecialties",
+    {
+        "Key": "str",
+        "Title": "str",
+    },
+)
+Specialties = TypedDict(
+    "Specialties",
+    {
+        "Specialties": "Sequence[SpecialtiesSpecialties]",
+    },
+)
+MessageOfAnAgent = TypedDict(
+    "MessageOfAnAgent",
+    {
+        "jsonrpc": "Literal['2.0']",
+        "method": NotRequired["str"],
+    },
+)
+AnswerToAnAgent = TypedDict("AnswerToAnAgent", {})
+ReportItem = TypedDict(
+    "ReportItem",
+    {
+        "ItemNumber": "str",
+        "ChargeAmount": NotRequired["str"],
+        "ItemScheduleFee": NotRequired["str | None"],
+        "Benefit": NotRequired["str | None"],
+        "MedicareExplanationCode": NotRequired["str | None"],
+        "Reason": NotRequired["str | None"],
+        "MedicalEventId": NotRequired["object"],
+        "PatientsSeen": NotRequired["object"],
+        "TimeDuration": NotRequired["object"],
+        "FieldQuantity": NotRequired["object"],
+    },
+)
+EligibilityReportRequest = TypedDict(
+    "EligibilityReportRequest",
+    {
+        "DateOfService": NotRequired["str"],
+        "PatientFamilyName": NotRequired["str"],
+        "PatientGivenName": NotRequired["str"],
+        "PatientMedicareNumber": NotRequired["str"],
+        "PatientMedicareRefNumber": NotRequired["str"],
+        "AccountReferenceId": NotRequired["str"],
+        "Reason": NotRequired["str"],
+        "InHospitalTreatment": NotRequired["object"],
+        "BulkBilled": NotRequired["object"],
+        "PatientDateOfBirth": NotRequired["object"],
+        "PatientSex": NotRequired["object"],
+        "ReferrerProviderNumber": NotRequired["object"],
+        "ServicingProviderNumber": NotRequired["object"],
+        "PrincipalProviderNumber": NotRequired["object"],
+        "MedicareItems": "Sequence[ReportItem]",
+    },
+)
+ProviderToPrint = TypedDict(
+    "ProviderToPrint",
+    {
+        "providerNumber": "str",
+    },
+)
+PatientIdentityOfAnAssignment = TypedDict(
+    "PatientIdentityOfAnAssignment",
+    {
+        "givenName": "str",
+        "familyName": "str",
+        "dateOfBirth": NotRequired["str"],
+    },
+)
+PatientOfAnAssignment = TypedDict(
+    "PatientOfAnAssignment",
+    {
+        "identity": "PatientIdentityOfAnAssignment",
+    },
+)
+ServiceToBeRendered = TypedDict(
+    "ServiceToBeRendered",
+    {
+        "date": "str",
+        "description": "str",
+        "itemNumber": NotRequired["str"],
+    },
+)
+Assignment = TypedDict(
+    "Assignment",
+    {
+        "patient": "PatientOfAnAssignment",
+        "agreementDate": NotRequired["str"],
+        "assignorIsPatient": NotRequired["bool"],
+        "assignorName": NotRequired["str"],
+        "services": "Sequence[ServiceToBeRendered]",
+    },
+)
+PreAssignmentRequest = TypedDict(
+    "PreAssignmentRequest",
+    {
+        "serviceProviderName": "str",
+        "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
+        "serviceProvider": "ProviderToPrint",
+        "assignments": "Sequence[Assignment]",
+    },
+)
+ProviderToSignFor = TypedDict(
+    "ProviderToSignFor",
+    {
+        "providerNumber": "str",
+    },
+)
+PayeeOrReferrerToSignFor = TypedDict(
+    "PayeeOrReferrerToSignFor",
+    {
+        "providerNumber": "str",
+    },
+)
+PatientIdentityToSignFor = TypedDict(
+    "PatientIdentityToSignFor",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "familyName": "str",
+        "givenName": "str",
+        "secondInitial": NotRequired["str"],
+        "sex": NotRequired["str"],
+    },
+)
+MedicareCardToSignFor = TypedDict(
+    "MedicareCardToSignFor",
+    {
+        "memberNumber": "str",
+        "memberRefNumber": "str",
+    },
+)
+PatientToSignFor = TypedDict(
+    "PatientToSignFor",
+    {
+        "identity": "PatientIdentityToSignFor",
+        "medicare": "MedicareCardToSignFor",
+    },
+)
+ReferralToSignFor = TypedDict(
+    "ReferralToSignFor",
+    {
+        "issueDate": "str",
+        "typeCode": "str",
+        "provider": "PayeeOrReferrerToSignFor",
+        "period": NotRequired["str"],
+        "periodCode": NotRequired["str"],
+    },
+)
+ServiceToSignFor = TypedDict(
+    "ServiceToSignFor",
+    {
+        "id": "str",
+        "itemNumber": "str",
+        "chargeAmount": "str",
+        "aftercareOverrideInd": NotRequired["str"],
+        "duplicateServiceOverrideInd": NotRequired["str"],
+        "multipleProcedureOverrideInd": NotRequired["str"],
+        "restrictiveOverrideCode": NotRequired["str"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["str"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["str"],
+        "s4b3ExemptInd": NotRequired["str"],
+    },
+)
+MedicalEventToSignFor = TypedDict(
+    "MedicalEventToSignFor",
+    {
+        "id": "str",
+        "authorisationDate": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "str",
+        "patient": "PatientToSignFor",
+        "referral": NotRequired["ReferralToSignFor"],
+        "referralOverrideCode": NotRequired["str"],
+        "service": "Sequence[ServiceToSignFor]",
+        "assignorIsPatient": NotRequired["bool"],
+    },
+)
+BulkBillClaimToSignFor = TypedDict(
+    "BulkBillClaimToSignFor",
+    {
+        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceProvider": "ProviderToSignFor",
+        "payeeProvider": NotRequired["PayeeOrReferrerToSignFor"],
+        "facilityId": NotRequired["str"],
+        "hospitalInd": NotRequired["str"],
+        "medicalEvent": "Sequence[MedicalEventToSignFor]",
+    },
+)
+PostAssignmentRequest = TypedDict(
+    "PostAssignmentRequest",
+    {
+        "serviceProviderName": "str",
+        "claim": "BulkBillClaimToSignFor",
+        "correlationId": NotRequired["str"],
+    },
+)
+ProviderOfAVoucher = TypedDict(
+    "ProviderOfAVoucher",
+    {
+        "providerNumber": "str",
+    },
+)
+VeteranIdentityToSignFor = TypedDict(
+    "VeteranIdentityToSignFor",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "familyName": "str",
+        "givenName": "str",
+        "secondInitial": NotRequired["str"],
+        "sex": NotRequired["str"],
+    },
+)
+FileNumberToSignFor = TypedDict(
+    "FileNumberToSignFor",
+    {
+        "veteranNumber": "str",
+    },
+)
+VeteranAddressToSignFor = TypedDict(
+    "VeteranAddressToSignFor",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postcode": NotRequired["str"],
+    },
+)
+VeteranToSignFor = TypedDict(
+    "VeteranToSignFor",
+    {
+        "identity": "VeteranIdentityToSignFor",
+        "veteranMembership": NotRequired["FileNumberToSignFor"],
+        "residentialAddress": NotRequired["VeteranAddressToSignFor"],
+    },
+)
+VeteranServiceToSignFor = TypedDict(
+    "VeteranServiceToSignFor",
+    {
+        "id": "str",
+        "itemNumber": "str",
+        "chargeAmount": NotRequired["str"],
+        "aftercareOverrideInd": NotRequired["str"],
+        "duplicateServiceOverrideInd": NotRequired["str"],
+        "multipleProcedureOverrideInd": NotRequired["str"],
+        "restrictiveOverrideCode": NotRequired["str"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["str"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["str"],
+        "s4b3ExemptInd": NotRequired["str"],
+        "accountReferenceNumber": NotRequired["str"],
+        "distanceKilometres": NotRequired["int"],
+        "admissionDate": NotRequired["str"],
+        "dischargeDate": NotRequired["str"],
+        "numberOfTeeth": NotRequired["str"],
+        "toothNumber": NotRequired["str"],
+        "upperLowerJawCode": NotRequired["str"],
+        "opticalScriptCode": NotRequired["str"],
+        "secondDeviceInd": NotRequired["str"],
+    },
+)
+AcceptedDisabilityToSignFor = TypedDict(
+    "AcceptedDisabilityToSignFor",
+    {
+        "ind": "str",
+        "code": "str",
+    },
+)
+VeteranEventToSignFor = TypedDict(
+    "VeteranEventToSignFor",
+    {
+        "id": "str",
+        "authorisationDate": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "str",
+        "patient": "VeteranToSignFor",
+        "referral": NotRequired["ReferralToSignFor"],
+        "referralOverrideCode": NotRequired["str"],
+        "service": "Sequence[VeteranServiceToSignFor]",
+        "acceptedDisability": "AcceptedDisabilityToSignFor",
+        "facilityId": NotRequired["str"],
+        "treatmentLocationCode": NotRequired["str"],
+        "breakInEpisodeOfCareNumber": NotRequired["str"],
+        "breakInEpisodeStartDate": NotRequired["str"],
+        "breakInEpisodeEndDate": NotRequired["str"],
+        "numberOfRNHours": NotRequired["str"],
+        "numberOfRNVisits": NotRequired["str"],
+        "numberOfENHours": NotRequired["str"],
+        "numberOfENVisits": NotRequired["str"],
+        "numberOfNSSHours": NotRequired["str"],
+        "numberOfNSSVisits": NotRequired["str"],
+        "numberOfCNCHours": NotRequired["str"],
+        "numberOfCNCVisits": NotRequired["str"],
+    },
+)
+VeteranClaimToSignFor = TypedDict(
+    "VeteranClaimToSignFor",
+    {
+        "serviceTypeCode": "Literal['O', 'S', 'P', 'J', 'F', 'G', 'L', 'K', 'I']",
+        "serviceProvider": "ProviderOfAVoucher",
+        "payeeProvider": NotRequired["PayeeOrReferrerToSignFor"],
+        "hospitalInd": NotRequired["str"],
+        "medicalEvent": "Sequence[VeteranEventToSignFor]",
+    },
+)
+ServiceVoucherRequest = TypedDict(
+    "ServiceVoucherRequest",
+    {
+        "serviceProviderName": "str",
+        "claim": "VeteranClaimToSignFor",
+        "correlationId": NotRequired["str"],
+    },
+)
+ProviderReference = TypedDict(
+    "ProviderReference",
+    {
+        "providerNumber": "str",
+    },
+)
+Referral = TypedDict(
+    "Referral",
+    {
+        "issueDate": "str",
+        "typeCode": "Literal['S', 'D', 'P']",
+        "provider": "ProviderReference",
+        "period": NotRequired["str"],
+        "periodCode": NotRequired["Literal['S', 'N', 'I']"],
+    },
+)
+Service = TypedDict(
+    "Service",
+    {
+        "id": "str",
+        "itemNumber": "str",
+        "chargeAmount": "str",
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
+    },
+)
+MedicalEvent = TypedDict(
+    "MedicalEvent",
+    {
+        "id": "str",
+        "authorisationDate": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "Literal['Y']",
+        "patient": "ClaimPatient",
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "service": "Sequence[Service]",
+    },
+)
+BulkBillClaim = TypedDict(
+    "BulkBillClaim",
+    {
+        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceProvider": "ProviderReference",
+        "payeeProvider": NotRequired["ProviderReference"],
+        "facilityId": NotRequired["str"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "medicalEvent": "Sequence[MedicalEvent]",
+    },
+)
+BulkBillClaimRequest = TypedDict(
+    "BulkBillClaimRequest",
+    {
+        "correlationId": NotRequired["str"],
+        "claim": "BulkBillClaim",
+    },
+)
+ClaimAccepted = TypedDict(
+    "ClaimAccepted",
+    {
+        "claimId": "str",
+        "status": "Literal['SUCCESS']",
+        "correlationId": "str",
+    },
+)
+ClaimQueued = TypedDict(
+    "ClaimQueued",
+    {
+        "status": "Literal['QUEUED']",
+        "correlationId": "str",
+    },
+)
+PayeeOfAReport = TypedDict(
+    "PayeeOfAReport",
+    {
+        "providerNumber": "str",
+    },
+)
+ReportRequest = TypedDict(
+    "ReportRequest",
+    {
+        "correlationId": NotRequired["str"],
+        "claimId": NotRequired["str"],
+        "lodgementDate": NotRequired["str"],
+        "payeeProvider": "PayeeOfAReport",
+    },
+)
+AssessedProvider = TypedDict(
+    "AssessedProvider",
+    {
+        "providerNumber": "str",
+    },
+)
+CodedText = TypedDict(
+    "CodedText",
+    {
+        "code": NotRequired["int"],
+        "text": NotRequired["str"],
+    },
+)
+RecordedCard = TypedDict(
+    "RecordedCard",
+    {
+        "memberNumber": NotRequired["str"],
+        "memberRefNumber": NotRequired["str"],
+        "veteranNumber": NotRequired["str"],
+        "entitlementCode": NotRequired["str"],
+    },
+)
+RecordedMember = TypedDict(
+    "RecordedMember",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "familyName": NotRequired["str"],
+        "givenName": NotRequired["str"],
+        "secondInitial": NotRequired["str"],
+        "sex": NotRequired["str"],
+    },
+)
+AssessedPatient = TypedDict(
+    "AssessedPatient",
+    {
+        "status": NotRequired["CodedText"],
+        "currentMembership": NotRequired["RecordedCard"],
+        "currentMember": NotRequired["RecordedMember"],
+        "processDate": NotRequired["str"],
+    },
+)
+AssessedService = TypedDict(
+    "AssessedService",
+    {
+        "id": NotRequired["str"],
+        "itemNumber": NotRequired["str"],
+        "assessmentCode": NotRequired["str"],
+        "benefitPaid": NotRequired["str"],
+        "chargeAmount": NotRequired["str"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "error": NotRequired["CodedText"],
+        "accountReferenceNumber": NotRequired["str"],
+        "gstInd": NotRequired["str"],
+    },
+)
+AssessedEvent = TypedDict(
+    "AssessedEvent",
+    {
+        "id": NotRequired["str"],
+        "eventDate": NotRequired["str"],
+        "patient": NotRequired["AssessedPatient"],
+        "service": NotRequired["Sequence[AssessedService]"],
+    },
+)
+ClaimAssessment = TypedDict(
+    "ClaimAssessment",
+    {
+        "claimId": NotRequired["str"],
+        "benefitPaid": NotRequired["str"],
+        "chargeAmount": NotRequired["str"],
+        "serviceProvider": NotRequired["AssessedProvider"],
+        "medicalEvent": NotRequired["Sequence[AssessedEvent]"],
+    },
+)
+ProcessingReport = TypedDict(
+    "ProcessingReport",
+    {
+        "status": "str",
+        "correlationId": "str",
+        "claimAssessment": NotRequired["ClaimAssessment"],
+    },
+)
+ReportedPaymentRun = TypedDict(
+    "ReportedPaymentRun",
+    {
+        "payerName": NotRequired["str"],
+        "runDate": NotRequired["str"],
+        "runNumber": NotRequired["str"],
+    },
+)
+PaidAccount = TypedDict(
+    "PaidAccount",
+    {
+        "accountName": NotRequired["str"],
+        "accountNumber": NotRequired["str"],
+        "bsbCode": NotRequired["str"],
+    },
+)
+PaymentDetails = TypedDict(
+    "PaymentDetails",
+    {
+        "accountInfo": NotRequired["PaidAccount"],
+        "depositAmount": NotRequired["str"],
+        "paymentReference": NotRequired["str"],
+    },
+)
+PaidClaim = TypedDict(
+    "PaidClaim",
+    {
+        "claimId": NotRequired["str"],
+        "benefit": NotRequired["str"],
+        "chargeAmount": NotRequired["str"],
+        "lodgementDate": NotRequired["str"],
+        "transactionId": NotRequired["str"],
+        "accountReferenceId": NotRequired["str"],
+        "claimChannelCode": NotRequired["str"],
+    },
+)
+PaymentReport = TypedDict(
+    "PaymentReport",
+    {
+        "status": "str",
+        "correlationId": "str",
+        "paymentRun": NotRequired["ReportedPaymentRun"],
+        "paymentInfo": NotRequired["PaymentDetails"],
+        "claimSummary": NotRequired["Sequence[PaidClaim]"],
+    },
+)
+InteractivePatient = TypedDict(
+    "InteractivePatient",
+    {
+        "identity": "PatientIdentity",
+        "medicare": "MedicareCard",
+    },
+)
+BankDetails = TypedDict(
+    "BankDetails",
+    {
+        "accountName": NotRequired["str"],
+        "accountNumber": NotRequired["str"],
+        "bsbCode": NotRequired["str"],
+    },
+)
+ResidentialAddress = TypedDict(
+    "ResidentialAddress",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postcode": NotRequired["str"],
+    },
+)
+ContactDetails = TypedDict(
+    "ContactDetails",
+    {
+        "emailAddress": NotRequired["str"],
+        "name": NotRequired["str"],
+        "phoneNumber": NotRequired["str"],
+    },
+)
+Claimant = TypedDict(
+    "Claimant",
+    {
+        "identity": "PatientIdentity",
+        "medicare": "MedicareCard",
+        "eftDetails": NotRequired["BankDetails"],
+        "residentialAddress": NotRequired["ResidentialAddress"],
+        "contactDetails": NotRequired["ContactDetails"],
+    },
+)
+InteractiveService = TypedDict(
+    "InteractiveService",
+    {
+        "id": "str",
+        "itemNumber": "str",
+        "chargeAmount": "str",
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "patientContribAmount": NotRequired["str"],
+        "facilityId": NotRequired["str"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+    },
+)
+InteractiveMedicalEvent = TypedDict(
+    "InteractiveMedicalEvent",
+    {
+        "id": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "service": "Sequence[InteractiveService]",
+    },
+)
+InteractiveClaim = TypedDict(
+    "InteractiveClaim",
+    {
+        "accountPaidInd": "Literal['Y', 'N']",
+        "authorisationDate": "str",
+        "submissionAuthorityInd": "Literal['Y']",
+        "accountReferenceId": NotRequired["str"],
+        "serviceProvider": "ProviderReference",
+        "payeeProvider": NotRequired["ProviderReference"],
+        "patient": "InteractivePatient",
+        "claimant": "Claimant",
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "medicalEvent": "Sequence[InteractiveMedicalEvent]",
+    },
+)
+InteractiveClaimRequest = TypedDict(
+    "InteractiveClaimRequest",
+    {
+        "correlationId": NotRequired["str"],
+        "patientClaimInteractive": "InteractiveClaim",
+    },
+)
+AssessedCard = TypedDict(
+    "AssessedCard",
+    {
+        "memberNumber": NotRequired["str"],
+        "memberRefNumber": NotRequired["str"],
+    },
+)
+AssessedCardHolder = TypedDict(
+    "AssessedCardHolder",
+    {
+        "currentMembership": "AssessedCard",
+    },
+)
+AssessmentError = TypedDict(
+    "AssessmentError",
+    {
+        "code": NotRequired["int"],
+        "text": NotRequired["str"],
+    },
+)
+InteractiveServiceOutcome = TypedDict(
+    "InteractiveServiceOutcome",
+    {
+        "id": NotRequired["str"],
+        "itemNumber": NotRequired["str"],
+        "chargeAmount": NotRequired["str"],
+        "benefitPaid": NotRequired["str"],
+        "assessmentCode": NotRequired["str"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "error": NotRequired["AssessmentError"],
+    },
+)
+InteractiveEventOutcome = TypedDict(
+    "InteractiveEventOutcome",
+    {
+        "id": NotRequired["str"],
+        "eventDate": NotRequired["str"],
+        "service": NotRequired["Sequence[InteractiveServiceOutcome]"],
+    },
+)
+InteractiveClaimAssessment = TypedDict(
+    "InteractiveClaimAssessment",
+    {
+        "claimId": NotRequired["str"],
+        "claimant": NotRequired["AssessedCardHolder"],
+        "patient": NotRequired["AssessedCardHolder"],
+        "medicalEvent": NotRequired["Sequence[InteractiveEventOutcome]"],
+        "error": NotRequired["AssessmentError"],
+    },
+)
+InteractiveClaimOutcome = TypedDict(
+    "InteractiveClaimOutcome",
+    {
+        "status": "str",
+        "correlationId": "str",
+        "claimAssessment": "InteractiveClaimAssessment",
+    },
+)
+SameDayDelete = TypedDict(
+    "SameDayDelete",
+    {
+        "patient": "ClaimPatient",
+        "reasonCode": "Literal['001', '002', '003', '004', '005', '006', '007']",
+    },
+)
+SameDayDeleteRequest = TypedDict(
+    "SameDayDeleteRequest",
+    {
+        "correlationId": "str",
+        "sameDayDelete": "SameDayDelete",
+    },
+)
+ClaimDeleted = TypedDict(
+    "ClaimDeleted",
+    {
+        "status": "str",
+        "correlationId": "str",
+    },
+)
+EventType: TypeAlias = "Literal['claim.queued', 'claim.corrected', 'claim.lodged', 'claim.refused', 'claim.assessed', 'claim.paid', 'claim.nil', 'claim.attention', 'claim.differs', 'interactive.pended', 'patient.details_changed', 'payment_run.received', 'deposit.matched', 'deposit.unmatched', 'eligibility_batch.finished', 'schedule.released', 'insurer.down', 'insurer.up', 'device.expiring', 'endpoint.test']"
+Event = TypedDict(
+    "Event",
+    {
+        "Position": "int",
+        "At": "str",
+        "Type": "EventType",
+        "MinorId": "str | None",
+        "Subject": "str",
+        "Data": "Mapping[str, object]",
+    },
+)
+EventList = TypedDict(
+    "EventList",
+    {
+        "Events": "Sequence[Event]",
+        "Next": "int",
+    },
+)
+ServiceOutcome = TypedDict(
+    "ServiceOutcome",
+    {
+        "EventId": "str",
+        "Id": "str",
+        "ItemNumber": "str",
+        "ServiceOn": "str",
+        "ChargeAmount": "str",
+        "BenefitPaid": "str | None",
+        "Code": "str | None",
+        "Meaning": "str | None",
+        "Remedy": "str | None",
+    },
+)
+ClaimOutcome = TypedDict(
+    "ClaimOutcome",
+    {
+        "CorrelationId": "str",
+        "ClaimId": "str | None",
+        "Stream": "str",
+        "Stage": "Literal['lodged', 'assessed', 'paid', 'nil', 'unknown', 'refused', 'deleted']",
+        "Attention": "Literal['differs', 'refused', 'rejected', 'part-paid', 'expiring', 'details-changed'] | None",
+        "AttendedHow": "Literal['accepted', 'resubmitted', 'written-off'] | None",
+        "LodgedOn": "str",
+        "FirstServiceOn": "str | None",
+        "LastServiceOn": "str | None",
+        "PayeeProviderNumber": "str | None",
+        "ServicingProviderNumber": "str | None",
+        "ChargeAmount": "str | None",
+        "BenefitPaid": "str | None",
+        "PaymentRun": "str | None",
+        "Services": "Sequence[ServiceOutcome]",
+    },
+)
+ClaimList = TypedDict(
+    "ClaimList",
+    {
+        "Claims": "Sequence[ClaimOutcome]",
+        "NextCursor": "str | None",
+        "About": "int",
+    },
+)
+ClaimSearch = TypedDict(
+    "ClaimSearch",
+    {
+        "MedicareNumber": NotRequired["str"],
+        "FamilyName": NotRequired["str"],
+        "DateOfBirth": NotRequired["str"],
+        "Cursor": NotRequired["str"],
+        "Limit": NotRequired["int"],
+    },
+)
+TimelineEntry = TypedDict(
+    "TimelineEntry",
+    {
+        "At": "str",
+        "What": "str",
+        "By": "str",
+    },
+)
+ClaimTimeline = TypedDict(
+    "ClaimTimeline",
+    {
+        "Entries": "Sequence[TimelineEntry]",
+    },
+)
+AttentionAction = TypedDict(
+    "AttentionAction",
+    {
+        "Action": "Literal['Accepted', 'Resubmitted', 'WrittenOff']",
+        "Words": NotRequired["str"],
+        "ResubmittedAs": NotRequired["str"],
+    },
+)
+PaymentRun = TypedDict(
+    "PaymentRun",
+    {
+        "Id": "str",
+        "RunOn": "str",
+        "RunNumber": "str | None",
+        "PayeeProviderNumber": "str",
+        "DepositAmount": "str | None",
+        "PaymentReference": "str | None",
+        "AccountLast4": "str | None",
+        "DepositState": "Literal['unmatched'] | Literal['matched']",
+    },
+)
+PaymentRunList = TypedDict(
+    "PaymentRunList",
+    {
+        "PaymentRuns": "Sequence[PaymentRun]",
+        "NextCursor": "str | None",
+    },
+)
+PaymentLine = TypedDict(
+    "PaymentLine",
+    {
+        "ClaimId": "str | None",
+        "TransactionId": "str | None",
+        "BenefitPaid": "str | None",
+        "ChargeAmount": "str | None",
+        "LodgedOn": "str | None",
+        "CorrelationId": "str | None",
+    },
+)
+PaymentRunWithLines = TypedDict(
+    "PaymentRunWithLines",
+    {
+        "Id": "str",
+        "RunOn": "str",
+        "RunNumber": "str | None",
+        "PayeeProviderNumber": "str",
+        "DepositAmount": "str | None",
+        "PaymentReference": "str | None",
+        "AccountLast4": "str | None",
+        "DepositState": "Literal['unmatched'] | Literal['matched']",
+        "Lines": "Sequence[PaymentLine]",
+    },
+)
+Deposit = TypedDict(
+    "Deposit",
+    {
+        "Id": "str",
+        "BookedOn": "str",
+        "Amount": "str",
+        "Words": "str | None",
+        "Reference": "str | None",
+        "Account": "str",
+        "State": "Literal['unmatched', 'matched']",
+        "Runs": "Sequence[str]",
+        "How": "Literal['reference', 'amount-date', 'several', 'by-hand'] | None",
+    },
+)
+Deposits = TypedDict(
+    "Deposits",
+    {
+        "Deposits": "Sequence[Deposit]",
+        "NextCursor": "str | None",
+    },
+)
+MatchOfADeposit = TypedDict(
+    "MatchOfADeposit",
+    {
+        "Runs": "Sequence[str]",
+    },
+)
+EndOfAMatch = TypedDict("EndOfAMatch", {})
+WhatIsOwedByAge = TypedDict(
+    "WhatIsOwedByAge",
+    {
+        "Days": "Literal['0-3', '4-7', '8-30', '31+']",
+        "Count": "int",
+        "Amount": "str",
+    },
+)
+ClaimWithSomethingOwed = TypedDict(
+    "ClaimWithSomethingOwed",
+    {
+        "CorrelationId": "str",
+        "Stream": "str",
+        "LodgedOn": "str",
+        "Days": "int",
+        "PayeeProviderNumber": "str | None",
+        "ServicingProviderNumber": "str | None",
+        "Owed": "str",
+    },
+)
+Receivables = TypedDict(
+    "Receivables",
+    {
+        "AsAt": "str",
+        "Total": "str",
+        "ByAge": "Sequence[WhatIsOwedByAge]",
+        "Claims": "Sequence[ClaimWithSomethingOwed]",
+        "NextCursor": "str | None",
+    },
+)
+TotalOfFigures = TypedDict(
+    "TotalOfFigures",
+    {
+        "Count": "int",
+        "ChargeAmount": "str",
+        "BenefitPaid": "str",
+        "Paid": "int",
+        "Rejected": "int",
+        "FirstPassRate": "float | None",
+        "DaysToPaymentP50": "int | None",
+        "DaysToPaymentP90": "int | None",
+    },
+)
+RowOfFigures = TypedDict(
+    "RowOfFigures",
+    {
+        "Day": "str | None",
+        "ServicingProviderNumber": "str | None",
+        "ItemNumber": "str | None",
+        "Code": "str | None",
+        "Meaning": "str | None",
+        "Remedy": "str | None",
+        "Check": "str | None",
+        "Count": "int",
+        "ChargeAmount": "str",
+        "BenefitPaid": "str",
+        "Paid": "int",
+        "Rejected": "int",
+        "FirstPassRate": "float | None",
+        "DaysToPaymentP50": "int | None",
+        "DaysToPaymentP90": "int | None",
+    },
+)
+Figures = TypedDict(
+    "Figures",
+    {
+        "From": "str",
+        "To": "str",
+        "By": "Literal['day', 'provider', 'item', 'code']",
+        "Total": "TotalOfFigures",
+        "Rows": "Sequence[RowOfFigures]",
+    },
+)
+VeteranMembership = TypedDict(
+    "VeteranMembership",
+    {
+        "veteranNumber": "str",
+    },
+)
+VeteranAddress = TypedDict(
+    "VeteranAddress",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postcode": NotRequired["str"],
+    },
+)
+Veteran = TypedDict(
+    "Veteran",
+    {
+        "identity": "PatientIdentity",
+        "veteranMembership": NotRequired["VeteranMembership"],
+        "residentialAddress": NotRequired["VeteranAddress"],
+    },
+)
+VeteranService = TypedDict(
+    "VeteranService",
+    {
+        "id": "str",
+        "itemNumber": "str",
+        "chargeAmount": NotRequired["str"],
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "accountReferenceNumber": NotRequired["str"],
+        "distanceKilometres": NotRequired["int"],
+    },
+)
+AcceptedDisability = TypedDict(
+    "AcceptedDisability",
+    {
+        "ind": "Literal['Y', 'N']",
+        "code": "str",
+    },
+)
+VeteranMedicalEvent = TypedDict(
+    "VeteranMedicalEvent",
+    {
+        "id": "str",
+        "authorisationDate": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "Literal['Y']",
+        "patient": "Veteran",
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "service": "Sequence[VeteranService]",
+        "acceptedDisability": "AcceptedDisability",
+        "facilityId": NotRequired["str"],
+        "treatmentLocationCode": NotRequired["str"],
+    },
+)
+VeteranClaim = TypedDict(
+    "VeteranClaim",
+    {
+        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceProvider": "ProviderReference",
+        "payeeProvider": NotRequired["ProviderReference"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "medicalEvent": "Sequence[VeteranMedicalEvent]",
+    },
+)
+VeteranClaimRequest = TypedDict(
+    "VeteranClaimRequest",
+    {
+        "correlationId": NotRequired["str"],
+        "claim": "VeteranClaim",
+    },
+)
+AlliedHealthService = TypedDict(
+    "AlliedHealthService",
+    {
+        "id": "str",
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "accountReferenceNumber": NotRequired["str"],
+        "distanceKilometres": NotRequired["int"],
+        "itemNumber": "str",
+        "text": NotRequired["str"],
+        "chargeAmount": NotRequired["str"],
+        "admissionDate": NotRequired["str"],
+        "dischargeDate": NotRequired["str"],
+        "numberOfTeeth": NotRequired["str"],
+        "toothNumber": NotRequired["str"],
+        "upperLowerJawCode": NotRequired["str"],
+        "opticalScriptCode": NotRequired["str"],
+        "secondDeviceInd": NotRequired["Literal['Y', 'N']"],
+    },
+)
+AlliedHealthMedicalEvent = TypedDict(
+    "AlliedHealthMedicalEvent",
+    {
+        "id": "str",
+        "authorisationDate": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "str",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "Literal['Y']",
+        "patient": "Veteran",
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "service": "Sequence[AlliedHealthService]",
+        "acceptedDisability": "AcceptedDisability",
+        "facilityId": NotRequired["str"],
+        "breakInEpisodeOfCareNumber": NotRequired["str"],
+        "breakInEpisodeStartDate": NotRequired["str"],
+        "breakInEpisodeEndDate": NotRequired["str"],
+        "numberOfRNHours": NotRequired["str"],
+        "numberOfRNVisits": NotRequired["str"],
+        "numberOfENHours": NotRequired["str"],
+        "numberOfENVisits": NotRequired["str"],
+        "numberOfNSSHours": NotRequired["str"],
+        "numberOfNSSVisits": NotRequired["str"],
+        "numberOfCNCHours": NotRequired["str"],
+        "numberOfCNCVisits": NotRequired["str"],
+    },
+)
+AlliedHealthClaim = TypedDict(
+    "AlliedHealthClaim",
+    {
+        "serviceTypeCode": "Literal['F', 'G', 'I', 'J', 'K', 'L']",
+        "serviceProvider": "ProviderReference",
+        "payeeProvider": NotRequired["ProviderReference"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "medicalEvent": "Sequence[AlliedHealthMedicalEvent]",
+    },
+)
+AlliedHealthClaimRequest = TypedDict(
+    "AlliedHealthClaimRequest",
+    {
+        "correlationId": NotRequired["str"],
+        "claim": "AlliedHealthClaim",
+    },
+)
+RegisterProvider = TypedDict(
+    "RegisterProvider",
+    {
+        "providerNumber": "str",
+        "hpioNumber": NotRequired["str"],
+        "hpiiNumber": NotRequired["str"],
+    },
+)
+AccessListRequest = TypedDict(
+    "AccessListRequest",
+    {
+        "informationProvider": "RegisterProvider",
+    },
+)
+AccessListEntry = TypedDict(
+    "AccessListEntry",
+    {
+        "code": "str",
+        "name": NotRequired["str"],
+        "hasAccess": "bool",
+    },
+)
+RegisterError = TypedDict(
+    "RegisterError",
+    {
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
+    },
+)
+AccessList = TypedDict(
+    "AccessList",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
+        "accessList": NotRequired["Sequence[AccessListEntry]"],
+        "errors": NotRequired["Sequence[RegisterError]"],
+    },
+)
+PersonalDetails = TypedDict(
+    "PersonalDetails",
+    {
+        "dateOfBirth": "str",
+        "firstName": NotRequired["str"],
+        "lastName": "str",
+        "gender": NotRequired["str"],
+    },
+)
+RegisterMedicareCard = TypedDict(
+    "RegisterMedicareCard",
+    {
+        "medicareCardNumber": "str",
+        "medicareIRN": NotRequired["str"],
+    },
+)
+RegisterPostcode = TypedDict(
+    "RegisterPostcode",
+    {
+        "postCode": "str",
+    },
+)
+IndividualToIdentify = TypedDict(
+    "IndividualToIdentify",
+    {
+        "personalDetails": NotRequired["PersonalDetails"],
+        "medicareCard": NotRequired["RegisterMedicareCard"],
+        "ihiNumber": NotRequired["str"],
+        "address": NotRequired["RegisterPostcode"],
+    },
+)
+IdentifyIndividualRequest = TypedDict(
+    "IdentifyIndividualRequest",
+    {
+        "individual": "IndividualToIdentify",
+        "informationProvider": "RegisterProvider",
+    },
+)
+RecordedPersonalDetails = TypedDict(
+    "RecordedPersonalDetails",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "firstName": NotRequired["str"],
+        "lastName": NotRequired["str"],
+        "initial": NotRequired["str"],
+        "onlyNameIndicator": NotRequired["bool"],
+        "gender": NotRequired["str"],
+    },
+)
+RecordedMedicareCard = TypedDict(
+    "RecordedMedicareCard",
+    {
+        "medicareCardNumber": NotRequired["str"],
+        "medicareIRN": NotRequired["str"],
+    },
+)
+RecordedAddress = TypedDict(
+    "RecordedAddress",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postCode": NotRequired["str"],
+    },
+)
+RecordedIndividual = TypedDict(
+    "RecordedIndividual",
+    {
+        "personalDetails": NotRequired["RecordedPersonalDetails"],
+        "medicareCard": NotRequired["RecordedMedicareCard"],
+        "address": NotRequired["RecordedAddress"],
+        "ihiNumber": NotRequired["str"],
+    },
+)
+IdentifiedIndividual = TypedDict(
+    "IdentifiedIndividual",
+    {
+        "individualIdentifier": NotRequired["str"],
+        "individual": NotRequired["RecordedIndividual"],
+        "catchupDate": NotRequired["str"],
+        "endDateCode": NotRequired["str"],
+        "indigenousStatus": NotRequired["bool"],
+        "additionalVaccineIndicator": NotRequired["bool"],
+        "medContraindicationIndicator": NotRequired["bool"],
+        "naturalImmunityIndicator": NotRequired["bool"],
+        "vaccineTrialIndicator": NotRequired["bool"],
+        "actionRequiredIndicator": NotRequired["bool"],
+    },
+)
+IndividualDetails = TypedDict(
+    "IndividualDetails",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
+        "individualDetails": NotRequired["IdentifiedIndividual"],
+        "errors": NotRequired["Sequence[RegisterError]"],
+    },
+)
+ImmunisationHistoryRequest = TypedDict(
+    "ImmunisationHistoryRequest",
+    {
+        "individualIdentifier": "str",
+        "individualDateOfBirth": "str",
+        "informationProvider": "RegisterProvider",
+    },
+)
+DueImmunisation = TypedDict(
+    "DueImmunisation",
+    {
+        "disease": NotRequired["str"],
+        "vaccineDose": NotRequired["str"],
+        "dueDate": NotRequired["str"],
+    },
+)
+RegisterInformation = TypedDict(
+    "RegisterInformation",
+    {
+        "status": "str",
+        "code": NotRequired["str"],
+        "text": NotRequired["str"],
+        "messageCode": NotRequired["str"],
+        "messageText": NotRequired["str"],
+    },
+)
+RecordedEpisode = TypedDict(
+    "RecordedEpisode",
+    {
+        "id": "int",
+        "vaccineCode": "str",
+        "vaccineDose": NotRequired["str"],
+        "vaccineBatch": NotRequired["str"],
+        "vaccineSerialNumber": NotRequired["str"],
+        "vaccineType": NotRequired["str"],
+        "routeOfAdministration": NotRequired["str"],
+        "actionRequiredIndicator": NotRequired["bool"],
+        "editable": NotRequired["bool"],
+        "information": NotRequired["RegisterInformation"],
+    },
+)
+EncounterOnRecord = TypedDict(
+    "EncounterOnRecord",
+    {
+        "claimId": NotRequired["str"],
+        "claimSeqNum": NotRequired["int"],
+        "immEncSeqNum": NotRequired["int"],
+        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "schoolId": NotRequired["str"],
+        "dateOfService": NotRequired["str"],
+        "administeredOverseas": NotRequired["bool"],
+        "countryCode": NotRequired["str"],
+        "antenatalIndicator": NotRequired["bool"],
+        "editable": NotRequired["bool"],
+        "dateSubmitted": NotRequired["str"],
+    },
+)
+ImmunisationDetails = TypedDict(
+    "ImmunisationDetails",
+    {
+        "dueList": NotRequired["Sequence[DueImmunisation]"],
+        "encounters": NotRequired["Sequence[EncounterOnRecord]"],
+    },
+)
+ImmunisationHistory = TypedDict(
+    "ImmunisationHistory",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
+        "immunisationDetails": NotRequired["ImmunisationDetails"],
+        "errors": NotRequired["Sequence[RegisterError]"],
+    },
+)
+RegisterAddress = TypedDict(
+    "RegisterAddress",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postCode": "str",
+    },
+)
+IndividualByDetails = TypedDict(
+    "IndividualByDetails",
+    {
+        "personalDetails": NotRequired["PersonalDetails"],
+        "medicareCard": NotRequired["RegisterMedicareCard"],
+        "ihiNumber": NotRequired["str"],
+        "address": NotRequired["RegisterAddress"],
+        "atsiIndicator": NotRequired["Literal['Y', 'N']"],
+        "acceptAndConfirm": NotRequired["str"],
+    },
+)
+CatchUpDateRequest = TypedDict(
+    "CatchUpDateRequest",
+    {
+        "individual": "IndividualByDetails",
+        "informationProvider": "RegisterProvider",
+    },
+)
+CatchUpDate = TypedDict(
+    "CatchUpDate",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
+        "catchupDate": NotRequired["str"],
+        "errors": NotRequired["Sequence[RegisterError]"],
+    },
+)
+Episode = TypedDict(
+    "Episode",
+    {
+        "id": "int",
+        "vaccineCode": "str",
+        "vaccineDose": NotRequired["str"],
+        "vaccineBatch": NotRequired["str"],
+        "vaccineSerialNumber": NotRequired["str"],
+        "vaccineType": NotRequired["str"],
+        "routeOfAdministration": NotRequired["str"],
+    },
+)
+Encounter = TypedDict(
+    "Encounter",
+    {
+        "id": "int",
+        "dateOfService": "str",
+        "episodes": "Sequence[Episode]",
+        "claimSequenceNumber": NotRequired["str"],
+        "immunisationProvider": NotRequired["RegisterProvider"],
+        "schoolId": NotRequired["str"],
+        "administeredOverseas": NotRequired["bool"],
+        "countryCode": NotRequired["str"],
+        "antenatalIndicator": NotRequired["bool"],
+        "acceptAndConfirm": NotRequired["str"],
+    },
+)
+RecordEncountersRequest = TypedDict(
+    "RecordEncountersRequest",
+    {
+        "individual": "IndividualByDetails",
+        "encounters": "Sequence[Encounter]",
+        "informationProvider": "RegisterProvider",
+        "claimId": NotRequired["str"],
+    },
+)
+RecordedEncounter = TypedDict(
+    "RecordedEncounter",
+    {
+        "id": NotRequired["int"],
+        "claimSequenceNumber": NotRequired["str"],
+        "information": NotRequired["RegisterInformation"],
+        "claimId": NotRequired["str"],
+        "claimSeqNum": NotRequired["int"],
+        "immEncSeqNum": NotRequired["int"],
+        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "schoolId": NotRequired["str"],
+        "dateOfService": NotRequired["str"],
+        "administeredOverseas": NotRequired["bool"],
+        "countryCode": NotRequired["str"],
+        "antenatalIndicator": NotRequired["bool"],
+    },
+)
+RecordedClaim = TypedDict(
+    "RecordedClaim",
+    {
+        "claimId": NotRequired["str"],
+        "encounters": NotRequired["Sequence[RecordedEncounter]"],
+    },
+)
+RecordedEncounters = TypedDict(
+    "RecordedEncounters",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
+        "claimDetails": NotRequired["RecordedClaim"],
+        "errors": NotRequired["Sequence[RegisterError]"],
+    },
+)
+NewWebhookEndpoint = TypedDict(
+    "NewWebhookEndpoint",
+    {
+        "Url": "str",
+        "Types": NotRequired["Sequence[EventType]"],
+        "MinorIds": NotRequired["Sequence[str]"],
+        "Label": NotRequired["str"],
+        "Scheme": NotRequired["Literal['v1', 'v1a']"],
+    },
+)
+WebhookEndpoint = TypedDict(
+    "WebhookEndpoint",
+    {
+        "Id": "str",
+        "Url": "str",
+        "MinorIds": "Sequence[str]",
+        "Types": "Sequence[str] | None",
+        "Label": "str | None",
+        "Scheme": "Literal['v1', 'v1a']",
+        "State": "Literal['on', 'off', 'failing']",
+        "CreatedAt": "str",
+        "Secret": NotRequired["str"],
+        "PublicKey": NotRequired["str"],
+    },
+)
+WebhookEndpointList = TypedDict(
+    "WebhookEndpointList",
+    {
+        "WebhookEndpoints": "Sequence[WebhookEndpoint]",
+    },
+)
+WebhookEndpointChange = TypedDict(
+    "WebhookEndpointChange",
+    {
+        "Url": NotRequired["str"],
+        "Types": NotRequired["Sequence[EventType] | None"],
+        "Label": NotRequired["str | None"],
+        "State": NotRequired["Literal['on', 'off']"],
+    },
+)
+WebhookReplay = TypedDict(
+    "WebhookReplay",
+    {
+        "From": "int | str",
+        "To": "int | str",
+        "Types": NotRequired["Sequence[EventType]"],
+    },
+)
+ReplayedEvents = TypedDict(
+    "ReplayedEvents",
+    {
+        "Events": "int",
+    },
+)
+WebhookDelivery = TypedDict(
+    "WebhookDelivery",
+    {
+        "Position": "int",
+        "Type": "str",
+        "Subject": "str",
+        "State": "Literal['waiting', 'delivered', 'failed']",
+        "Attempts": "int",
+        "DueAt": "str | None",
+        "AttemptedAt": "str | None",
+        "Status": "int | None",
+        "Failure": "Literal['status', 'redirect', 'timeout', 'unreachable', 'untrusted-certificate', 'forbidden-address', 'event-removed'] | None",
+        "Milliseconds": "int | None",
+    },
+)
+WebhookDeliveryList = TypedDict(
+    "WebhookDeliveryList",
+    {
+        "Deliveries": "Sequence[WebhookDelivery]",
+        "NextCursor": "str | None",
+    },
+)
+SandboxClock = TypedDict(
+    "SandboxClock",
+    {
+        "Now": "str",
+        "Today": "str",
+    },
+)
+ClockMove = TypedDict(
+    "ClockMove",
+    {
+        "AdvanceDays": NotRequired["int"],
+        "AdvanceHours": NotRequired["int"],
+        "Today": NotRequired["str"],
+        "Reset": NotRequired["Literal[True]"],
+    },
+)
+PatientPersona = TypedDict(
+    "PatientPersona",
+    {
+        "Key": "str",
+        "Does": "str",
+        "Patient": "Mapping[str, str]",
+        "Veteran": NotRequired["Mapping[str, str]"],
+    },
+)
+ProviderPersona = TypedDict(
+    "ProviderPersona",
+    {
+        "Key": "str",
+        "Does": "str",
+        "ProviderNumber": "str",
+        "Roles": "Sequence[str]",
+    },
+)
+InsurerFault = TypedDict(
+    "InsurerFault",
+    {
+        "Key": "str",
+        "Does": "str",
+    },
+)
+Personas = TypedDict(
+    "Personas",
+    {
+        "Patients": "Sequence[PatientPersona]",
+        "Providers": "Sequence[ProviderPersona]",
+        "Faults": "Sequence[InsurerFault]",
+    },
+)
+SandboxFault = TypedDict(
+    "SandboxFault",
+    {
+        "Insurer": "Literal['up', 'down', 'timeout', 'slow']",
+    },
+)
+ClaimOfOtherSoftware = TypedDict(
+    "ClaimOfOtherSoftware",
+    {
+        "MinorId": NotRequired["str"],
+        "Patient": NotRequired["str"],
+        "Provider": NotRequired["str"],
+        "ItemNumber": NotRequired["str"],
+    },
+)
+PayeeOfOtherSoftware = TypedDict(
+    "PayeeOfOtherSoftware",
+    {
+        "providerNumber": "str",
+    },
+)
+OtherSoftwareReportRequest = TypedDict(
+    "OtherSoftwareReportRequest",
+    {
+        "claimId": "str",
+        "lodgementDate": "str",
+        "payeeProvider": "PayeeOfOtherSoftware",
+    },
+)
+Code = TypedDict(
+    "Code",
+    {
+        "Code": "str",
+        "Kind": "Literal['gateway', 'claim', 'patient', 'report-patient', 'explanation']",
+        "Status": "int | None",
+        "Meaning": "str",
+        "Remedy": "str | None",
+    },
+)
+CodeList = TypedDict(
+    "CodeList",
+    {
+        "Codes": "Sequence[Code]",
+    },
+)
+Health = TypedDict(
+    "Health",
+    {
+        "Status": "Literal['up']",
+    },
+)
+Readiness = TypedDict(
+    "Readiness",
+    {
+        "Status": "Literal['ready']",
+        "CurrentRelease": NotRequired["str"],
+        "Degraded": NotRequired["str"],
+    },
+)
+EligibilityBatchRow = TypedDict(
+    "EligibilityBatchRow",
+    {
+        "MedicareItems": "Sequence[ItemToCheck]",
+        "DateOfService": NotRequired["str"],
+        "InHospitalTreatment": NotRequired["bool"],
+        "BulkBilled": NotRequired["bool"],
+        "PatientDateOfBirth": NotRequired["str"],
+        "PatientFamilyName": NotRequired["str"],
+        "PatientGivenName": NotRequired["str"],
+        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
+        "PatientMedicareNumber": NotRequired["str"],
+        "PatientMedicareRefNumber": NotRequired["str"],
+        "ReferrerProviderNumber": NotRequired["str"],
+        "ServicingProviderNumber": NotRequired["str"],
+        "PrincipalProviderNumber": NotRequired["str"],
+        "Reference": NotRequired["str"],
+    },
+)
+EligibilityBatchRequest = TypedDict(
+    "EligibilityBatchRequest",
+    {
+        "Rows": "Sequence[EligibilityBatchRow]",
+        "RetryHours": NotRequired["int"],
+    },
+)
+MalformedRow = TypedDict(
+    "MalformedRow",
+    {
+        "Row": "int",
+        "Reason": "str",
+    },
+)
+AcceptedEligibilityBatch = TypedDict(
+    "AcceptedEligibilityBatch",
+    {
+        "BatchId": "str",
+        "Rows": "int",
+        "Malformed": "Sequence[MalformedRow]",
+    },
+)
+EligibilityBatch = TypedDict(
+    "EligibilityBatch",
+    {
+        "BatchId": "str",
+        "State": "Literal['running', 'finished', 'removed']",
+        "Rows": "int",
+        "Results": "int",
+        "Ok": "int",
+        "Fix": "int",
+        "Ask": "int",
+        "Refused": "int",
+        "Malformed": "Sequence[MalformedRow]",
+        "CreatedAt": "str",
+        "FinishedAt": "str | None",
+    },
+)
+EligibilityBatchResult = TypedDict(
+    "EligibilityBatchResult",
+    {
+        "Sequence": "int",
+        "Row": "int",
+        "Reference": "str | None",
+        "State": "Literal['ok', 'fix', 'ask', 'refused']",
+        "Answer": "EligibilityResult | None",
+        "Reason": "str",
+    },
+)
+MalformedLine = TypedDict(
+    "MalformedLine",
+    {
+        "Row": "int",
+        "Reason": "str",
+    },
+)
+AddedBankStatement = TypedDict(
+    "AddedBankStatement",
+    {
+        "Added": "int",
+        "Known": "int",
+        "Matched": "int",
+        "Malformed": "Sequence[MalformedLine]",
+    },
+)
+WebhookEventData = TypedDict(
+    "WebhookEventData",
+    {
+        "MinorId": "str | None",
+        "Subject": "str",
+        "position": "int",
+    },
+)
+WebhookEvent = TypedDict(
+    "WebhookEvent",
+    {
+        "type": "EventType",
+        "timestamp": "str",
+        "data": "WebhookEventData",
+    },
+)

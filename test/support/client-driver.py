@@ -1,0 +1,68 @@
+"""Calls the Python client: reads a call a line, in the names of the TypeScript client, and answers each in a line."""
+
+import itertools
+import json
+import re
+import sys
+import threading
+from collections.abc import Iterator
+
+import medicare_gateway
+
+
+def snake(name: str) -> str:
+    return re.sub(r"[A-Z]", lambda capital: "_" + capital[0].lower(), name)
+
+
+def spelled(options: dict) -> dict:
+    return {snake(name): value for name, value in options.items()}
+
+
+def called(call: dict) -> object:
+    options = spelled(call.get("options", {}))
+    if "stopAfterMs" in call:
+        options["stop"] = threading.Event()
+        threading.Timer(call["stopAfterMs"] / 1_000, options["stop"].set).start()
+    given = call.get("given", [])
+    if call["method"] == "cents":
+        return medicare_gateway.cents(*given)
+    own = medicare_gateway.MedicareGateway(**spelled(call["gateway"]))
+    for name in call["method"].split("."):
+        own = getattr(own, snake(name))
+    if call["method"] == "call":
+        return own(given[0], **given[1], **options)
+    if call["method"] == "reports.print":
+        given = [spelled(given[0])]
+    return own(*given, **options)
+
+
+def shown(value: object, take: int | None) -> object:
+    if isinstance(value, bytes):
+        return {"bytes": value[:4].decode()}
+    if isinstance(value, Iterator):
+        return list(itertools.islice(value, take))
+    return value
+
+
+def failure_of(error: Exception) -> dict:
+    known = isinstance(error, medicare_gateway.GatewayError)
+    refused = isinstance(error, medicare_gateway.Refused)
+    return {
+        "type": type(error).__name__,
+        "message": str(error),
+        "status": error.status if known else None,
+        "code": error.code if known else None,
+        "requestId": error.request_id if known else None,
+        "correlationId": error.correlation_id if known else None,
+        "messages": error.messages if refused else None,
+    }
+
+
+for line in sys.stdin:
+    call = json.loads(line)
+    try:
+        outcome = {"answer": shown(called(call), call.get("take"))}
+    except Exception as error:  # whatever a client raises is the outcome
+        outcome = {"failure": failure_of(error)}
+    sys.stdout.write(json.dumps(outcome) + "\n")
+    sys.stdout.flush()
