@@ -35,7 +35,10 @@ describe('the modules of the Python client', () => {
       'random re socket ssl sys threading time typing urllib uuid zlib',
     ];
     const allowed = new Set(standard.join(' ').split(' '));
-    assert.deepEqual([...packages.difference(allowed)], []);
+    assert.deepEqual(
+      [...packages].filter((name) => !allowed.has(name ?? '')),
+      [],
+    );
   });
 
   it('have whole types: pyright finds nothing in its strict mode', () => {
