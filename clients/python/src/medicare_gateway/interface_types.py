@@ -6,9 +6,9 @@ SafetyNetCap = TypedDict(
     "SafetyNetCap",
     {
         "Type": "Literal['F', 'P']",
-        "FixedAmount": "str | None",
+        "FixedAmount": "DollarAmount | None",
         "Percentage": "float | None",
-        "Maximum": "str | None",
+        "Maximum": "DollarAmount | None",
     },
 )
 Period = TypedDict(
@@ -129,10 +129,10 @@ ItemRecord = TypedDict(
         "ItemType": "str",
         "FeeType": "Literal['N', 'D']",
         "BenefitType": "Literal['A', 'B', 'C', 'D', 'E']",
-        "ScheduleFee": "str | None",
-        "Benefit75": "str | None",
-        "Benefit85": "str | None",
-        "Benefit100": "str | None",
+        "ScheduleFee": "DollarAmount | None",
+        "Benefit75": "DollarAmount | None",
+        "Benefit85": "DollarAmount | None",
+        "Benefit100": "DollarAmount | None",
         "DerivedFee": "str | None",
         "BasicUnits": "int | None",
         "ItemStartDate": "str",
@@ -247,7 +247,7 @@ ScheduleChanges = TypedDict(
 ServicingEligibilityRequest = TypedDict(
     "ServicingEligibilityRequest",
     {
-        "ProviderNumber": "str",
+        "ProviderNumber": "ProviderNumber",
         "ItemNumber": "str",
     },
 )
@@ -276,13 +276,13 @@ HealthFundMembership = TypedDict(
 PatientVerificationRequest = TypedDict(
     "PatientVerificationRequest",
     {
-        "PatientDateOfBirth": "str",
+        "PatientDateOfBirth": "PatientDateOfBirth",
         "PatientFamilyName": "str",
         "PatientGivenName": "str",
-        "PatientSex": "Literal['1', '2', '3', '9']",
-        "PatientMedicareNumber": "str",
-        "PatientMedicareRefNumber": "str",
-        "DateOfService": NotRequired["str"],
+        "PatientSex": "PatientSex",
+        "PatientMedicareNumber": "PatientMedicareNumber",
+        "PatientMedicareRefNumber": "PatientMedicareRefNumber",
+        "DateOfService": NotRequired["DateOfService"],
         "PatientSecondInitial": NotRequired["str"],
         "AlsoKnownAs": NotRequired["OtherName"],
         "Locality": NotRequired["str"],
@@ -314,13 +314,13 @@ PatientVerification = TypedDict(
 ConcessionVerificationRequest = TypedDict(
     "ConcessionVerificationRequest",
     {
-        "PatientDateOfBirth": "str",
+        "PatientDateOfBirth": "PatientDateOfBirth",
         "PatientFamilyName": "str",
         "PatientGivenName": "str",
-        "PatientSex": "Literal['1', '2', '3', '9']",
-        "PatientMedicareNumber": "str",
-        "PatientMedicareRefNumber": "str",
-        "DateOfService": NotRequired["str"],
+        "PatientSex": "PatientSex",
+        "PatientMedicareNumber": "PatientMedicareNumber",
+        "PatientMedicareRefNumber": "PatientMedicareRefNumber",
+        "DateOfService": NotRequired["DateOfService"],
     },
 )
 ConcessionVerification = TypedDict(
@@ -445,10 +445,10 @@ ClaimError: TypeAlias = "GatewayError | ServiceMessages"
 VeteranVerificationRequest = TypedDict(
     "VeteranVerificationRequest",
     {
-        "PatientDateOfBirth": "str",
+        "PatientDateOfBirth": "PatientDateOfBirth",
         "PatientFamilyName": "str",
         "PatientGivenName": "str",
-        "PatientSex": "Literal['1', '2', '3', '9']",
+        "PatientSex": "PatientSex",
         "VeteranNumber": NotRequired["str"],
         "Locality": NotRequired["str"],
         "Postcode": NotRequired["str"],
@@ -524,7 +524,7 @@ ItemToCheck = TypedDict(
     {
         "ItemNumber": "str",
         "MedicalEventId": NotRequired["int | str"],
-        "ChargeAmount": NotRequired["str"],
+        "ChargeAmount": NotRequired["DollarAmount"],
         "PatientsSeen": NotRequired["int | str"],
         "TimeDuration": NotRequired["int | str"],
         "FieldQuantity": NotRequired["int | str"],
@@ -537,15 +537,15 @@ EligibilityRequest = TypedDict(
         "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
-        "PatientDateOfBirth": NotRequired["str"],
+        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
         "PatientFamilyName": NotRequired["str"],
         "PatientGivenName": NotRequired["str"],
-        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
-        "PatientMedicareNumber": NotRequired["str"],
-        "PatientMedicareRefNumber": NotRequired["str"],
-        "ReferrerProviderNumber": NotRequired["str"],
-        "ServicingProviderNumber": NotRequired["str"],
-        "PrincipalProviderNumber": NotRequired["str"],
+        "PatientSex": NotRequired["PatientSex"],
+        "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
+        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
+        "ReferrerProviderNumber": NotRequired["ProviderNumber"],
+        "ServicingProviderNumber": NotRequired["ProviderNumber"],
+        "PrincipalProviderNumber": NotRequired["ProviderNumber"],
     },
 )
 CheckedPatient = TypedDict(
@@ -645,7 +645,7 @@ ItemOfTheVisitObject = TypedDict(
         "ItemNumber": "str",
         "TimeDuration": NotRequired["int | str"],
         "PatientsSeen": NotRequired["int | str"],
-        "ChargeAmount": NotRequired["str"],
+        "ChargeAmount": NotRequired["DollarAmount"],
     },
 )
 ItemOfTheVisit: TypeAlias = "str | ItemOfTheVisitObject"
@@ -658,7 +658,7 @@ ItemsOfAVisitItems = TypedDict(
 ItemsOfAVisitReferral = TypedDict(
     "ItemsOfAVisitReferral",
     {
-        "ProviderNumber": NotRequired["str"],
+        "ProviderNumber": NotRequired["ProviderNumber"],
         "From": NotRequired["str"],
     },
 )
@@ -680,7 +680,7 @@ ItemsOfAVisit = TypedDict(
         "InHospital": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "Minutes": NotRequired["int"],
-        "Provider": NotRequired["str"],
+        "Provider": NotRequired["ProviderNumber"],
         "Specialty": NotRequired["str"],
         "Referral": NotRequired["bool | ItemsOfAVisitReferral"],
         "Setting": NotRequired[
@@ -774,7 +774,7 @@ ReportItem = TypedDict(
     "ReportItem",
     {
         "ItemNumber": "str",
-        "ChargeAmount": NotRequired["str"],
+        "ChargeAmount": NotRequired["DollarAmount"],
         "ItemScheduleFee": NotRequired["str | None"],
         "Benefit": NotRequired["str | None"],
         "MedicareExplanationCode": NotRequired["str | None"],
@@ -814,7 +814,7 @@ ProviderToPrint = TypedDict(
 PatientIdentityOfAnAssignment = TypedDict(
     "PatientIdentityOfAnAssignment",
     {
-        "givenName": "str",
+        "givenName": "GivenName",
         "familyName": "str",
         "dateOfBirth": NotRequired["str"],
     },
@@ -846,7 +846,7 @@ Assignment = TypedDict(
 PreAssignmentRequest = TypedDict(
     "PreAssignmentRequest",
     {
-        "serviceProviderName": "str",
+        "serviceProviderName": "ServiceProviderName",
         "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
         "serviceProvider": "ProviderToPrint",
         "assignments": "Sequence[Assignment]",
@@ -868,8 +868,8 @@ PatientIdentityToSignFor = TypedDict(
     "PatientIdentityToSignFor",
     {
         "dateOfBirth": NotRequired["str"],
-        "familyName": "str",
-        "givenName": "str",
+        "familyName": "FamilyName",
+        "givenName": "GivenName",
         "secondInitial": NotRequired["str"],
         "sex": NotRequired["str"],
     },
@@ -927,7 +927,7 @@ MedicalEventToSignFor = TypedDict(
         "id": "str",
         "authorisationDate": "str",
         "createDateTime": "str",
-        "medicalEventDate": "str",
+        "medicalEventDate": "MedicalEventDate",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
         "patient": "PatientToSignFor",
@@ -951,7 +951,7 @@ BulkBillClaimToSignFor = TypedDict(
 PostAssignmentRequest = TypedDict(
     "PostAssignmentRequest",
     {
-        "serviceProviderName": "str",
+        "serviceProviderName": "ServiceProviderName",
         "claim": "BulkBillClaimToSignFor",
         "correlationId": NotRequired["str"],
     },
@@ -966,8 +966,8 @@ VeteranIdentityToSignFor = TypedDict(
     "VeteranIdentityToSignFor",
     {
         "dateOfBirth": NotRequired["str"],
-        "familyName": "str",
-        "givenName": "str",
+        "familyName": "FamilyName",
+        "givenName": "GivenName",
         "secondInitial": NotRequired["str"],
         "sex": NotRequired["str"],
     },
@@ -1040,7 +1040,7 @@ VeteranEventToSignFor = TypedDict(
         "id": "str",
         "authorisationDate": "str",
         "createDateTime": "str",
-        "medicalEventDate": "str",
+        "medicalEventDate": "MedicalEventDate",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
         "patient": "VeteranToSignFor",
@@ -1076,7 +1076,7 @@ VeteranClaimToSignFor = TypedDict(
 ServiceVoucherRequest = TypedDict(
     "ServiceVoucherRequest",
     {
-        "serviceProviderName": "str",
+        "serviceProviderName": "ServiceProviderName",
         "claim": "VeteranClaimToSignFor",
         "correlationId": NotRequired["str"],
     },
@@ -1084,7 +1084,7 @@ ServiceVoucherRequest = TypedDict(
 ProviderReference = TypedDict(
     "ProviderReference",
     {
-        "providerNumber": "str",
+        "providerNumber": "ProviderNumber",
     },
 )
 Referral = TypedDict(
@@ -1101,55 +1101,55 @@ Service = TypedDict(
     "Service",
     {
         "id": "str",
-        "itemNumber": "str",
-        "chargeAmount": "str",
-        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
-        "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
-        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "itemNumber": "ItemNumber",
+        "chargeAmount": "DollarAmount",
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
+        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
+        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
+        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
+        "timeDuration": NotRequired["TimeDuration"],
+        "fieldQuantity": NotRequired["FieldQuantity"],
+        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "text": NotRequired["Text"],
+        "accessionDateTime": NotRequired["DateTimeWithOffset"],
+        "collectionDateTime": NotRequired["DateTimeWithOffset"],
+        "scpId": NotRequired["ScpId"],
+        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
+        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
     },
 )
 MedicalEvent = TypedDict(
     "MedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "str",
-        "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
-        "submissionAuthorityInd": "Literal['Y']",
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "ClaimPatient",
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
         "service": "Sequence[Service]",
     },
 )
 BulkBillClaim = TypedDict(
     "BulkBillClaim",
     {
-        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceTypeCode": "ServiceTypeCode",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "facilityId": NotRequired["str"],
-        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "facilityId": NotRequired["ProviderNumber"],
+        "hospitalInd": NotRequired["HospitalInd"],
         "medicalEvent": "Sequence[MedicalEvent]",
     },
 )
 BulkBillClaimRequest = TypedDict(
     "BulkBillClaimRequest",
     {
-        "correlationId": NotRequired["str"],
+        "correlationId": NotRequired["CorrelationId"],
         "claim": "BulkBillClaim",
     },
 )
@@ -1177,12 +1177,13 @@ PayeeOfAReport = TypedDict(
 ReportRequest = TypedDict(
     "ReportRequest",
     {
-        "correlationId": NotRequired["str"],
+        "correlationId": NotRequired["CorrelationId"],
         "claimId": NotRequired["str"],
         "lodgementDate": NotRequired["str"],
         "payeeProvider": "PayeeOfAReport",
     },
 )
+Amount: TypeAlias = "str"
 AssessedProvider = TypedDict(
     "AssessedProvider",
     {
@@ -1230,8 +1231,8 @@ AssessedService = TypedDict(
         "id": NotRequired["str"],
         "itemNumber": NotRequired["str"],
         "assessmentCode": NotRequired["str"],
-        "benefitPaid": NotRequired["str"],
-        "chargeAmount": NotRequired["str"],
+        "benefitPaid": NotRequired["Amount"],
+        "chargeAmount": NotRequired["Amount"],
         "numberOfPatientsSeen": NotRequired["str"],
         "error": NotRequired["CodedText"],
         "accountReferenceNumber": NotRequired["str"],
@@ -1251,8 +1252,8 @@ ClaimAssessment = TypedDict(
     "ClaimAssessment",
     {
         "claimId": NotRequired["str"],
-        "benefitPaid": NotRequired["str"],
-        "chargeAmount": NotRequired["str"],
+        "benefitPaid": NotRequired["Amount"],
+        "chargeAmount": NotRequired["Amount"],
         "serviceProvider": NotRequired["AssessedProvider"],
         "medicalEvent": NotRequired["Sequence[AssessedEvent]"],
     },
@@ -1285,7 +1286,7 @@ PaymentDetails = TypedDict(
     "PaymentDetails",
     {
         "accountInfo": NotRequired["PaidAccount"],
-        "depositAmount": NotRequired["str"],
+        "depositAmount": NotRequired["Amount"],
         "paymentReference": NotRequired["str"],
     },
 )
@@ -1293,8 +1294,8 @@ PaidClaim = TypedDict(
     "PaidClaim",
     {
         "claimId": NotRequired["str"],
-        "benefit": NotRequired["str"],
-        "chargeAmount": NotRequired["str"],
+        "benefit": NotRequired["Amount"],
+        "chargeAmount": NotRequired["Amount"],
         "lodgementDate": NotRequired["str"],
         "transactionId": NotRequired["str"],
         "accountReferenceId": NotRequired["str"],
@@ -1329,10 +1330,10 @@ BankDetails = TypedDict(
 ResidentialAddress = TypedDict(
     "ResidentialAddress",
     {
-        "addressLineOne": NotRequired["str"],
+        "addressLineOne": NotRequired["AddressLineOne"],
         "addressLineTwo": NotRequired["str"],
-        "locality": NotRequired["str"],
-        "postcode": NotRequired["str"],
+        "locality": NotRequired["Locality"],
+        "postcode": NotRequired["Postcode"],
     },
 )
 ContactDetails = TypedDict(
@@ -1357,25 +1358,25 @@ InteractiveService = TypedDict(
     "InteractiveService",
     {
         "id": "str",
-        "itemNumber": "str",
-        "chargeAmount": "str",
-        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
-        "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
-        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "itemNumber": "ItemNumber",
+        "chargeAmount": "DollarAmount",
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
+        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
+        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
+        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
+        "timeDuration": NotRequired["TimeDuration"],
+        "fieldQuantity": NotRequired["FieldQuantity"],
+        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "text": NotRequired["Text"],
+        "accessionDateTime": NotRequired["DateTimeWithOffset"],
+        "collectionDateTime": NotRequired["DateTimeWithOffset"],
+        "scpId": NotRequired["ScpId"],
+        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
+        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
         "patientContribAmount": NotRequired["str"],
-        "facilityId": NotRequired["str"],
+        "facilityId": NotRequired["ProviderNumber"],
         "hospitalInd": NotRequired["Literal['Y', 'N']"],
     },
 )
@@ -1383,10 +1384,10 @@ InteractiveMedicalEvent = TypedDict(
     "InteractiveMedicalEvent",
     {
         "id": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
         "service": "Sequence[InteractiveService]",
     },
 )
@@ -1394,22 +1395,22 @@ InteractiveClaim = TypedDict(
     "InteractiveClaim",
     {
         "accountPaidInd": "Literal['Y', 'N']",
-        "authorisationDate": "str",
-        "submissionAuthorityInd": "Literal['Y']",
+        "authorisationDate": "DateWithOptionalOffset",
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "accountReferenceId": NotRequired["str"],
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
         "patient": "InteractivePatient",
         "claimant": "Claimant",
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
         "medicalEvent": "Sequence[InteractiveMedicalEvent]",
     },
 )
 InteractiveClaimRequest = TypedDict(
     "InteractiveClaimRequest",
     {
-        "correlationId": NotRequired["str"],
+        "correlationId": NotRequired["CorrelationId"],
         "patientClaimInteractive": "InteractiveClaim",
     },
 )
@@ -1438,8 +1439,8 @@ InteractiveServiceOutcome = TypedDict(
     {
         "id": NotRequired["str"],
         "itemNumber": NotRequired["str"],
-        "chargeAmount": NotRequired["str"],
-        "benefitPaid": NotRequired["str"],
+        "chargeAmount": NotRequired["Amount"],
+        "benefitPaid": NotRequired["Amount"],
         "assessmentCode": NotRequired["str"],
         "numberOfPatientsSeen": NotRequired["str"],
         "error": NotRequired["AssessmentError"],
@@ -1481,7 +1482,7 @@ SameDayDelete = TypedDict(
 SameDayDeleteRequest = TypedDict(
     "SameDayDeleteRequest",
     {
-        "correlationId": "str",
+        "correlationId": "CorrelationId",
         "sameDayDelete": "SameDayDelete",
     },
 )
@@ -1518,8 +1519,8 @@ ServiceOutcome = TypedDict(
         "Id": "str",
         "ItemNumber": "str",
         "ServiceOn": "str",
-        "ChargeAmount": "str",
-        "BenefitPaid": "str | None",
+        "ChargeAmount": "Amount",
+        "BenefitPaid": "Amount | None",
         "Code": "str | None",
         "Meaning": "str | None",
         "Remedy": "str | None",
@@ -1539,8 +1540,8 @@ ClaimOutcome = TypedDict(
         "LastServiceOn": "str | None",
         "PayeeProviderNumber": "str | None",
         "ServicingProviderNumber": "str | None",
-        "ChargeAmount": "str | None",
-        "BenefitPaid": "str | None",
+        "ChargeAmount": "Amount | None",
+        "BenefitPaid": "Amount | None",
         "PaymentRun": "str | None",
         "Services": "Sequence[ServiceOutcome]",
     },
@@ -1592,7 +1593,7 @@ PaymentRun = TypedDict(
         "RunOn": "str",
         "RunNumber": "str | None",
         "PayeeProviderNumber": "str",
-        "DepositAmount": "str | None",
+        "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
         "DepositState": "Literal['unmatched'] | Literal['matched']",
@@ -1610,8 +1611,8 @@ PaymentLine = TypedDict(
     {
         "ClaimId": "str | None",
         "TransactionId": "str | None",
-        "BenefitPaid": "str | None",
-        "ChargeAmount": "str | None",
+        "BenefitPaid": "Amount | None",
+        "ChargeAmount": "Amount | None",
         "LodgedOn": "str | None",
         "CorrelationId": "str | None",
     },
@@ -1623,7 +1624,7 @@ PaymentRunWithLines = TypedDict(
         "RunOn": "str",
         "RunNumber": "str | None",
         "PayeeProviderNumber": "str",
-        "DepositAmount": "str | None",
+        "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
         "DepositState": "Literal['unmatched'] | Literal['matched']",
@@ -1635,7 +1636,7 @@ Deposit = TypedDict(
     {
         "Id": "str",
         "BookedOn": "str",
-        "Amount": "str",
+        "Amount": "Amount",
         "Words": "str | None",
         "Reference": "str | None",
         "Account": "str",
@@ -1663,7 +1664,7 @@ WhatIsOwedByAge = TypedDict(
     {
         "Days": "Literal['0-3', '4-7', '8-30', '31+']",
         "Count": "int",
-        "Amount": "str",
+        "Amount": "Amount",
     },
 )
 ClaimWithSomethingOwed = TypedDict(
@@ -1675,14 +1676,14 @@ ClaimWithSomethingOwed = TypedDict(
         "Days": "int",
         "PayeeProviderNumber": "str | None",
         "ServicingProviderNumber": "str | None",
-        "Owed": "str",
+        "Owed": "Amount",
     },
 )
 Receivables = TypedDict(
     "Receivables",
     {
         "AsAt": "str",
-        "Total": "str",
+        "Total": "Amount",
         "ByAge": "Sequence[WhatIsOwedByAge]",
         "Claims": "Sequence[ClaimWithSomethingOwed]",
         "NextCursor": "str | None",
@@ -1692,8 +1693,8 @@ TotalOfFigures = TypedDict(
     "TotalOfFigures",
     {
         "Count": "int",
-        "ChargeAmount": "str",
-        "BenefitPaid": "str",
+        "ChargeAmount": "Amount",
+        "BenefitPaid": "Amount",
         "Paid": "int",
         "Rejected": "int",
         "FirstPassRate": "float | None",
@@ -1712,8 +1713,8 @@ RowOfFigures = TypedDict(
         "Remedy": "str | None",
         "Check": "str | None",
         "Count": "int",
-        "ChargeAmount": "str",
-        "BenefitPaid": "str",
+        "ChargeAmount": "Amount",
+        "BenefitPaid": "Amount",
         "Paid": "int",
         "Rejected": "int",
         "FirstPassRate": "float | None",
@@ -1740,10 +1741,10 @@ VeteranMembership = TypedDict(
 VeteranAddress = TypedDict(
     "VeteranAddress",
     {
-        "addressLineOne": NotRequired["str"],
+        "addressLineOne": NotRequired["AddressLineOne"],
         "addressLineTwo": NotRequired["str"],
-        "locality": NotRequired["str"],
-        "postcode": NotRequired["str"],
+        "locality": NotRequired["Locality"],
+        "postcode": NotRequired["Postcode"],
     },
 )
 Veteran = TypedDict(
@@ -1759,23 +1760,23 @@ VeteranService = TypedDict(
     {
         "id": "str",
         "itemNumber": "str",
-        "chargeAmount": NotRequired["str"],
-        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "chargeAmount": NotRequired["DollarAmount"],
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
+        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
+        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
+        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
+        "timeDuration": NotRequired["TimeDuration"],
+        "fieldQuantity": NotRequired["FieldQuantity"],
+        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
         "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
-        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
-        "accountReferenceNumber": NotRequired["str"],
+        "accessionDateTime": NotRequired["DateTimeWithOffset"],
+        "collectionDateTime": NotRequired["DateTimeWithOffset"],
+        "scpId": NotRequired["ScpId"],
+        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
+        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
         "distanceKilometres": NotRequired["int"],
     },
 )
@@ -1790,34 +1791,34 @@ VeteranMedicalEvent = TypedDict(
     "VeteranMedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "str",
-        "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
-        "submissionAuthorityInd": "Literal['Y']",
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "Veteran",
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
         "service": "Sequence[VeteranService]",
         "acceptedDisability": "AcceptedDisability",
-        "facilityId": NotRequired["str"],
+        "facilityId": NotRequired["ProviderNumber"],
         "treatmentLocationCode": NotRequired["str"],
     },
 )
 VeteranClaim = TypedDict(
     "VeteranClaim",
     {
-        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceTypeCode": "ServiceTypeCode",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "hospitalInd": NotRequired["HospitalInd"],
         "medicalEvent": "Sequence[VeteranMedicalEvent]",
     },
 )
 VeteranClaimRequest = TypedDict(
     "VeteranClaimRequest",
     {
-        "correlationId": NotRequired["str"],
+        "correlationId": NotRequired["CorrelationId"],
         "claim": "VeteranClaim",
     },
 )
@@ -1825,13 +1826,13 @@ AlliedHealthService = TypedDict(
     "AlliedHealthService",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
-        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
-        "accountReferenceNumber": NotRequired["str"],
+        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
+        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
+        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
+        "timeDuration": NotRequired["TimeDuration"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
         "distanceKilometres": NotRequired["int"],
         "itemNumber": "str",
         "text": NotRequired["str"],
@@ -1849,17 +1850,17 @@ AlliedHealthMedicalEvent = TypedDict(
     "AlliedHealthMedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "str",
-        "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
-        "submissionAuthorityInd": "Literal['Y']",
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "Veteran",
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
         "service": "Sequence[AlliedHealthService]",
         "acceptedDisability": "AcceptedDisability",
-        "facilityId": NotRequired["str"],
+        "facilityId": NotRequired["ProviderNumber"],
         "breakInEpisodeOfCareNumber": NotRequired["str"],
         "breakInEpisodeStartDate": NotRequired["str"],
         "breakInEpisodeEndDate": NotRequired["str"],
@@ -1879,14 +1880,14 @@ AlliedHealthClaim = TypedDict(
         "serviceTypeCode": "Literal['F', 'G', 'I', 'J', 'K', 'L']",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "hospitalInd": NotRequired["HospitalInd"],
         "medicalEvent": "Sequence[AlliedHealthMedicalEvent]",
     },
 )
 AlliedHealthClaimRequest = TypedDict(
     "AlliedHealthClaimRequest",
     {
-        "correlationId": NotRequired["str"],
+        "correlationId": NotRequired["CorrelationId"],
         "claim": "AlliedHealthClaim",
     },
 )
@@ -2401,15 +2402,15 @@ EligibilityBatchRow = TypedDict(
         "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
-        "PatientDateOfBirth": NotRequired["str"],
+        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
         "PatientFamilyName": NotRequired["str"],
         "PatientGivenName": NotRequired["str"],
-        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
-        "PatientMedicareNumber": NotRequired["str"],
-        "PatientMedicareRefNumber": NotRequired["str"],
-        "ReferrerProviderNumber": NotRequired["str"],
-        "ServicingProviderNumber": NotRequired["str"],
-        "PrincipalProviderNumber": NotRequired["str"],
+        "PatientSex": NotRequired["PatientSex"],
+        "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
+        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
+        "ReferrerProviderNumber": NotRequired["ProviderNumber"],
+        "ServicingProviderNumber": NotRequired["ProviderNumber"],
+        "PrincipalProviderNumber": NotRequired["ProviderNumber"],
         "Reference": NotRequired["str"],
     },
 )
@@ -2494,3 +2495,40 @@ WebhookEvent = TypedDict(
         "data": "WebhookEventData",
     },
 )
+DollarAmount: TypeAlias = "str"
+ProviderNumber: TypeAlias = "str"
+DateTimeWithOffset: TypeAlias = "str"
+DateWithOptionalOffset: TypeAlias = "str"
+TimeWithOffset: TypeAlias = "str"
+CorrelationId: TypeAlias = "str"
+PatientDateOfBirth: TypeAlias = "str"
+PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"
+PatientMedicareNumber: TypeAlias = "str"
+PatientMedicareRefNumber: TypeAlias = "str"
+DateOfService: TypeAlias = "str"
+Postcode: TypeAlias = "str"
+Locality: TypeAlias = "str"
+ItemNumber: TypeAlias = "str"
+GivenName: TypeAlias = "str"
+ServiceProviderName: TypeAlias = "str"
+FamilyName: TypeAlias = "str"
+MedicalEventDate: TypeAlias = "str"
+ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
+AftercareOverrideInd: TypeAlias = "Literal['Y', 'N']"
+DuplicateServiceOverrideInd: TypeAlias = "Literal['Y', 'N']"
+MultipleProcedureOverrideInd: TypeAlias = "Literal['Y', 'N']"
+RestrictiveOverrideCode: TypeAlias = "Literal['SP', 'NR', 'NC']"
+NumberOfPatientsSeen: TypeAlias = "str"
+TimeDuration: TypeAlias = "str"
+FieldQuantity: TypeAlias = "str"
+LspNumber: TypeAlias = "str"
+SelfDeemedCode: TypeAlias = "Literal['SD', 'SS']"
+Text: TypeAlias = "str"
+ScpId: TypeAlias = "str"
+Rule3ExemptInd: TypeAlias = "Literal['Y', 'N']"
+S4b3ExemptInd: TypeAlias = "Literal['Y', 'N']"
+SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
+ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
+HospitalInd: TypeAlias = "Literal['Y', 'N']"
+AddressLineOne: TypeAlias = "str"
+AccountReferenceNumber: TypeAlias = "str"
