@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import manifest from '../../package.json' with { type: 'json' };
+import { addAi } from './commands/ai-command.ts';
 import { addDevice, addKeys } from './commands/key-and-device-commands.ts';
 import { addPeople } from './commands/people-commands.ts';
 import { addProviders, addSchedule } from './commands/schedule-and-provider-commands.ts';
@@ -37,6 +38,7 @@ export function createProgram(run: CommandRunner): Command {
   addProviders(program, run);
   addDevice(program, run);
   addWebhooks(program, run);
+  addAi(program, run);
   addSimulate(program, run);
   addDatabaseCommands(program, run);
   addPersonalDataCommands(program, run);

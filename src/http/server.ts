@@ -4,19 +4,13 @@ import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { App, RouteRegistrar, ServerSettings } from './types/app-and-route-types.ts';
 import { readConnectionCounts } from './plugins/connection-limit.ts';
 import { renderTask } from '../documents/render-thread.ts';
-import type { CreateWorkerThread } from '../ports/system/worker-thread.ts';
 import { createDocumentLimit, type RenderThread } from './plugins/document-concurrency.ts';
 import type { TableRendering } from './plugins/send-table.ts';
 import { createMetricsText, type MetricsDependencies } from './metrics/metrics-text.ts';
-import { addJsonBodyParser } from './plugins/json-body-parser.ts';
-import {
-  addRequestPipeline,
-  answerUndecodablePath,
-  type RequestPipelineDependencies,
-} from './plugins/request-pipeline.ts';
-import { addErrorHandler, type ErrorHandlerDependencies } from './errors/error-handler.ts';
+import { answerUndecodablePath } from './plugins/request-pipeline.ts';
+import { prepareApplication, type ApplicationDependencies } from './prepare-application.ts';
 import { addDocumentationRoutes } from './documentation/documentation-routes.ts';
-import { addOpenApiDescription, addOpenApiRoutes } from './plugins/openapi.ts';
+import { addOpenApiRoutes } from './plugins/openapi.ts';
 import { createFastifyApp, createFastifyAppOn, type AnswerUndecodablePath } from './fastify-app.ts';
 import type { StartUpServer } from './start-up-server.ts';
 import { addBulkBillClaimRoutes } from './routes/bulk-bill-claims.ts';
@@ -83,9 +77,7 @@ import { schemaValidator } from './plugins/schema-validator.ts';
 export type ServerDependencies = {
   readonly settings: ServerSettings;
   readonly sandbox: Sandbox | null;
-  readonly createThread: CreateWorkerThread;
-} & ErrorHandlerDependencies &
-  RequestPipelineDependencies &
+} & ApplicationDependencies &
   MetricsDependencies &
   MedicareItemsDependencies &
   CalculateRebateInputs &
@@ -125,11 +117,7 @@ export async function createServer(
   { extraRoutes = [], startUp }: ServerOptions = {},
 ): Promise<App> {
   const { app, takeOver } = applicationOn(dependencies, startUp);
-  addErrorHandler(app, dependencies, schemaValidator.explain);
-  addJsonBodyParser(app, dependencies.createThread);
-  app.setValidatorCompiler(schemaValidator.compile);
-  await addRequestPipeline(app, dependencies);
-  await addOpenApiDescription(app);
+  await prepareApplication(app, dependencies);
   const metrics = createMetricsText(dependencies, () => readConnectionCounts(app.server));
   app.decorate('metrics', metrics);
   addRoutes(app, dependencies);
@@ -186,7 +174,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox: dependencies.sandbox !== null });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
-  addAgentRoutes(app, { aiTools: dependencies.settings.aiTools });
+  addAgentRoutes(app, { schedule, clock, words, aiTools: dependencies.settings.aiTools });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };

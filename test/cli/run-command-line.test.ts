@@ -20,6 +20,7 @@ const silent = {
   terminal: { print: () => {}, error: () => {} },
   progress: silentProgress,
   input: () => Promise.resolve(''),
+  async *lines() {},
   interruption: () => new AbortController().signal,
 };
 const program = createProgram({ context: silent, end: () => Promise.resolve() });

@@ -38,6 +38,9 @@ export async function runCommand(
     },
     progress,
     input: () => Promise.resolve(input),
+    async *lines() {
+      yield* input.split('\n');
+    },
     interruption: () => interruption,
   });
   return { code, printed: printed.join('\n'), errors: errors.join('\n') };

@@ -1,25 +1,51 @@
-// Shortens an answer to what an agent takes in: long lists lose their last entries until the whole fits.
+// Shortens an answer to what an agent takes in: long lists and texts lose their ends until the whole fits, and the answer says so.
 import { isObject } from '../schema/described-interface.ts';
 
-/** The longest answer of a tool, in bytes. */
-const answerBytesMax = 8_000;
+/** The longest answer to an agent, in bytes. */
+export const answerBytesMax = 8_000;
+/** The longest sentence of an error, in characters: also in the widest script it is shorter than an answer. */
+export const sentenceCharactersMax = 2_000;
+
+/** Entries of a list and characters of a text that are kept, from the most to the least. */
+const steps = [
+  [64, 2_000],
+  [32, 1_000],
+  [16, 600],
+  [8, 400],
+  [4, 300],
+  [2, 200],
+  [1, 80],
+] as const;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** The answer, with lists halved again and again until it fits; `IsShortened` where anything was left out. */
-export function shortAnswer(answer: object): object {
+/**
+ * The answer; where it is too long, with its lists and texts cut, `IsShortened`, and what to do to see the rest. A cursor
+ * is then left out: it would skip what was cut.
+ */
+export function shortAnswer(answer: object, whenShortened: string): object {
   if (sizeOf(answer) <= answerBytesMax) return answer;
-  for (let entriesMax = 64; entriesMax >= 1; entriesMax = Math.floor(entriesMax / 2)) {
-    const shortened = { ...Object(withShortLists(answer, entriesMax)), IsShortened: true } as object;
+  const mark = { IsShortened: true, HowToGoOn: whenShortened };
+  const { NextCursor: _skips, ...rest } = answer as Record<string, unknown>;
+  for (const [entriesMax, textMax] of steps) {
+    const shortened = { ...(cut(rest, entriesMax, textMax) as object), ...mark };
     if (sizeOf(shortened) <= answerBytesMax) return shortened;
   }
-  return { IsShortened: true, Text: JSON.stringify(answer).slice(0, answerBytesMax / 2) };
+  return mark;
 }
 
-function withShortLists(value: unknown, entriesMax: number): unknown {
-  if (Array.isArray(value)) return value.slice(0, entriesMax).map((each) => withShortLists(each, entriesMax));
+function cut(value: unknown, entriesMax: number, textMax: number): unknown {
+  if (typeof value === 'string') return shortText(value, textMax);
+  if (Array.isArray(value))
+    return value.slice(0, entriesMax).map((each: unknown) => cut(each, entriesMax, textMax));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withShortLists(each, entriesMax)]),
+    Object.entries(value).map(([key, each]) => [key, cut(each, entriesMax, textMax)]),
   );
 }
+
+/** At most so many characters, an ellipsis for the rest. */
+export const shortText = (text: string, charactersMax: number): string =>
+  text.length <= charactersMax
+    ? text
+    : `${text.slice(0, charactersMax - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

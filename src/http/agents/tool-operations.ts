@@ -1,7 +1,7 @@
-// Reads the operation behind a tool from the interface description: its schema, and the request that it makes of arguments.
+// Reads operations of the interface from its description for tools: the schemas of their fields, and the request of a call.
 import { invariant } from '../../domain/values/invariant.ts';
 import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
-import type { OperationTool, ToolArguments } from './agent-tools.ts';
+import { argumentText, type AgentTool, type ToolArguments } from './agent-tool.ts';
 
 /** A request to an operation of the interface. */
 export interface OperationRequest {
@@ -10,43 +10,84 @@ export interface OperationRequest {
   readonly body: object | null;
 }
 
+/** An operation of the interface, as tools need it. */
 export interface ToolOperation {
-  /** The input schema of the tool, without references. */
-  readonly inputSchema: object;
-  requestFor(sent: ToolArguments): OperationRequest;
+  /** The schema of each field, of path, query and body, without references. */
+  readonly fields: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+  /** True where a request needs a location. */
+  readonly needsLocation: boolean;
+  readonly requestFor: (sent: ToolArguments) => OperationRequest;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The operation of a tool. @throws BrokenInvariant where the description has none of that id. */
-export function findToolOperation(description: DescribedInterface, tool: OperationTool): ToolOperation {
-  const { operationId, without = [], always = {}, needs = [] } = tool;
+function findToolOperation(description: DescribedInterface, operationId: string): ToolOperation {
   const described = operationsOf(description).find(
     ({ operation }) => operation['operationId'] === operationId,
   );
   invariant(described !== undefined, () => `the interface has no operation ${operationId}`);
   const { path, method, operation } = described;
   const parameters = parametersOf(operation, description);
+  const placed = parameters.filter(({ place }) => place !== 'header');
   const body = bodySchemaOf(operation, description);
-  const ofOperation: Json = {
-    ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    ...Object(body['properties']),
-  };
-  const ownFields = needs.filter((name) => !(name in ofOperation)).map((name) => [name, { type: 'string' }]);
-  const fields = Object.entries({ ...ofOperation, ...Object.fromEntries(ownFields) });
-  const required = [
-    ...parameters.filter(({ isPath }) => isPath).map(({ name }) => name),
-    ...(Array.isArray(body['required']) ? (body['required'] as string[]) : []),
-    ...needs,
-  ];
   return {
-    inputSchema: {
-      type: 'object',
-      properties: Object.fromEntries(fields.filter(([name]) => !without.includes(name))),
-      required: [...new Set(required)],
-      additionalProperties: false,
+    fields: {
+      ...Object.fromEntries(placed.map(({ name, schema }) => [name, schema])),
+      ...Object(body['properties']),
     },
-    requestFor: (sent) => requestFor(method, path, parameters, { ...sent, ...always }),
+    required: [
+      ...placed.filter(({ place }) => place === 'path').map(({ name }) => name),
+      ...(Array.isArray(body['required']) ? (body['required'] as string[]) : []),
+    ],
+    needsLocation: parameters.some(({ name, isRequired }) => name === 'x-minor-id' && isRequired),
+    requestFor: (sent) => requestFor(method, path, placed, sent),
+  };
+}
+
+export interface ToolOperations {
+  /** The operation of that id. @throws BrokenInvariant where the interface has none. */
+  find(operationId: string): ToolOperation;
+  /** The input schema of a tool: the fields of its operation, and its own. */
+  inputSchemaOf(tool: AgentTool): ToolInputSchema;
+}
+
+export interface ToolInputSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+  readonly additionalProperties: false;
+}
+
+/** The operations of a description; each is read at its first use. */
+export function createToolOperations(description: DescribedInterface): ToolOperations {
+  const operations = new Map<string, ToolOperation>();
+  const schemas = new Map<AgentTool, ToolInputSchema>();
+  const find = (id: string): ToolOperation => {
+    const operation = operations.get(id) ?? findToolOperation(description, id);
+    operations.set(id, operation);
+    return operation;
+  };
+  return {
+    find,
+    inputSchemaOf(tool) {
+      const schema = schemas.get(tool) ?? inputSchemaOf(tool, find(tool.operationId));
+      schemas.set(tool, schema);
+      return schema;
+    },
+  };
+}
+
+function inputSchemaOf(tool: AgentTool, operation: ToolOperation): ToolInputSchema {
+  const { without = [], fields = {}, needs = [] } = tool;
+  const properties = Object.fromEntries(
+    Object.entries({ ...operation.fields, ...fields }).filter(([name]) => !without.includes(name)),
+  );
+  return {
+    type: 'object',
+    properties,
+    required: [...new Set([...operation.required, ...needs])],
+    additionalProperties: false,
   };
 }
 
@@ -65,18 +106,19 @@ const operationsOf = (description: DescribedInterface): readonly PlacedOperation
 
 interface Parameter {
   readonly name: string;
-  readonly isPath: boolean;
-  readonly schema: unknown;
+  readonly place: string;
+  readonly isRequired: boolean;
+  readonly schema: object;
 }
 
-/** Those of the path and the query: headers are those of the caller. */
 function parametersOf(operation: Json, description: DescribedInterface): readonly Parameter[] {
   const listed = Array.isArray(operation['parameters']) ? (operation['parameters'] as unknown[]) : [];
   return listed.flatMap((each) => {
     const parameter = inlined(each, description);
-    if (!isObject(parameter) || (parameter['in'] !== 'path' && parameter['in'] !== 'query')) return [];
-    const schema = { ...Object(parameter['schema']), description: parameter['description'] } as unknown;
-    return [{ name: String(parameter['name']), isPath: parameter['in'] === 'path', schema }];
+    if (!isObject(parameter)) return [];
+    const schema = { ...Object(parameter['schema']), description: parameter['description'] } as object;
+    const [name, place] = [String(parameter['name']), String(parameter['in'])];
+    return [{ name, place, isRequired: parameter['required'] === true, schema }];
   });
 }
 
@@ -103,26 +145,26 @@ function inlined(value: unknown, description: DescribedInterface): unknown {
   return { ...Object(inlined(description.components?.[part]?.[name], description)), ...rest };
 }
 
-/** A value of a path or a query as text; an object is none of them. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 function requestFor(
   method: string,
   pattern: string,
   parameters: readonly Parameter[],
   sent: ToolArguments,
 ): OperationRequest {
-  const names = new Set(parameters.map(({ name }) => name));
+  const inPath = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name));
+  const isPost = method === 'post';
+  const inQuery = new Set(parameters.filter(({ place }) => place === 'query').map(({ name }) => name));
   const query = new URLSearchParams();
   let path = pattern;
-  for (const { name, isPath } of parameters) {
-    const value = sent[name];
-    if (isPath) path = path.replace(`{${name}}`, encodeURIComponent(asText(value)));
-    else if (value !== undefined) query.set(name, asText(value));
+  for (const [name, value] of Object.entries(sent)) {
+    if (inPath.has(name)) path = path.replace(`{${name}}`, encodeURIComponent(argumentText(value)));
+    else if (!isPost || inQuery.has(name))
+      for (const each of [value].flat()) query.append(name, argumentText(each));
   }
   const text = query.toString();
-  const isPost = method === 'post';
-  const body = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+  const body = Object.fromEntries(
+    Object.entries(sent).filter(([name]) => !inPath.has(name) && !inQuery.has(name)),
+  );
   return {
     method: isPost ? 'POST' : 'GET',
     path: text === '' ? path : `${path}?${text}`,

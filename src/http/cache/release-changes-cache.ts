@@ -1,10 +1,11 @@
-// Caches the response body of GET /MBSChanges for each pair of schedule releases.
+// Caches what changed between each pair of schedule releases: the response body of GET /MBSChanges, and its summary.
 import type { ReleasePair } from '../../application/schedule/choose-releases-to-compare.ts';
 import {
   compareReleases,
   listModifiedItems,
   recordsByNumber,
   type RecordedRelease,
+  type ReleaseChanges,
 } from '../../domain/schedule/releases/compare-releases.ts';
 import { buildItemRecord, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
@@ -14,31 +15,47 @@ import { precompressBody, type PrecompressedBody } from './precompressed-body.ts
 interface CachedChanges {
   /** An import between the two changes what the body says is not held. */
   readonly notHeld: string;
-  readonly body: Promise<PrecompressedBody>;
+  readonly made: Promise<MadeChanges>;
+}
+
+/** What changed without the values: the numbers of the items, and how many they are. */
+export type ReleaseChangesSummary = Omit<ReleaseChanges, 'ChangedItems'>;
+
+interface MadeChanges {
+  readonly body: PrecompressedBody;
+  readonly summary: ReleaseChangesSummary;
 }
 
 const bodies = new WeakMap<Release, WeakMap<Release, CachedChanges>>();
 
 /** The body for a pair of releases, made at first use and garbage-collected with either of them. */
-export function getReleaseChangesBody(
+export const getReleaseChangesBody = async (
   pair: ReleasePair,
   words: RecordReferenceData,
-): Promise<PrecompressedBody> {
+): Promise<PrecompressedBody> => (await getChanges(pair, words)).body;
+
+/** The changes between a pair of releases without the values, which are most of the body. */
+export const getReleaseChangesSummary = async (
+  pair: ReleasePair,
+  words: RecordReferenceData,
+): Promise<ReleaseChangesSummary> => (await getChanges(pair, words)).summary;
+
+function getChanges(pair: ReleasePair, words: RecordReferenceData): Promise<MadeChanges> {
   const { previous, current, notHeld } = pair;
   const ofPrevious = bodies.get(previous) ?? new WeakMap<Release, CachedChanges>();
   bodies.set(previous, ofPrevious);
   const cached = ofPrevious.get(current);
-  if (cached?.notHeld === notHeld.join()) return cached.body;
-  const body = makeBody(pair, words);
-  ofPrevious.set(current, { notHeld: notHeld.join(), body });
-  return body;
+  if (cached?.notHeld === notHeld.join()) return cached.made;
+  const made = makeChanges(pair, words);
+  ofPrevious.set(current, { notHeld: notHeld.join(), made });
+  return made;
 }
 
 /** In slices: comparing two releases takes half a second, in which other requests are answered. */
-async function makeBody(
+async function makeChanges(
   { previous, current, notHeld }: ReleasePair,
   words: RecordReferenceData,
-): Promise<PrecompressedBody> {
+): Promise<MadeChanges> {
   const recorded = async ({ date, origin, items }: Release): Promise<RecordedRelease> => ({
     date,
     origin,
@@ -47,5 +64,7 @@ async function makeBody(
   const [before, after] = [await recorded(previous), await recorded(current)];
   const old = recordsByNumber(before.records);
   const modified = await inSlices(after.records, (some) => listModifiedItems(old, some));
-  return precompressBody(Buffer.from(JSON.stringify(compareReleases(before, after, notHeld, modified))));
+  const changes = compareReleases(before, after, notHeld, modified);
+  const { ChangedItems: _values, ...summary } = changes;
+  return { body: precompressBody(Buffer.from(JSON.stringify(changes))), summary };
 }

@@ -10,6 +10,7 @@ const guideFiles = [
   ['docs/tutorial.md', 'Begin'],
   ['docs/from-another-gateway.md', 'Begin'],
   ['docs/clients.md', 'Begin'],
+  ['docs/ai.md', 'Begin'],
   ['docs/interface.md', 'Reference'],
   ['docs/behaviour.md', 'Reference'],
   ['docs/documents.md', 'Reference'],

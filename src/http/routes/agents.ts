@@ -2,13 +2,27 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createAgentServer, type CallOperation } from '../agents/agent-server.ts';
+import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
+import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
+import { buildItemRecord, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
+import { findReleaseUsed, releaseByDate } from '../../domain/schedule/releases/choose-release.ts';
+import { parseLocalDate } from '../../domain/values/local-date.ts';
+import { createAgentServer } from '../agents/agent-server.ts';
+import type { ResourceContext } from '../agents/agent-resources.ts';
+import { argumentText, ToolFailure, type AgentTool, type ToolArguments } from '../agents/agent-tool.ts';
+import {
+  createToolOperations,
+  type OperationRequest,
+  type ToolOperations,
+} from '../agents/tool-operations.ts';
+import { getReleaseChangesSummary } from '../cache/release-changes-cache.ts';
 import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
-import { agentTools, type AgentTool } from '../agents/agent-tools.ts';
+import { agentTools } from '../agents/agent-tools.ts';
 import type { DescribedInterface } from '../schema/described-interface.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
-export interface AgentsDependencies {
+export interface AgentsDependencies extends ScheduleDependencies {
+  readonly words: RecordReferenceData;
   /** The sets of tools that this installation shows (AI_TOOLS). */
   readonly aiTools: readonly AgentToolSet[];
 }
@@ -31,8 +45,8 @@ const answered = (description: string) => ({
 const passedOn = ['x-api-key', 'x-minor-id', 'x-acting-person'] as const;
 
 /** Adds POST /mcp to the application. */
-export function addAgentRoutes(app: App, { aiTools }: AgentsDependencies): void {
-  let description: DescribedInterface | undefined;
+export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
+  let operations: ToolOperations | undefined;
   app.post(
     '/mcp',
     {
@@ -57,11 +71,21 @@ export function addAgentRoutes(app: App, { aiTools }: AgentsDependencies): void 
       serializerCompiler: () => JSON.stringify,
     },
     async (request, reply) => {
-      description ??= app.swagger() as DescribedInterface;
-      const server = createAgentServer(toolsFor(request, aiTools), description, callerOf(app, request));
-      const handler = createMcpHandler(() => server, { responseMode: 'json' });
+      operations ??= createToolOperations(app.swagger() as DescribedInterface);
+      const context = contextOf(app, deps, request, operations);
+      const failures: unknown[] = [];
+      const server = createAgentServer({
+        tools: toolsFor(request, deps.aiTools),
+        operations,
+        context,
+        onFailure: (error) => failures.push(error),
+      });
+      // Nothing changes while a call is answered, so nothing can be subscribed to; a subscription would never end.
+      const handler = createMcpHandler(() => server, { maxSubscriptions: 0 });
       const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
       const text = messageIn(await response.text());
+      // The library would answer with the words of our own mistake.
+      if (failures.length > 0) throw failures[0];
       if (text !== '') void reply.type('application/json; charset=utf-8');
       return reply
         .code(response.status as 200)
@@ -78,21 +102,78 @@ function toolsFor({ keyHolder }: FastifyRequest, sets: readonly AgentToolSet[]):
   );
 }
 
+const okay = 200;
+
+function contextOf(
+  app: App,
+  { schedule, clock, words }: AgentsDependencies,
+  request: FastifyRequest,
+  operations: ToolOperations,
+): ResourceContext {
+  const call = callerOf(app, request);
+  const answerOf = async (sent: OperationRequest, needsLocation: boolean): Promise<string> => {
+    const { status, text } = await call(sent, needsLocation);
+    if (status !== okay) throw new ToolFailure(text);
+    return text;
+  };
+  return {
+    async ask(operationId, fields) {
+      const { requestFor, needsLocation } = operations.find(operationId);
+      return JSON.parse(await answerOf(requestFor(fields), needsLocation)) as ToolArguments;
+    },
+    readDocumentation: (path) => answerOf({ method: 'GET', path, body: null }, false),
+    releases: schedule.releases().map(({ date }) => date),
+    recordIn(release, itemNumber) {
+      const item = releaseByDate(schedule.releases(), release)?.items.get(itemNumber);
+      return item === undefined ? null : buildItemRecord(item, words);
+    },
+    releaseOn(day) {
+      const today = clock.today();
+      const date = typeof day === 'string' ? parseLocalDate(day) : null;
+      const { used, inForce } = findReleaseUsed(schedule.releases(), date ?? today, today);
+      return { Used: used, InForce: inForce };
+    },
+    async changes(from, to) {
+      const asText = (day: unknown) => (day === undefined ? null : argumentText(day));
+      const pair = chooseReleasesToCompare({ schedule, clock }, { from: asText(from), to: asText(to) });
+      if (!pair.ok) throw new ToolFailure(pair.failure.sentence);
+      return getReleaseChangesSummary(pair.answer, words);
+    },
+    deskAddress: `${request.protocol}://${request.host}/desk/lodge`,
+  };
+}
+
+interface OperationAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** Calls an operation as the caller of the tool would: with its key, from its address. */
-function callerOf(app: App, request: FastifyRequest): CallOperation {
-  const headers = Object.fromEntries(
+function callerOf(
+  app: App,
+  request: FastifyRequest,
+): (sent: OperationRequest, needsLocation: boolean) => Promise<OperationAnswer> {
+  const own = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
   const host = request.headers.host ?? 'localhost';
-  return async ({ method, path, body }) => {
+  const [anyLocation] = request.caller.minorIds;
+  return async ({ method, path, body }, needsLocation) => {
+    // An agent names no location: where the operation needs one only in form, any of the key's is the same.
+    const location = needsLocation && anyLocation !== undefined ? { 'x-minor-id': anyLocation } : {};
     const { statusCode, payload } = await app.inject({
       method,
       url: path,
       remoteAddress: request.ip,
-      headers: { ...headers, host, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...location,
+        ...own,
+        host,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === null ? {} : { payload: JSON.stringify(body) }),
     });
     return { status: statusCode, text: payload };

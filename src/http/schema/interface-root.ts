@@ -1,7 +1,7 @@
 // The root of the OpenAPI description: what the interface is, whom to ask, how calls are authorised, and its subjects.
 
 /** The version of the interface, not of this program (interface 6). */
-const interfaceVersion = '1.0.0';
+export const interfaceVersion = '1.0.0';
 
 const about = `Medicare schedule, benefit, eligibility and claiming service.
 
