@@ -61,7 +61,10 @@ const agentResources: readonly AgentResource[] = [
     list: ({ releases }) =>
       releases.slice(1).map((day) => ({ uri: changesUri(day), name: `Changes of ${day}` })),
     read: async ({ date }, context) =>
-      short(await summariseChanges({ to: date }, context), `Read one list: ${changesUri(date)}/AddedItems/1.`),
+      short(
+        await summariseChanges({ to: date }, context),
+        `Read one list: ${changesUri(date)}/AddedItems/1.`,
+      ),
   },
   {
     name: 'changed-items',
