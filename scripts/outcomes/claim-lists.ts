@@ -34,10 +34,12 @@ async function prepare(dataDir: string): Promise<void> {
   const generated = Math.ceil(wanted / (copies + 1));
   await runAddHistory({ claims: generated, seed: 7, months: 12 }, { ...processContext, env });
   const store = await openToolStore(dataDir);
-  const [row] = await store.sql<{ count: number }[]>`select count(*)::int as count from claim_outcome`;
-  if ((row?.count ?? 0) < wanted) await copyClaims(store.sql, copies);
-  const [after] = await store.sql<{ count: number }[]>`select count(*)::int as count from claim_outcome`;
-  print(`${after?.count} claims`);
+  const count = async (): Promise<number> => {
+    const [row] = await store.sql<{ count: number }[]>`select count(*)::int as count from claim_outcome`;
+    return row?.count ?? 0;
+  };
+  if ((await count()) < wanted) await copyClaims(store.sql, copies);
+  print(`${await count()} claims`);
   await store.close();
 }
 

@@ -21,7 +21,7 @@ const connections = [
   // MEDICARE_URL, MEDICARE_TOKEN_URL and MEDICARE_DEVICE_URL.
   'adapters/services-australia/client/http-connection.ts',
   // The same host, without a message: /ready and `device check`.
-  'adapters/services-australia/client/connect-to-host.ts',
+  'adapters/services-australia/client/probe-host.ts',
   // The addresses of the name of each of the three, for `device check`.
   'adapters/services-australia/check-connection.ts',
   // What comes back on it: the errors of the same client, and no connection of its own.

@@ -7,7 +7,7 @@ import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { InsurerFailure, InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
-import { connectToHost, hostNameOf } from './client/connect-to-host.ts';
+import { probeHost, hostNameOf } from './client/probe-host.ts';
 import type { HttpConnection } from './client/http-connection.ts';
 import { readWebServiceAnswer } from './client/read-web-service-answer.ts';
 import { webServiceFailures } from './client/web-service-failures.ts';
@@ -76,7 +76,7 @@ async function checkName(what: string, url: string): Promise<ConnectionStep> {
 }
 
 async function checkConnectionTo(what: string, url: string): Promise<ConnectionStep> {
-  const failure = await connectToHost(url, connectMs);
+  const failure = await probeHost(url, connectMs);
   if (failure !== null)
     return {
       name: 'connection',

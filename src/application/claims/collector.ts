@@ -6,7 +6,7 @@ import {
   expiryOn,
   firstPaymentDay,
   retryLook,
-} from '../../domain/claims/outcomes/schedule-looks.ts';
+} from '../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';

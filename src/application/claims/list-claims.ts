@@ -29,6 +29,21 @@ export interface ClaimListRequest {
   readonly limit: number;
 }
 
+/** The filter without a condition. */
+export const anyClaim: ClaimListRequest['filter'] = {
+  stages: [],
+  attention: [],
+  from: null,
+  to: null,
+  payee: null,
+  servicing: null,
+  item: null,
+  code: null,
+  run: null,
+  claimId: null,
+  isQueued: null,
+};
+
 /** A page of the caller's claims, the newest day of lodgement first. */
 export async function listClaims(
   deps: OutcomeDependencies,

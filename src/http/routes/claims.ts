@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { attendToClaim } from '../../application/claims/attend-claim.ts';
-import { listClaims, type ClaimPage } from '../../application/claims/list-claims.ts';
+import { anyClaim, listClaims, type ClaimPage } from '../../application/claims/list-claims.ts';
 import {
   readClaimOutcome,
   type OutcomeCaller,
@@ -20,7 +20,6 @@ import {
   attendedWayFrom,
   filterFromQuery,
   formatTimeline,
-  noFilter,
   pageSize,
   personFromBody,
   TimelineOut,
@@ -124,7 +123,7 @@ function addLists(app: App, deps: OutcomeDependencies): void {
       const person = personFromBody(request.body);
       if (!person.ok) return sendError(reply, person.failure);
       const { Cursor: cursor = null, Limit: limit = pageSize } = request.body;
-      const page = { filter: noFilter, person: person.answer, cursor, limit };
+      const page = { filter: anyClaim, person: person.answer, cursor, limit };
       return sendPage(reply, await listClaims(deps, outcomeCallerFrom(request), page));
     },
   );

@@ -1,6 +1,6 @@
 // Schemas of the list of claims: conditions, search, timeline and attention; read into the words of the application.
 import Type, { type Static } from 'typebox';
-import type { ClaimListRequest } from '../../application/claims/list-claims.ts';
+import { anyClaim, type ClaimListRequest } from '../../application/claims/list-claims.ts';
 import type { TimelineEntry } from '../../application/claims/read-claim-timeline.ts';
 import { badRequest, succeed, type Result } from '../../application/failure-result.ts';
 import {
@@ -62,27 +62,13 @@ export const ClaimListOut = Type.Object(
   { ...closed, title: 'Claim list' },
 );
 
-/** No condition. */
-export const noFilter: ClaimListRequest['filter'] = {
-  stages: [],
-  attention: [],
-  from: null,
-  to: null,
-  payee: null,
-  servicing: null,
-  item: null,
-  code: null,
-  run: null,
-  claimId: null,
-  isQueued: null,
-};
-
 /** The conditions of a query; a day that is none is a failure. */
 export function filterFromQuery(query: Static<typeof ClaimListQuery>): Result<ClaimListRequest['filter']> {
   const { stage = [], attention = [], payee = null, servicing = null, item, code = null, run = null } = query;
   const days = daysFromQuery(query);
   if (!days.ok) return days;
   return succeed({
+    ...anyClaim,
     stages: stage,
     attention,
     ...days.answer,
@@ -93,7 +79,6 @@ export function filterFromQuery(query: Static<typeof ClaimListQuery>): Result<Cl
     code,
     run,
     claimId: query.claimId ?? null,
-    isQueued: null,
   });
 }
 

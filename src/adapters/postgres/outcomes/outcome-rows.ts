@@ -1,7 +1,7 @@
 // Writes the rows of a claim's outcome and of its services: when it is lodged, and when its content changes.
 import type { ClaimedContent } from '../../../domain/claims/compare-assessment-with-claim.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
-import { expiryLook, firstLook } from '../../../domain/claims/outcomes/schedule-looks.ts';
+import { expiryLook, firstLook } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { summariseClaim, type ClaimSummary } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';

@@ -8,7 +8,7 @@ import {
   type EventsOf,
 } from '../../../domain/claims/outcomes/outcome-events.ts';
 import { paymentRunId } from '../../../domain/claims/outcomes/payment-run-id.ts';
-import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/schedule-looks.ts';
+import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import {
   attentionToResults,
   findServiceResults,

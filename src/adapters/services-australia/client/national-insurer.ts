@@ -40,7 +40,7 @@ import { veteranVerificationService } from '../wire/veteran-verification.ts';
 import type { WebService } from '../wire/web-service-definition.ts';
 import type { AccessTokens, WebServiceClient } from './web-service-client.ts';
 import { createRegisterClient } from './immunisation-register-client.ts';
-import { connectToHost } from './connect-to-host.ts';
+import { probeHost } from './probe-host.ts';
 import { webServiceFailures } from './web-service-failures.ts';
 
 export interface NationalInsurerOptions {
@@ -188,7 +188,7 @@ function reachability({
   async function sendProbe(): Promise<InsurerFailure | null> {
     const token = await tokens.current();
     if (!token.ok) return token.failure;
-    return connectToHost(servicesUrl, probeMs);
+    return probeHost(servicesUrl, probeMs);
   }
   return () => {
     const last = client.lastOutcome();

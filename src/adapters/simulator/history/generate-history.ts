@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
 import { runEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
-import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/schedule-looks.ts';
+import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { claimIdFromCount } from '../../../domain/values/claim-id.ts';
 import { correlationIdTailLength, createCorrelationId } from '../../../domain/values/correlation-id.ts';
 import { invariant } from '../../../domain/values/invariant.ts';

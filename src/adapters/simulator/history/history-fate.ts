@@ -22,34 +22,37 @@ export interface Fate {
   readonly attendedHow: AttendedWay | null;
 }
 
+/** Values, each with its share of the draws. */
+type Weights<Value> = readonly (readonly [value: Value, weight: number])[];
+
 /** In thousandths. */
-const kinds: readonly { readonly kind: FateKind; readonly weight: number }[] = [
-  { kind: 'paid', weight: 922 },
-  { kind: 'rejected', weight: 31 },
-  { kind: 'part-paid', weight: 16 },
-  { kind: 'details-changed', weight: 20 },
-  { kind: 'differs', weight: 1 },
-  { kind: 'refused', weight: 4 },
-  { kind: 'unread', weight: 3 },
-  { kind: 'unpaid', weight: 3 },
+const kinds: Weights<FateKind> = [
+  ['paid', 922],
+  ['rejected', 31],
+  ['part-paid', 16],
+  ['details-changed', 20],
+  ['differs', 1],
+  ['refused', 4],
+  ['unread', 3],
+  ['unpaid', 3],
 ];
 
-const rejectionCodes = [
-  { code: '160', weight: 24 },
-  { code: '162', weight: 20 },
-  { code: '159', weight: 18 },
-  { code: '211', weight: 10 },
-  { code: '217', weight: 9 },
-  { code: '605', weight: 7 },
-  { code: '610', weight: 6 },
-  { code: '108', weight: 6 },
-] as const;
+const rejectionCodes: Weights<string> = [
+  ['160', 24],
+  ['162', 20],
+  ['159', 18],
+  ['211', 10],
+  ['217', 9],
+  ['605', 7],
+  ['610', 6],
+  ['108', 6],
+];
 
-const attendedWays: readonly { readonly how: AttendedWay | null; readonly weight: number }[] = [
-  { how: null, weight: 20 },
-  { how: 'accepted', weight: 45 },
-  { how: 'resubmitted', weight: 22 },
-  { how: 'written-off', weight: 13 },
+const attendedWays: Weights<AttendedWay | null> = [
+  [null, 20],
+  ['accepted', 45],
+  ['resubmitted', 22],
+  ['written-off', 13],
 ];
 
 const firstPatientStatus = 8023;
@@ -59,13 +62,19 @@ const gapCentsMax = 4_000;
 
 /** The same number of draws for every claim. */
 export function drawFate(below: (limit: number) => number): Fate {
-  const kind = pickWeighted(kinds, below)?.kind ?? 'paid';
+  const kind = draw(kinds, below) ?? 'paid';
   return {
     kind,
-    code: pickWeighted(rejectionCodes, below)?.code ?? '108',
+    code: draw(rejectionCodes, below) ?? '108',
     gapCents: gapCentsMin + 5 * below((gapCentsMax - gapCentsMin) / 5),
     patientStatus: firstPatientStatus + below(patientStatuses),
     differing: kind === 'differs' ? ['charges'] : [],
-    attendedHow: pickWeighted(attendedWays, below)?.how ?? null,
+    attendedHow: draw(attendedWays, below) ?? null,
   };
 }
+
+const draw = <Value>(weights: Weights<Value>, below: (limit: number) => number): Value | undefined =>
+  pickWeighted(
+    weights.map(([value, weight]) => ({ value, weight })),
+    below,
+  )?.value;

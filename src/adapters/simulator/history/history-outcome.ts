@@ -10,7 +10,7 @@ import {
   expiryOn,
   firstPaymentDay,
   lookOn,
-} from '../../../domain/claims/outcomes/schedule-looks.ts';
+} from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { attentionToResults, sumOfResults } from '../../../domain/claims/outcomes/service-results.ts';
 import { summariseClaim } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import { serviceMessagesFromErrors } from '../../../domain/claims/validation-error.ts';

@@ -2,19 +2,18 @@
 import { listClaims, type ClaimPage } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { isoDateOf, shortDate } from '../../typed-values.ts';
+import { isoDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from '../today/claim-filter.ts';
-import { todayWords } from '../today/today-words.ts';
-import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { claimTable } from './claim-table.ts';
 import { claimTabs, tabConditions, tabOf, type ClaimTab } from './claim-tabs.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 const claimsOnPage = 50;
+const shownColumns = ['claim', 'stage', 'why', 'items', 'service', 'lodged', 'charge', 'paid'] as const;
 
 /** The page at `/desk/claims`. */
 export const createClaimsScreen = (deps: OutcomeDependencies): DeskScreen => ({
@@ -94,47 +93,10 @@ function claimList(
   if (claims.length === 0) return html`<p>${isNarrowed ? words.emptyFiltered : words.empty[tab]}</p>`;
   return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="claims-title">
-      <table>
-        <thead>
-          <tr>
-            <th>${words.claim}</th>
-            <th>${words.stage}</th>
-            <th>${words.why}</th>
-            <th>${words.items}</th>
-            <th>${words.service}</th>
-            <th>${words.lodged}</th>
-            <th class="amount">${words.charge}</th>
-            <th class="amount">${words.paid}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${claims.map(claimRow)}
-        </tbody>
-      </table>
-    </div>
+    ${claimTable(claims, shownColumns, 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
   </section>`;
 }
 
 const olderPath = (tab: ClaimTab, typed: TypedClaimFilter, cursor: string): string =>
   `/desk/claims?${new URLSearchParams({ view: tab, ...typed, after: cursor }).toString()}`;
-
-const claimRow = (claim: ClaimOutcome): Raw => {
-  const { attention, services, firstServiceOn, lodgedOn, charge, benefitPaid } = claim;
-  const items = services.map(({ itemNumber }) => itemNumber).join(', ');
-  return html`<tr>
-    <td>
-      <a href="${claimPath(claim)}"
-        >${claimName(claim)}<span class="hidden">, ${items}, ${shortDate(lodgedOn)}</span></a
-      >
-    </td>
-    <td>${stageText(claim)}</td>
-    <td>${attention !== null && todayWords.reasons[attention]}</td>
-    <td>${items}</td>
-    <td class="day">${firstServiceOn !== null && shortDate(firstServiceOn)}</td>
-    <td class="day">${shortDate(lodgedOn)}</td>
-    <td class="amount">${amountText(charge)}</td>
-    <td class="amount">${amountText(benefitPaid)}</td>
-  </tr>`;
-};

@@ -11,6 +11,7 @@ import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { shortDate } from '../../typed-values.ts';
+import { claimTable } from '../claims/claim-table.ts';
 import { dayCounts } from '../day/day-counts.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, type FoundForDesk, type SearchDependencies } from './search.ts';
@@ -96,33 +97,11 @@ function attentionList({ claims, about }: WaitingClaims): Raw {
       <p>${words.nothing}</p>
     </section>`;
   return html`<section>
-    <h2>${words.attentionTitle}</h2>
-    <div class="scroll" tabindex="0" role="region" aria-label="${words.attentionTitle}">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.why}</th>
-            <th scope="col">${words.claim}</th>
-            <th scope="col">${words.items}</th>
-            <th scope="col">${words.lodged}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${claims.map(claimRow)}
-        </tbody>
-      </table>
-    </div>
+    <h2 id="attention-title">${words.attentionTitle}</h2>
+    ${claimTable(claims, ['why', 'claim', 'items', 'lodged'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}
   </section>`;
 }
-
-const claimRow = ({ attention, claimId, correlationId, services, lodgedOn }: ClaimOutcome): Raw =>
-  html`<tr>
-    <td>${attention === null ? '' : words.reasons[attention]}</td>
-    <td><a href="/desk/claims/${correlationId}">${claimId ?? correlationId}</a></td>
-    <td>${services.map(({ itemNumber }) => itemNumber).join(', ')}</td>
-    <td class="nowrap">${shortDate(lodgedOn)}</td>
-  </tr>`;
 
 function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
   return html`<section>

@@ -4,10 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, it, type TestContext } from 'node:test';
-import {
-  connectToHost,
-  hostNameOf,
-} from '../../../../src/adapters/services-australia/client/connect-to-host.ts';
+import { probeHost, hostNameOf } from '../../../../src/adapters/services-australia/client/probe-host.ts';
 import { webServiceFailures } from '../../../../src/adapters/services-australia/client/web-service-failures.ts';
 import { freePort } from '../../../support/free-port.ts';
 import { selfSigned } from '../../../support/self-signed.ts';
@@ -28,13 +25,13 @@ describe('a host', () => {
       socket.on('close', () => closed.resolve());
     });
     const port = await portOf(test, server);
-    assert.equal(await connectToHost(`http://127.0.0.1:${port}/claiming/ext-vnd`, 2_000), null);
+    assert.equal(await probeHost(`http://127.0.0.1:${port}/claiming/ext-vnd`, 2_000), null);
     await closed.promise;
     assert.deepEqual(received, []);
   });
 
   it('is not reached where nothing listens', async () => {
-    const failure = await connectToHost(`http://127.0.0.1:${await freePort()}`, 2_000);
+    const failure = await probeHost(`http://127.0.0.1:${await freePort()}`, 2_000);
     assert.equal(failure, webServiceFailures.unreachable);
   });
 
@@ -42,13 +39,13 @@ describe('a host', () => {
     const server = createTlsServer({ ...selfSigned('localhost') }, (socket) => void socket.end());
     server.on('tlsClientError', () => {});
     const port = await portOf(test, server);
-    assert.equal(await connectToHost(`https://localhost:${port}`, 2_000), webServiceFailures.untrusted);
+    assert.equal(await probeHost(`https://localhost:${port}`, 2_000), webServiceFailures.untrusted);
   });
 
   it('is late when it accepts a connection and never speaks TLS', async (test) => {
     const server = createServer((socket) => void socket.on('error', () => {}).resume());
     const port = await portOf(test, server);
-    assert.equal(await connectToHost(`https://127.0.0.1:${port}`, 100), webServiceFailures.timeout);
+    assert.equal(await probeHost(`https://127.0.0.1:${port}`, 100), webServiceFailures.timeout);
   });
 
   it('has a name without port, path and brackets', () => {

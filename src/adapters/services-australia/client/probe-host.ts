@@ -9,7 +9,7 @@ import { webServiceFailures } from './web-service-failures.ts';
 export const hostNameOf = (url: string): string => new URL(url).hostname.replaceAll(/[[\]]/g, '');
 
 /** Null when a connection was opened, with a trusted certificate where the URL is https. */
-export function connectToHost(url: string, milliseconds: number): Promise<InsurerFailure | null> {
+export function probeHost(url: string, milliseconds: number): Promise<InsurerFailure | null> {
   const { promise, resolve } = Promise.withResolvers<InsurerFailure | null>();
   const socket = open(url, () => resolve(null));
   const timer = setTimeout(() => resolve(webServiceFailures.timeout), milliseconds);

@@ -1,4 +1,4 @@
-// Decides when the insurer is asked about a claim (a look): first the day after lodgement, then for its payment, until its reports end.
+// Decides when the insurer is asked about a claim: first the day after lodgement, then for its payment, until its reports end. Each time is a look.
 import { reportAvailableMonthsMax } from '../../limits.ts';
 import {
   localDateInTimeZone,

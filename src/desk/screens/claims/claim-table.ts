@@ -1,0 +1,69 @@
+// The table of claims, one row each: its columns and its label are chosen by the page.
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { shortDate } from '../../typed-values.ts';
+import { todayWords } from '../today/today-words.ts';
+import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+interface ColumnOfClaims {
+  readonly heading: string;
+  /** How the cells are aligned: an amount to the right, a day in one line. */
+  readonly kind?: 'amount' | 'day';
+  readonly cell: (claim: ClaimOutcome) => HtmlValue;
+}
+
+const itemsOf = ({ services }: ClaimOutcome): string =>
+  services.map(({ itemNumber }) => itemNumber).join(', ');
+
+/** Items and day are read out after the number: many claims of a list are named alike. */
+const claimLink = (claim: ClaimOutcome): Raw =>
+  html`<a href="${claimPath(claim)}"
+    >${claimName(claim)}<span class="hidden">, ${itemsOf(claim)}, ${shortDate(claim.lodgedOn)}</span></a
+  >`;
+
+const columns = {
+  claim: { heading: words.claim, cell: claimLink },
+  stage: { heading: words.stage, cell: stageText },
+  why: {
+    heading: words.why,
+    cell: ({ attention }) => attention !== null && todayWords.reasons[attention],
+  },
+  items: { heading: words.items, cell: itemsOf },
+  service: {
+    heading: words.service,
+    kind: 'day',
+    cell: ({ firstServiceOn }) => firstServiceOn !== null && shortDate(firstServiceOn),
+  },
+  lodged: { heading: words.lodged, kind: 'day', cell: ({ lodgedOn }) => shortDate(lodgedOn) },
+  charge: { heading: words.charge, kind: 'amount', cell: ({ charge }) => amountText(charge) },
+  paid: { heading: words.paid, kind: 'amount', cell: ({ benefitPaid }) => amountText(benefitPaid) },
+} satisfies Readonly<Record<string, ColumnOfClaims>>;
+
+const classOf = (kind: ColumnOfClaims['kind']): HtmlValue => kind !== undefined && html`class="${kind}"`;
+
+/** One row for each claim; `titleId` is the id of the heading that names the table. */
+export function claimTable(
+  claims: readonly ClaimOutcome[],
+  shown: readonly (keyof typeof columns)[],
+  titleId: string,
+): Raw {
+  const chosen: readonly ColumnOfClaims[] = shown.map((name) => columns[name]);
+  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
+    <table>
+      <thead>
+        <tr>
+          ${chosen.map(({ heading, kind }) => html`<th scope="col" ${classOf(kind)}>${heading}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${claims.map(
+          (claim) =>
+            html`<tr>
+              ${chosen.map(({ cell, kind }) => html`<td ${classOf(kind)}>${cell(claim)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
