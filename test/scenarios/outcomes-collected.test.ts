@@ -1,4 +1,4 @@
-// After three days of the sandbox clock every claim has its outcome, without anybody having asked for a report.
+// After some days of the sandbox clock every claim has its outcome, without anybody having asked for a report.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { localDate } from '../../src/domain/values/local-date.ts';
@@ -19,6 +19,8 @@ import { startService, type RunningService } from '../support/service.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
+/** Paid on the third day, of which a report tells from six in the morning: on the fourth, whatever the time of day is. */
+const daysUntilPaid = 4;
 const lodgePath = '/Medicare/bulkbillstoreforward/general/v1';
 
 interface ListedClaim {
@@ -81,7 +83,7 @@ describe('what became of claims, collected by the service', { concurrency: false
         '43.90',
       ),
     );
-    await service.post('/Sandbox/Clock', { AdvanceDays: 3 });
+    await service.post('/Sandbox/Clock', { AdvanceDays: daysUntilPaid });
     await eventually(async () => (await claims()).every(({ Stage }) => ['paid', 'nil'].includes(Stage)));
   });
   after(() => service.stop());
@@ -203,7 +205,7 @@ describe('what became of claims, collected by the service', { concurrency: false
     const kept = await service.post('/Medicare/patientclaiminteractive/general/v1', asked, owner);
     assert.equal(kept.status, 200, await kept.text());
     await service.post('/Sandbox/Claims', { Patient: 'verified-senior' }, owner);
-    await service.post('/Sandbox/Clock', { AdvanceDays: 3 });
+    await service.post('/Sandbox/Clock', { AdvanceDays: daysUntilPaid });
     const claimOf = async (serial: number) =>
       (await claims()).find((claim) => claim.CorrelationId === idOf(serial));
     const attentionOf = async (serial: number) => (await claimOf(serial))?.Attention;
