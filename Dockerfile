@@ -16,8 +16,9 @@ RUN groupadd --gid 10001 gateway && \
     install -d -o gateway -g gateway -m 0700 /var/lib/medicare-gateway
 WORKDIR /opt/medicare-gateway
 COPY --from=packages /opt/medicare-gateway/node_modules node_modules/
-COPY package.json LICENSE ./
-COPY docs/licences docs/licences/
+COPY package.json LICENSE CHANGELOG.md ./
+# The service shows them under /docs.
+COPY docs docs/
 COPY bin bin/
 COPY data data/
 COPY src src/

@@ -26,6 +26,9 @@ const documentOf = ({ assets }: PageFrame, title: string, body: HtmlValue): stri
       </head>
       <body>
         ${body}
+        <footer class="foot">
+          <a href="/docs/desk" target="_blank">${words.help}<span class="hidden">${words.helpRest}</span></a>
+        </footer>
       </body>
     </html> `.toString();
 

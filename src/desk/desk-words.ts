@@ -8,6 +8,9 @@ export const deskWords = {
   location: 'Location',
   changeLocation: 'Change location',
   lock: 'Lock',
+  help: 'Help',
+  /** Behind `help`, for who cannot see where the link leads. */
+  helpRest: ', in a new tab',
   today: 'Today',
   check: 'Check',
   dayList: 'Day list',

@@ -19,7 +19,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import type { Described } from './described-operations.ts';
 import { markdownPath, renderDocumentationPage, type DocumentationFrame } from './documentation-layout.ts';
 import type { DocumentationPage } from './documentation-page.ts';
-import { readGuides } from './guides.ts';
+import { listGuidePictures, readGuides } from './guides.ts';
 import { homePage, listPage, llmsText } from './index-pages.ts';
 import { operationPages, schemaPages } from './operation-pages.ts';
 
@@ -38,11 +38,10 @@ interface DayOfPages {
 
 interface Served {
   readonly type: string;
-  readonly text: string;
+  readonly content: string | Buffer;
 }
 
-const html = (text: string): Served => ({ type: 'text/html; charset=utf-8', text });
-const markdown = (text: string): Served => ({ type: 'text/markdown; charset=utf-8', text });
+const markdown = (content: string): Served => ({ type: 'text/markdown; charset=utf-8', content });
 
 export interface DocumentationDependencies {
   /** Writes the interface description, once every route has been added. */
@@ -67,11 +66,14 @@ export function addDocumentationRoutes(app: App, { describe, clock }: Documentat
     const { pages, bodies } = pagesOfToday();
     const served = assets.files.get(path) ?? pages.get(path);
     if (served === undefined) return sendError(reply, httpErrors.pathUnknown());
-    const body = bodies.get(path) ?? precompressBody(Buffer.from(served.text));
+    const body = bodies.get(path) ?? precompressBody(Buffer.from(served.content));
     bodies.set(path, body);
     reply.headers({ ...body.headers, 'content-security-policy': pagePolicy }).type(served.type);
     if (matchesEntityTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-    const encoding = negotiateEncoding(request.headers['accept-encoding'], body.identity.length);
+    // A picture is compressed in itself.
+    const encoding = served.type.startsWith('image/')
+      ? 'identity'
+      : negotiateEncoding(request.headers['accept-encoding'], body.identity.length);
     if (encoding === 'identity') return reply.send(body.identity);
     return body.compressed(encoding).then((bytes) => reply.header('content-encoding', encoding).send(bytes));
   };
@@ -92,12 +94,12 @@ function documents(description: Described, frame: DocumentationFrame): ReadonlyM
   ]);
   return new Map<string, Served>([
     ...pages.flatMap((page): [string, Served][] => [
-      [page.path, lazily(() => renderDocumentationPage(frame, listed, page))],
+      [page.path, lazily('text/html; charset=utf-8', () => renderDocumentationPage(frame, listed, page))],
       [markdownPath(page), markdown(page.markdown)],
     ]),
-    ['/llms.txt', { type: 'text/plain; charset=utf-8', text: llmsText(listed) }],
-    ['/llms-full.txt', { type: 'text/plain; charset=utf-8', text: `${llmsText([])}\n${inOneText}` }],
-    ['/docs/search.json', { type: 'application/json; charset=utf-8', text: JSON.stringify(search) }],
+    ['/llms.txt', { type: 'text/plain; charset=utf-8', content: llmsText(listed) }],
+    ['/llms-full.txt', { type: 'text/plain; charset=utf-8', content: `${llmsText([])}\n${inOneText}` }],
+    ['/docs/search.json', { type: 'application/json; charset=utf-8', content: JSON.stringify(search) }],
   ]);
 }
 
@@ -105,20 +107,15 @@ function documents(description: Described, frame: DocumentationFrame): ReadonlyM
 const headingsOf = (page: DocumentationPage['markdown']): string =>
   [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading).join(' · ');
 
-/** A page is made when it is first asked for. */
-function lazily(render: () => string): Served {
-  const text = once(render);
+/** Made when it is first asked for. */
+function lazily(type: string, make: () => Served['content']): Served {
+  let made: Served['content'] | null = null;
   return {
-    ...html(''),
-    get text() {
-      return text();
+    type,
+    get content() {
+      return (made ??= make());
     },
   };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** The style sheets of the desk and of these pages in one, and the search; each under a name with its hash. */
@@ -131,9 +128,13 @@ function readAssets(): { readonly frame: DocumentationFrame; readonly files: Rea
   const frame = { stylesPath: pathOf(styles, 'css'), scriptPath: pathOf(script, 'js') };
   return {
     frame,
-    files: new Map([
-      [frame.stylesPath, { type: 'text/css; charset=utf-8', text: styles }],
-      [frame.scriptPath, { type: 'text/javascript; charset=utf-8', text: script }],
+    files: new Map<string, Served>([
+      [frame.stylesPath, { type: 'text/css; charset=utf-8', content: styles }],
+      [frame.scriptPath, { type: 'text/javascript; charset=utf-8', content: script }],
+      ...listGuidePictures().map(({ path, type, read: bytes }): [string, Served] => [
+        path,
+        lazily(type, bytes),
+      ]),
     ]),
   };
 }

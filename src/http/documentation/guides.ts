@@ -1,5 +1,5 @@
 // The pages of the documentation that are written by people: their files, and the order in which they are shown.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentationPage } from './documentation-page.ts';
 
@@ -7,6 +7,17 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** `[file, group]`; the title is the first heading of the file. */
 const guideFiles = [
+  ['docs/desk.md', 'Front desk'],
+  ['docs/desk/sign-in.md', 'Front desk'],
+  ['docs/desk/check.md', 'Front desk'],
+  ['docs/desk/quote.md', 'Front desk'],
+  ['docs/desk/day-list.md', 'Front desk'],
+  ['docs/desk/lodge.md', 'Front desk'],
+  ['docs/desk/fix-a-claim.md', 'Front desk'],
+  ['docs/desk/money.md', 'Front desk'],
+  ['docs/desk/schedule.md', 'Front desk'],
+  ['docs/desk/figures.md', 'Front desk'],
+  ['docs/desk/people.md', 'Front desk'],
   ['docs/tutorial.md', 'Begin'],
   ['docs/from-another-gateway.md', 'Begin'],
   ['docs/clients.md', 'Begin'],
@@ -28,7 +39,7 @@ const guideFiles = [
   ['CHANGELOG.md', 'Changes'],
 ] as const;
 
-/** Reads them; `docs/generated/limits.md` is the page `/docs/limits`. */
+/** Reads them. */
 export const readGuides = (): readonly DocumentationPage[] =>
   guideFiles.map(([file, group]) => {
     const markdown = readFileSync(join(root, file), 'utf8');
@@ -42,10 +53,35 @@ export function findGuidePath(file: string): string | null {
   return found === undefined ? null : guidePath(found[0]);
 }
 
+/** `docs/desk/check.md` is the page `/docs/desk/check`, `docs/generated/limits.md` the page `/docs/limits`. */
 const guidePath = (file: string): string =>
   `/docs/${file
-    .slice(file.lastIndexOf('/') + 1)
+    .replace(/^docs\/(?:generated\/)?/, '')
     .replace(/\.md$/, '')
     .toLowerCase()}`;
+
+const picturesFolder = join(root, 'docs', 'desk', 'pictures');
+const pictureTypes: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png' };
+
+export interface GuidePictureFile {
+  /** Such as `/docs/desk/pictures/check-form.webp`. */
+  readonly path: string;
+  readonly type: string;
+  readonly read: () => Buffer;
+}
+
+/** The pictures of the guides; each is read when it is first asked for. */
+export const listGuidePictures = (): readonly GuidePictureFile[] =>
+  readdirSync(picturesFolder).flatMap((name) => {
+    const type = pictureTypes[name.slice(name.lastIndexOf('.') + 1)];
+    const read = (): Buffer => readFileSync(join(picturesFolder, name));
+    return type === undefined ? [] : [{ path: `/docs/desk/pictures/${name}`, type, read }];
+  });
+
+/** Where a picture that a guide names is; null for one that is not served. */
+export const findPicturePath = (file: string): string | null =>
+  /(?:^|\/)pictures\/[\w-]+\.(?:webp|png)$/.test(file)
+    ? `/docs/desk/pictures/${file.slice(file.lastIndexOf('/') + 1)}`
+    : null;
 
 const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';

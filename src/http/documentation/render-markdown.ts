@@ -1,6 +1,6 @@
 // Renders the Markdown of a page as HTML: no HTML of the text gets through, tables scroll, links lead to pages of the documentation.
 import { Marked, type Tokens } from 'marked';
-import { findGuidePath } from './guides.ts';
+import { findGuidePath, findPicturePath } from './guides.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -47,7 +47,11 @@ export function renderMarkdown(markdown: string): string {
         const address = addressOf(href);
         return address === null ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`;
       },
-      image: ({ text }) => escapeHtml(text),
+      image({ href, text }) {
+        const address = findPicturePath(href);
+        const alt = escapeHtml(text);
+        return address === null ? alt : `<img src="${escapeHtml(address)}" alt="${alt}" loading="lazy">`;
+      },
       code({ text, lang = '' }) {
         const label = lang === '' ? 'Example' : `Example, ${lang}`;
         return `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;

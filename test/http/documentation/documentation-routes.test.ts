@@ -50,7 +50,7 @@ describe('the documentation', () => {
       if (seen.has(path) || /^(https?:|\/desk|\/ready|\/health)/.test(path)) continue;
       seen.add(path);
       const page = await read(path);
-      if (path.endsWith('.css') || path.endsWith('.js') || path.endsWith('.json')) continue;
+      if (/\.(?:css|js|json|webp|png)$/.test(path)) continue;
       open.push(...(path.endsWith('.md') ? [] : linksOf(page)));
     }
     assert.ok(seen.size > 60, String(seen.size));
@@ -85,6 +85,20 @@ describe('the documentation', () => {
       const answer = await testServer.call(path);
       assert.equal(answer.headers.get('content-type'), 'text/markdown; charset=utf-8');
       assert.ok(whole.includes(await answer.text()), path);
+    }
+  });
+
+  it('shows the pictures of its guides, each with what it shows in words', async () => {
+    const page = await read('/docs/desk/check');
+    const pictures = [...page.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)];
+    assert.ok(pictures.length > 0);
+    for (const [, path = '', alt = ''] of pictures) {
+      assert.ok(alt.length > 10, path);
+      const answer = await testServer.call(path, { headers: { 'accept-encoding': 'br' } });
+      assert.equal(answer.headers.get('content-type'), 'image/webp');
+      assert.equal(answer.headers.get('content-encoding'), null);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      assert.equal(bytes.toString('latin1', 8, 12), 'WEBP');
     }
   });
 
