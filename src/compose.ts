@@ -4,6 +4,7 @@ import { signedTableNames } from './adapters/postgres/encryption/row-mac.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
+import { rememberProblems } from './adapters/system/recent-problems.ts';
 import { systemTracing } from './adapters/system/current-trace-id.ts';
 import { createWorkerThread } from './adapters/system/worker-thread.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
@@ -31,6 +32,7 @@ import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from './ports/insurer/eligibility-insurer.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
+import type { RecentProblems } from './ports/system/recent-problems.ts';
 
 export interface ComposeOptions {
   /** A `tool` runs next to a service on the same store, and sends no claims. Default: `service`. */
@@ -42,6 +44,7 @@ export interface ComposeOptions {
 }
 
 export interface Composed extends ServerDependencies {
+  readonly recentProblems: RecentProblems;
   readonly store: Store;
   readonly schedule: ScheduleCache;
   readonly providers: ProviderCache;
@@ -51,10 +54,11 @@ export interface Composed extends ServerDependencies {
 /** Opens everything; if a later part fails, the earlier ones are closed again. @throws what the parts throw. */
 export async function compose(
   config: Config,
-  log: Log,
+  plainLog: Log,
   { role = 'service', clock = systemClock(config.timeZone), stopped }: ComposeOptions = {},
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
+  const { log, recentProblems } = rememberProblems(plainLog);
   const data = await loadBundledData(config);
   const texts = await loadTexts(config);
   const metrics = createServiceMetrics();
@@ -94,6 +98,7 @@ export async function compose(
     tracing: systemTracing,
     createThread: createWorkerThread,
     log,
+    recentProblems,
     store,
     ...eligibility,
     metrics,

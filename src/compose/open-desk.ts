@@ -26,6 +26,8 @@ export function openDesk(
     ...composed,
     origin,
     address: addressOf(config),
+    keyRegister: store.keys,
+    shownConfiguration: config,
     timeZone: config.timeZone,
     signIn: {
       people,

@@ -18,6 +18,9 @@ export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk/claims', label: deskWords.claims, permission: 'follow-claims' },
   { path: '/desk/money', label: deskWords.money, permission: 'reconcile-money' },
   { path: '/desk/items', label: deskWords.items, permission: null },
+  { path: '/desk/changes', label: deskWords.changes, permission: null },
   { path: '/desk/figures', label: deskWords.figures, permission: 'see-figures' },
   { path: '/desk/people', label: deskWords.people, permission: 'manage-people' },
+  { path: '/desk/settings', label: deskWords.settings, permission: 'manage-settings' },
+  { path: '/desk/health', label: deskWords.health, permission: 'see-health' },
 ];

@@ -12,6 +12,10 @@ import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import { createPeopleScreen, type PeopleScreenDependencies } from './screens/people/people-screen.ts';
 import { createPersonScreen } from './screens/people/person-screen.ts';
+import { createSettingsScreen, type SettingsScreenDependencies } from './screens/settings/settings-screen.ts';
+import { createWebhookScreen } from './screens/settings/webhook-screen.ts';
+import { createChangesScreen, type ChangesScreenDependencies } from './screens/changes/changes-screen.ts';
+import { createHealthScreen, type HealthScreenDependencies } from './screens/health/health-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
 export type DeskScreenDependencies = CheckScreenDependencies &
@@ -21,9 +25,14 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   LodgeScreenDependencies &
   MoneyScreenDependencies &
   AddStatementDependencies &
+  ChangesScreenDependencies &
+  Omit<HealthScreenDependencies, 'isSandbox'> &
+  Omit<SettingsScreenDependencies, 'keys' | 'settings'> &
   TodayScreenDependencies & {
+    readonly keyRegister: SettingsScreenDependencies['keys'];
+    readonly shownConfiguration: SettingsScreenDependencies['settings'];
     /** Its clock is that of the wall: the one of a sandbox can be moved. */
-    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone'>;
+    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone'> & { readonly isSandbox: boolean };
   } & Pick<PeopleScreenDependencies, 'address' | 'timeZone'>;
 
 /** Each gets what it uses. */
@@ -35,6 +44,7 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),
+  createChangesScreen(dependencies),
   createMoneyScreen(dependencies),
   createImportScreen(dependencies),
   createFiguresScreen(dependencies),
@@ -42,11 +52,14 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
 ];
 
 /** For owners and the operator. */
-const administrationScreens = ({
-  signIn,
-  address,
-  timeZone,
-}: DeskScreenDependencies): readonly DeskScreen[] => {
+const administrationScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => {
+  const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
   const people = { ...signIn, address, timeZone };
-  return [createPeopleScreen(people), createPersonScreen(people)];
+  return [
+    createPeopleScreen(people),
+    createPersonScreen(people),
+    createSettingsScreen({ ...dependencies, keys, settings }),
+    createWebhookScreen(dependencies),
+    createHealthScreen({ ...dependencies, isSandbox: signIn.isSandbox }),
+  ];
 };

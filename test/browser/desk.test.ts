@@ -9,6 +9,8 @@ import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
 import { describePageStates } from './page-state-tests.ts';
 import { describePeoplePages } from './people-page-tasks.ts';
+import { describeChangesPage } from './changes-page-tasks.ts';
+import { describeSettingsPages } from './settings-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
@@ -26,6 +28,8 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
 
   describeSessions(desk);
   describePeoplePages(desk);
+  describeSettingsPages(desk);
+  describeChangesPage(desk);
   describeCheckPage(desk);
   describeDayPage(desk);
   describeClaimsPages(desk);

@@ -1,6 +1,7 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
 import { idOf } from '../support/bulk-bill-claims.ts';
+import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
 import { inviteColleague } from './people-page-tasks.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
@@ -43,6 +44,32 @@ export const pageStates: readonly PageState[] = [
       await page.waitForURL('**/desk/people/person_*');
     },
   },
+  {
+    name: 'settings-key-error',
+    path: '/desk/settings',
+    prepare: async (page) => {
+      await page.click('summary');
+      await page.getByRole('button', { name: 'Make the key' }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
+  { name: 'settings-key', path: '/desk/settings', prepare: (page) => makeKey(page, 'Recall program') },
+  { name: 'settings', path: '/desk/settings' },
+  {
+    name: 'settings-webhook-error',
+    path: '/desk/settings',
+    prepare: async (page) => {
+      await openAddWebhook(page);
+      await page.getByRole('button', { name: 'Add the webhook' }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
+  { name: 'settings-webhook', path: '/desk/settings', prepare: (page) => addWebhook(page, 'Recall program') },
+  { name: 'health', path: '/desk/health' },
+  { name: 'changes', path: '/desk/changes' },
+  { name: 'changes-fee', path: '/desk/changes?view=fee' },
+  { name: 'changes-new', path: '/desk/changes?view=new' },
+  { name: 'changes-empty', path: '/desk/changes?view=gone&from=2026-07-01&to=2026-07-01' },
   {
     name: 'money-import',
     path: '/desk/money/import',

@@ -50,7 +50,9 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
   const sessionClock = { forwardMs: 0 };
   const wall = systemClock('Australia/Sydney');
   const moved = { today: () => wall.today(), now: () => wall.now() + sessionClock.forwardMs };
-  const service = await startService({}, (config, composed) => openDesk(config, composed, moved));
+  // Where no program listens: a webhook may be sent there, and is not taken.
+  const env = { WEBHOOK_ALLOW_NETWORKS: '127.0.0.9/32' };
+  const service = await startService(env, (config, composed) => openDesk(config, composed, moved));
   const browser: Browser = await chromium.launch({
     executablePath: program ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],

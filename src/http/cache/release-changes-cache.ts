@@ -1,15 +1,9 @@
 // Caches what changed between each pair of schedule releases: the response body of GET /MBSChanges, and its summary.
 import type { ReleasePair } from '../../application/schedule/choose-releases-to-compare.ts';
-import {
-  compareReleases,
-  listModifiedItems,
-  recordsByNumber,
-  type RecordedRelease,
-  type ReleaseChanges,
-} from '../../domain/schedule/releases/compare-releases.ts';
-import { buildItemRecord, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
+import { compareReleasePair } from '../../application/schedule/compare-release-pair.ts';
+import type { ReleaseChanges } from '../../domain/schedule/releases/compare-releases.ts';
+import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { inSlices } from './in-slices.ts';
 import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 
 interface CachedChanges {
@@ -51,20 +45,8 @@ function getChanges(pair: ReleasePair, words: RecordReferenceData): Promise<Made
   return made;
 }
 
-/** In slices: comparing two releases takes half a second, in which other requests are answered. */
-async function makeChanges(
-  { previous, current, notHeld }: ReleasePair,
-  words: RecordReferenceData,
-): Promise<MadeChanges> {
-  const recorded = async ({ date, origin, items }: Release): Promise<RecordedRelease> => ({
-    date,
-    origin,
-    records: await inSlices([...items.values()], (some) => some.map((item) => buildItemRecord(item, words))),
-  });
-  const [before, after] = [await recorded(previous), await recorded(current)];
-  const old = recordsByNumber(before.records);
-  const modified = await inSlices(after.records, (some) => listModifiedItems(old, some));
-  const changes = compareReleases(before, after, notHeld, modified);
+async function makeChanges(pair: ReleasePair, words: RecordReferenceData): Promise<MadeChanges> {
+  const changes = await compareReleasePair(pair, words);
   const { ChangedItems: _values, ...summary } = changes;
   return { body: precompressBody(Buffer.from(JSON.stringify(changes))), summary };
 }

@@ -1,7 +1,7 @@
 // A long list is worked through in slices: all of it, in order, and other work gets its turn in between.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inSlices } from '../../../src/http/cache/in-slices.ts';
+import { inSlices } from '../../src/application/in-slices.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 

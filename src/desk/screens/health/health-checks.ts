@@ -1,0 +1,104 @@
+// Looks at each part of the service for the page of health: whether it is good, and what is so.
+import { releaseInForce } from '../../../domain/schedule/releases/choose-release.ts';
+import { missingReleaseOn } from '../../../domain/schedule/releases/known-releases.ts';
+import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
+import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
+import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
+import type { InsurerIdentity } from '../../../ports/insurer/insurer-identity.ts';
+import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
+import type { StoreHealth } from '../../../ports/system/store-health.ts';
+import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';
+import { shortDate } from '../../typed-values.ts';
+import { timeInZone } from '../../parts/time-in-zone.ts';
+import { healthWords as words } from './health-words.ts';
+
+export interface HealthDependencies extends ScheduleDependencies {
+  readonly store: Pick<StoreHealth, 'ping' | 'writeFailure' | 'missingKey'>;
+  readonly claims: Pick<ClaimStore, 'counts'>;
+  readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
+  readonly insurerIdentity: InsurerIdentity;
+  /** Null where the simulator runs in this process. */
+  readonly insurerStatus: InsurerStatus | null;
+  readonly timeZone: string;
+  /** In a sandbox an old schedule is good: its patients are invented. */
+  readonly isSandbox: boolean;
+}
+
+/** good · bad: somebody has to do something · unknown: it cannot be seen from here. */
+export interface HealthPart {
+  readonly name: string;
+  readonly state: 'good' | 'bad' | 'unknown';
+  readonly sentence: string;
+}
+
+/** Every part, in the order of the page. */
+export async function lookAtHealth(deps: HealthDependencies): Promise<readonly HealthPart[]> {
+  const backup = { name: words.backup, state: 'unknown', sentence: words.backupUnknown } as const;
+  const [insurer, queue, device, database] = await Promise.all([
+    insurerPart(deps),
+    queuePart(deps),
+    devicePart(deps),
+    databasePart(deps),
+  ]);
+  return [insurer, queue, device, schedulePart(deps), database, backup];
+}
+
+const part = (name: string, state: HealthPart['state'], sentence: string): HealthPart => ({
+  name,
+  state,
+  sentence,
+});
+
+async function insurerPart({
+  insurer,
+  insurerIdentity,
+  insurerStatus,
+}: HealthDependencies): Promise<HealthPart> {
+  const name = insurerIdentity.name === 'simulator' ? words.simulator : words.national;
+  if (await insurer.isReachable()) return part(words.insurer, 'good', words.insurerUp(name));
+  const why = (await insurerStatus?.whyUnreachable()) ?? null;
+  return part(words.insurer, 'bad', [why, words.insurerDown].filter((each) => each !== null).join(' '));
+}
+
+async function queuePart({ claims }: HealthDependencies): Promise<HealthPart> {
+  const counts = await claims.counts().catch(() => null);
+  if (counts === null) return part(words.queue, 'unknown', words.databaseDown);
+  const waiting = counts.queued + counts.correcting;
+  if (waiting === 0) return part(words.queue, 'good', words.queueEmpty);
+  return part(words.queue, 'bad', words.queueWaits(waiting, words.age(counts.longestSeconds)));
+}
+
+const millisecondsInSecond = 1_000;
+
+async function devicePart({ insurerStatus, timeZone }: HealthDependencies): Promise<HealthPart> {
+  if (insurerStatus === null) return part(words.device, 'good', words.deviceNone);
+  const warning = await insurerStatus.warning();
+  if (warning !== null) return part(words.device, 'bad', warning);
+  const unknown = { keySeconds: null, deviceSeconds: null };
+  const { keySeconds, deviceSeconds } = await insurerStatus.expiries().catch(() => unknown);
+  const dayOf = (seconds: number | null) =>
+    seconds === null ? words.dayUnknown : timeInZone(new Date(seconds * millisecondsInSecond), timeZone);
+  return part(words.device, 'good', words.deviceGood(dayOf(keySeconds), dayOf(deviceSeconds)));
+}
+
+function schedulePart({ schedule, clock, isSandbox }: HealthDependencies): HealthPart {
+  const [releases, today] = [schedule.releases(), clock.today()];
+  const release = releaseInForce(releases, today);
+  if (release === null) return part(words.schedule, 'bad', words.scheduleNone);
+  const missing = isSandbox ? null : missingReleaseOn(releases, today);
+  if (missing !== null) return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing)));
+  const days = wholeUnitsBetween(release.date, today, 'days');
+  return part(words.schedule, 'good', words.scheduleOf(shortDate(release.date), words.days(days)));
+}
+
+async function databasePart({ store }: HealthDependencies): Promise<HealthPart> {
+  try {
+    await store.ping();
+    const failure = await store.writeFailure();
+    if (failure !== null) return part(words.database, 'bad', words.databaseCannotWrite[failure]);
+    const missing = store.missingKey();
+    return part(words.database, missing === null ? 'good' : 'bad', missing ?? words.databaseGood);
+  } catch {
+    return part(words.database, 'bad', words.databaseDown);
+  }
+}

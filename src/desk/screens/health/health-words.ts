@@ -1,0 +1,59 @@
+// The words of the page of health.
+
+export const healthWords = {
+  title: 'Health',
+  text: 'How this service is now. The page shows no patient and no key.',
+  part: 'Part',
+  state: 'State',
+  what: 'What is so',
+  good: 'Good',
+  look: 'Look at it',
+  unknown: 'Not known here',
+  insurer: 'Medicare',
+  insurerUp: (insurer: string) => `${insurer} answers.`,
+  insurerDown:
+    'Medicare does not answer. Claims are kept and go out by themselves; checks of patients cannot be decided.',
+  simulator: 'The simulator',
+  national: 'Services Australia',
+  queue: 'Claims that wait',
+  queueEmpty: 'No claim waits to be sent.',
+  queueWaits: (count: number, wait: string) =>
+    `${count} ${count === 1 ? 'claim waits' : 'claims wait'} to be sent, the oldest for ${wait}. They go out by themselves once Medicare answers.`,
+  device: 'Connection to Medicare',
+  deviceNone: 'The simulator needs no device.',
+  deviceGood: (key: string, device: string) =>
+    `The key of the device is valid until ${key}, the device until ${device}.`,
+  dayUnknown: 'a day that is not known',
+  schedule: 'Schedule',
+  scheduleOf: (date: string, age: string) => `The schedule of ${date} is in force, for ${age}.`,
+  scheduleNone: 'No schedule is in force today. Import one: medicare-gateway schedule import',
+  scheduleMissing: (date: string) =>
+    `The schedule of ${date} is in force and not here, so fees and rules may be out of date. Import it: medicare-gateway schedule import`,
+  database: 'Database',
+  databaseGood: 'It answers, and writes.',
+  databaseDown: 'It does not answer.',
+  databaseCannotWrite: {
+    'disk-full': 'It has no disk space left. Claims and reports are not answered until there is.',
+    'out-of-memory': 'It has no memory left. Claims and reports are not answered until there is.',
+    'io-error': 'It cannot use its disk. Claims and reports are not answered until it can.',
+  },
+  backup: 'Backup',
+  backupUnknown:
+    'This service does not see its backups. Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.',
+  problemsTitle: 'Last warnings and errors',
+  problemsText: 'Since this process was started; the log has more.',
+  noProblems: 'There was none since this process was started.',
+  when: 'When',
+  kind: 'Kind',
+  error: 'Error',
+  warning: 'Warning',
+  incident: (id: string) => `Something broke, and somebody was shown the number ${id}. The log has it.`,
+  sentence: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`,
+  age: (seconds: number) => {
+    const [minute, hour, day] = [60, 3_600, 86_400];
+    if (seconds < 2 * minute) return 'a moment';
+    if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} minutes`;
+    return seconds < 2 * day ? `${Math.floor(seconds / hour)} hours` : `${Math.floor(seconds / day)} days`;
+  },
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+} as const;

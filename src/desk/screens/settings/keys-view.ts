@@ -1,0 +1,119 @@
+// The section of API keys: the list, and the form that makes one; and the page that shows a new key once.
+import type { ListedKey } from '../../../application/keys/list-keys.ts';
+import { defaultKeyScopes, type KeyScope } from '../../../domain/values/api-key-scope.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html, type Raw } from '../../html.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { shownOnce } from '../../parts/shown-once.ts';
+import { tickGroup } from '../../parts/tick-group.ts';
+import { timeInZone } from '../../parts/time-in-zone.ts';
+import { shortDate } from '../../typed-values.ts';
+import { settingsWords as words } from './settings-words.ts';
+
+/** What was typed into the form. */
+export interface TypedKey {
+  readonly label: string;
+  readonly ends: string;
+  readonly scopes: readonly string[];
+  readonly locations: readonly string[];
+}
+
+/** `timeZone`: that of the practice. */
+export const keysSection = (
+  visit: DeskVisit,
+  keys: readonly ListedKey[],
+  typed: TypedKey,
+  { errors, timeZone }: { readonly errors: ReadonlyMap<string, string>; readonly timeZone: string },
+): Raw =>
+  html`<section>
+    <h2 id="keys-title">${words.keysTitle}</h2>
+    <p>${words.keysText}</p>
+    ${keys.length === 0 ? html`<p>${words.noKeys}</p>` : keyTable(visit, keys, timeZone)}
+    ${makeKeyForm(visit, typed, errors)}
+  </section>`;
+
+const keyTable = (visit: DeskVisit, keys: readonly ListedKey[], timeZone: string): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="keys-title">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>${words.keyLabel}</th>
+          <th>${words.keyMay}</th>
+          <th>${words.keyAt}</th>
+          <th>${words.keyLastUsed}</th>
+          <th>${words.keyEnds}</th>
+          <th><span class="hidden">${words.revoke}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${keys.map((key) => keyRow(visit, key, timeZone))}
+      </tbody>
+    </table>
+  </div>`;
+
+function keyRow(visit: DeskVisit, key: ListedKey, timeZone: string): Raw {
+  const { id, label, scopes, minorIds, lastUsedAt, expiresOn, providers, networks } = key;
+  const rest = words.revokeRest(`${label}, ${id}`);
+  return html`<tr>
+    <td data-label="${words.keyLabel}"><strong>${label}</strong> <span class="note">${id}</span></td>
+    <td data-label="${words.keyMay}">
+      ${scopesText(scopes)}${
+        (providers !== null || networks !== null) && html` <span class="note">(${words.limited})</span>`
+      }
+    </td>
+    <td data-label="${words.keyAt}">${minorIds.join(', ')}</td>
+    <td data-label="${words.keyLastUsed}">
+      ${lastUsedAt === null ? words.neverUsed : timeInZone(lastUsedAt, timeZone)}
+    </td>
+    <td class="day" data-label="${words.keyEnds}">
+      ${expiresOn === null ? words.noEnd : shortDate(expiresOn)}
+    </td>
+    <td class="act">
+      ${postForm(
+        visit,
+        { action: '/desk/settings', label: words.revoke + rest },
+        html`<input type="hidden" name="key" value="${id}" />
+          <button class="quiet" name="do" value="revoke-key">
+            ${words.revoke}<span class="hidden">${rest}</span>
+          </button>`,
+      )}
+    </td>
+  </tr>`;
+}
+
+const scopesText = (scopes: readonly KeyScope[]): string =>
+  scopes.join() === defaultKeyScopes.join()
+    ? words.allScopes
+    : scopes.map((scope) => words.scopes[scope]).join('; ');
+
+/** The scope of the operator is given on the machine alone. */
+const scopeOptions = defaultKeyScopes.map((scope): [KeyScope, string] => [scope, words.scopes[scope]]);
+
+const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<string, string>): Raw =>
+  html`<details class="sheet" ${errors.size > 0 && html`open`}>
+    <summary>${words.makeKeyTitle}</summary>
+    <p>${words.makeKeyText}</p>
+    ${postForm(
+      visit,
+      { action: '/desk/settings', label: words.makeKeyTitle, isKept: true },
+      html`<div class="fields">
+          ${textField({ name: 'label', label: words.keyLabelField, hint: words.keyLabelHint, value: typed.label, width: 'long', error: errors.get('label') ?? null })}
+          ${textField({ name: 'ends', label: words.keyEndsField, hint: words.keyEndsHint, value: typed.ends, width: 'long', error: errors.get('ends') ?? null })}
+        </div>
+        <div class="columns">
+          ${tickGroup({ name: 'scope', legend: words.scopesLegend, options: scopeOptions, ticked: typed.scopes, error: errors.get('scope') ?? null })}
+          ${tickGroup({ name: 'at', legend: words.locationsLegend, options: visit.person.minorIds.map((id) => [id, id]), ticked: typed.locations, error: errors.get('at') ?? null })}
+        </div>
+        <div class="actions"><button name="do" value="make-key">${words.makeKeyButton}</button></div>`,
+    )}
+  </details>`;
+
+/** After it was made: the only time that it is shown. */
+export const keyMadePage = (label: string, secret: string): DeskAnswer => ({
+  kind: 'page',
+  title: words.keyMadeTitle(label),
+  body: html`<h1>${words.keyMadeTitle(label)}</h1>
+    <p class="warning" role="status">${words.keyMadeText}</p>
+    ${shownOnce('key', words.key, secret)}
+    <p><a href="/desk/settings">${words.back}</a></p>`,
+});

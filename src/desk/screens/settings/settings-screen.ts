@@ -1,0 +1,178 @@
+// The page of settings: API keys, webhooks, what documents print, and what the operator sets.
+import {
+  listManagedKeys,
+  makeManagedKey,
+  revokeManagedKey,
+  type ManageKeysDependencies,
+} from '../../../application/keys/manage-keys.ts';
+import { isPlainName } from '../../../application/people/is-plain-name.ts';
+import { createEndpoint, type EndpointDependencies } from '../../../application/webhooks/manage-endpoints.ts';
+import type { Practices } from '../../../documents/practices.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { defaultKeyScopes } from '../../../domain/values/api-key-scope.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { factList } from '../../parts/fact-list.ts';
+import { isoDateOf } from '../../typed-values.ts';
+import { keyMadePage, keysSection, type TypedKey } from './keys-view.ts';
+import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
+import { settingsWords as words } from './settings-words.ts';
+import { secretPage, webhooksSection } from './webhooks-view.ts';
+
+export interface SettingsScreenDependencies extends ManageKeysDependencies, EndpointDependencies {
+  readonly ids: ManageKeysDependencies['ids'];
+  readonly practices: Practices;
+  readonly settings: ShownConfiguration;
+  readonly timeZone: string;
+}
+
+type Errors = ReadonlyMap<string, string>;
+const none: Errors = new Map();
+
+/** The page at `/desk/settings`. Making and revoking keys needs an owner's passkey of the last five minutes. */
+export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScreen => ({
+  path: '/desk/settings',
+  permission: 'manage-settings',
+  show: (visit) => settingsPage(deps, visit, { keyErrors: none, webhookErrors: none }),
+  async act(visit) {
+    const does = visit.form.get('do');
+    if (does === 'add-webhook') return addWebhook(deps, visit);
+    const reason = visit.whyNot('manage-keys');
+    if (reason !== null) return { kind: 'rejected', reason };
+    return does === 'revoke-key' ? revokeKey(deps, visit) : makeKey(deps, visit);
+  },
+});
+
+async function revokeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const isRevoked = await revokeManagedKey(deps, visit, visit.form.get('key') ?? '');
+  return { kind: 'see-other', path: `/desk/settings${isRevoked ? '?done=revoked' : ''}` };
+}
+
+async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const typed = typedKey(visit);
+  const minorIds = visit.person.minorIds.filter((each) => typed.locations.includes(each));
+  const scopes = defaultKeyScopes.filter((scope) => typed.scopes.includes(scope));
+  const expiresOn = parseLocalDate(isoDateOf(typed.ends));
+  const isDayWrong = typed.ends !== '' && (expiresOn === null || expiresOn < deps.clock.today());
+  const keyErrors = new Map([
+    ...(isPlainName(typed.label) ? [] : ([['label', words.labelWrong]] as const)),
+    ...(isDayWrong ? ([['ends', words.dayWrong]] as const) : []),
+    ...(scopes.length === 0 ? ([['scope', words.scopesWrong]] as const) : []),
+    ...(minorIds.length === 0 ? ([['at', words.locationsWrong]] as const) : []),
+  ]);
+  if (keyErrors.size > 0) return settingsPage(deps, visit, { keyErrors, webhookErrors: none });
+  const made = await makeManagedKey(deps, visit, { label: typed.label, minorIds, scopes, expiresOn });
+  return made === null
+    ? settingsPage(deps, visit, { keyErrors: new Map([['label', words.labelWrong]]), webhookErrors: none })
+    : keyMadePage(typed.label, made.secret);
+}
+
+async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
+  const { url, program } = typedWebhook(visit);
+  const errors = new Map<string, string>();
+  if (!isPlainName(program)) errors.set('program', words.webhookLabelWrong);
+  const verdict = await deps.webhookSender.check(url);
+  if (verdict !== 'allowed') errors.set('url', words.urlWrong[verdict]);
+  if (errors.size > 0) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: errors });
+  const caller = { locations: visit.person.minorIds, actor: visit.actor };
+  const request = { url, locations: null, types: null, label: program, scheme: 'v1' } as const;
+  const created = await createEndpoint(deps, caller, request);
+  if (created.ok) return secretPage(created.answer.endpoint, created.answer.secret ?? '');
+  return settingsPage(deps, visit, { keyErrors: none, webhookErrors: new Map([['url', words.notAdded]]) });
+}
+
+const typedKey = ({ form }: DeskVisit): TypedKey => ({
+  label: (form.get('label') ?? '').trim(),
+  ends: (form.get('ends') ?? '').trim(),
+  scopes: form.getAll('scope'),
+  locations: form.getAll('at'),
+});
+
+const typedWebhook = ({ form }: DeskVisit) => ({
+  url: (form.get('url') ?? '').trim(),
+  program: (form.get('program') ?? '').trim(),
+});
+
+async function settingsPage(
+  deps: SettingsScreenDependencies,
+  visit: DeskVisit,
+  { keyErrors, webhookErrors }: { readonly keyErrors: Errors; readonly webhookErrors: Errors },
+): Promise<DeskAnswer> {
+  const errors = new Map([...keyErrors, ...webhookErrors]);
+  const endpoints = await deps.webhookEndpoints.list(visit.person.minorIds);
+  const done = Object.entries(words.done).find(([name]) => name === visit.query.get('done'))?.[1];
+  return {
+    kind: 'page',
+    title: words.title,
+    status: errors.size > 0 ? 422 : 200,
+    body: html`<h1>${words.title}</h1>
+      ${errorSummary(words.wrongTitle, errors)}
+      ${done !== undefined && html`<p class="done" role="status">${done}</p>`}
+      ${await keysPart(deps, visit, keyErrors)}
+      ${webhooksSection(visit, endpoints, typedWebhook(visit), webhookErrors)} ${printedSection(deps, visit)}
+      ${operatorSection(deps)}`,
+  };
+}
+
+/** Keys are an owner's: an operator has the command line. */
+async function keysPart(
+  deps: SettingsScreenDependencies,
+  visit: DeskVisit,
+  errors: Errors,
+): Promise<HtmlValue> {
+  if (!isRolePermitted(visit.person.roles, 'manage-keys'))
+    return html`<section>
+      <h2>${words.keysTitle}</h2>
+      <p>${words.keysByOwner}</p>
+    </section>`;
+  const typed =
+    errors.size > 0
+      ? typedKey(visit)
+      : { label: '', ends: '', scopes: defaultKeyScopes, locations: [visit.location] };
+  const keys = await listManagedKeys(deps, visit);
+  return keysSection(visit, keys, typed, { errors, timeZone: deps.timeZone });
+}
+
+const printedSection = ({ practices, settings }: SettingsScreenDependencies, { person }: DeskVisit): Raw =>
+  html`<section class="sheet">
+    <h2>${words.printedTitle}</h2>
+    ${factList([
+      ...person.minorIds.map((minorId): [string, string] => {
+        const practice = practices.get(minorId);
+        const phone = practice?.phone ?? null;
+        const name = practice?.name ?? words.noPractice;
+        return [words.practice(minorId), phone === null ? name : `${name}, ${words.phone(phone)}`];
+      }),
+      [words.wording, settings.wordingDir === null ? words.bundledWording : words.ownWording],
+    ])}
+    <p class="note">${words.printedHow}</p>
+  </section>`;
+
+const operatorSection = ({ settings }: SettingsScreenDependencies): Raw =>
+  html`<section>
+    <h2 id="operator-title">${words.operatorTitle}</h2>
+    <p>${words.operatorText}</p>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="operator-title">
+      <table class="stack">
+        <thead>
+          <tr>
+            <th>${words.setting}</th>
+            <th>${words.settingValue}</th>
+            <th>${words.settingMeaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${operatorSettings(settings).map(
+            ({ name, value, meaning }) =>
+              html`<tr>
+                <td data-label="${words.setting}"><code>${name}</code></td>
+                <td data-label="${words.settingValue}">${value}</td>
+                <td data-label="${words.settingMeaning}">${meaning}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;

@@ -1,0 +1,146 @@
+// The words of the pages of settings: API keys, webhooks, what documents print, and what the operator sets.
+import type { KeyScope } from '../../../domain/values/api-key-scope.ts';
+import type {
+  DeliveryFailure,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '../../../ports/webhooks/endpoint-store.ts';
+import type { WebhookUrlVerdict } from '../../../ports/webhooks/webhook-sender.ts';
+
+export const settingsWords = {
+  title: 'Settings',
+  wrongTitle: 'Please look at this first',
+  back: 'Back to settings',
+  done: {
+    revoked: 'Revoked. The key is rejected from now on.',
+    removed: 'The webhook is removed.',
+    tested: 'A test is on its way. What became of it is in the list below in a moment.',
+    on: 'The webhook is on again. It begins where it was.',
+    off: 'The webhook is paused. Nothing is lost: it goes on where it was.',
+  },
+
+  keysTitle: 'API keys',
+  keysText:
+    'By a key your practice software uses this service. Give each program its own, so that you can revoke it alone.',
+  keysByOwner:
+    'An owner makes and revokes keys. On this machine the operator can, with: medicare-gateway keys',
+  noKeys: 'There is no key yet. Make one for each program that uses this service.',
+  keyLabel: 'Whose it is',
+  keyMay: 'May',
+  keyAt: 'Locations',
+  keyLastUsed: 'Last used',
+  keyEnds: 'Valid until',
+  neverUsed: 'never',
+  noEnd: 'it is revoked',
+  allScopes: 'Everything that a practice does',
+  limited: 'only for certain provider numbers or networks',
+  revoke: 'Revoke',
+  /** Behind `revoke`, for who cannot see the row. */
+  revokeRest: (label: string) => ` the key ${label}`,
+  makeKeyTitle: 'Make a key',
+  makeKeyText:
+    'It is shown once. Keys for certain provider numbers or networks: medicare-gateway keys create.',
+  keyLabelField: 'Whose key it is',
+  keyLabelHint: 'Such as: recall program, front room.',
+  keyEndsField: 'Last day',
+  keyEndsHint: 'Day/month/year. Empty: until it is revoked.',
+  scopesLegend: 'What it may do',
+  locationsLegend: 'Locations',
+  makeKeyButton: 'Make the key',
+  scopes: {
+    schedule: 'Look up items, fees and benefits',
+    providers: 'Look up who may render an item',
+    patients: 'Verify patients and check eligibility',
+    claims: 'Lodge claims and see what became of them',
+    reports: 'Read reports, payment runs and figures',
+    documents: 'Print quotes and agreements',
+    admin: 'See how the service is',
+  } satisfies Record<KeyScope, string>,
+  labelWrong: 'Write whose key it is, in at most 100 characters.',
+  scopesWrong: 'Tick at least one thing that it may do.',
+  locationsWrong: 'Tick at least one location.',
+  dayWrong: 'Write a day that has not passed, such as 14/02/2027, or leave it empty.',
+  keyMadeTitle: (label: string) => `The key for ${label}`,
+  keyMadeText:
+    'It is shown this once; only a trace of it is kept, by which it is recognised. Copy it into the program now. Whoever has it acts for your practice.',
+  key: 'API key',
+
+  webhooksTitle: 'Webhooks',
+  webhooksText:
+    'Tell your practice software by itself what happens to claims and payments. A message names no patient.',
+  noWebhooks: 'No program is told yet. Add the address that its maker gives you.',
+  webhookFor: 'For',
+  webhookUrl: 'Address',
+  webhookAt: 'Locations',
+  webhookState: 'State',
+  states: { on: 'On', off: 'Paused', failing: 'Failing' } satisfies Record<WebhookEndpoint['state'], string>,
+  open: 'Open',
+  openRest: (name: string) => ` the webhook ${name}`,
+  addTitle: 'Add a webhook',
+  urlHint: 'It begins with https.',
+  webhookLabelField: 'Which program',
+  addButton: 'Add the webhook',
+  webhookLabelWrong: 'Write which program it is, in at most 100 characters.',
+  urlWrong: {
+    malformed: 'This is not an address that begins with https.',
+    'needs-https':
+      'The address must begin with https. Plain http is only for networks that the operator allows.',
+    'unknown-host': 'This address is not known. Correct it, or ask the maker of the program.',
+    forbidden:
+      'This address is on this machine or on a private network. Use a public one, or ask the operator to allow the network.',
+  } satisfies Record<Exclude<WebhookUrlVerdict, 'allowed'>, string>,
+  notAdded: 'The webhook could not be added. Look at its address and locations.',
+  secretTitle: (name: string) => `The secret of ${name}`,
+  secretText: 'It is shown this once. The program uses it to see that a message is from here.',
+  secret: 'Secret',
+
+  webhookTitle: (name: string) => `Webhook: ${name}`,
+  webhookNotFoundTitle: 'There is no such webhook',
+  webhookNotFound: 'It is not one of your locations. Choose one from the settings.',
+  testButton: 'Test it',
+  pauseButton: 'Pause',
+  resumeButton: 'Turn on again',
+  removeButton: 'Remove the webhook',
+  allEvents: 'Everything that happens',
+  someEvents: (count: number) => `${count} kinds of events`,
+  events: 'Events',
+  deliveriesTitle: 'Last deliveries',
+  noDeliveries: 'Nothing was delivered yet. Test it to see whether it arrives.',
+  deliveryAt: 'Last try',
+  deliveryEvent: 'Event',
+  deliveryState: 'State',
+  deliveryTries: 'Tries',
+  deliveryAnswer: 'Answer',
+  deliveryStates: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Given up' } satisfies Record<
+    WebhookDelivery['state'],
+    string
+  >,
+  notTried: 'not yet',
+  failures: {
+    status: 'The program answered with an error.',
+    redirect: 'The address leads to another one. Add that one instead.',
+    timeout: 'The program did not answer in time.',
+    unreachable: 'The program cannot be reached.',
+    'untrusted-certificate': 'The certificate of the address is not trusted.',
+    'forbidden-address': 'The address is on a private network.',
+    'event-removed': 'The event is too old and was removed.',
+  } satisfies Record<DeliveryFailure, string>,
+  status: (status: number) => `Answer ${status}`,
+
+  printedTitle: 'On printed documents',
+  practice: (location: string) => `Practice at ${location}`,
+  noPractice: 'not named',
+  phone: (phone: string) => `phone ${phone}`,
+  ownWording: 'your own',
+  bundledWording: 'that of this service',
+  wording: 'Wording of agreements',
+  printedHow:
+    'The operator changes both: names and telephone numbers in the file that PRACTICES_FILE names, the wording in the folder WORDING_DIR. Both are read at the next start.',
+
+  operatorTitle: 'Set by the operator',
+  operatorText:
+    'These are set in the environment of the service, and read at its next start. Ask the operator, or see the page "Settings" of the documentation.',
+  setting: 'Setting',
+  settingValue: 'Now',
+  settingMeaning: 'What it decides',
+} as const;

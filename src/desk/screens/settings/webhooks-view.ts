@@ -1,0 +1,85 @@
+// The section of webhooks: the list, and the form that adds one; and the page that shows the secret of a new one.
+import type { WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html, type Raw } from '../../html.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { shownOnce } from '../../parts/shown-once.ts';
+import { stateMark } from '../../parts/verdict-mark.ts';
+import { settingsWords as words } from './settings-words.ts';
+
+/** What people call it. */
+export const webhookName = ({ label, url }: Pick<WebhookEndpoint, 'label' | 'url'>): string => label ?? url;
+
+const marks = { on: 'yes', off: 'waiting', failing: 'no' } as const;
+
+/** By colour, shape and word. */
+export const webhookState = ({ state }: Pick<WebhookEndpoint, 'state'>): Raw =>
+  stateMark(marks[state], words.states[state]);
+
+/** The list and the form; `typed` is what was entered, with `errors` by field. */
+export const webhooksSection = (
+  visit: DeskVisit,
+  endpoints: readonly WebhookEndpoint[],
+  typed: { readonly program: string; readonly url: string },
+  errors: ReadonlyMap<string, string>,
+): Raw =>
+  html`<section>
+    <h2 id="webhooks-title">${words.webhooksTitle}</h2>
+    <p>${words.webhooksText}</p>
+    ${endpoints.length === 0 ? html`<p>${words.noWebhooks}</p>` : webhookTable(endpoints)}
+    <details class="sheet" ${errors.size > 0 && html`open`}>
+      <summary>${words.addTitle}</summary>
+      ${postForm(
+        visit,
+        { action: '/desk/settings', label: words.addTitle },
+        html`<div class="fields">
+            ${textField({ name: 'program', label: words.webhookLabelField, value: typed.program, width: 'medium', error: errors.get('program') ?? null })}
+            ${textField({ name: 'url', label: words.webhookUrl, hint: words.urlHint, value: typed.url, width: 'long', error: errors.get('url') ?? null })}
+          </div>
+          <div class="actions"><button name="do" value="add-webhook">${words.addButton}</button></div>`,
+      )}
+    </details>
+  </section>`;
+
+const webhookTable = (endpoints: readonly WebhookEndpoint[]): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="webhooks-title">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>${words.webhookFor}</th>
+          <th>${words.webhookUrl}</th>
+          <th>${words.webhookAt}</th>
+          <th>${words.webhookState}</th>
+          <th><span class="hidden">${words.open}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${endpoints.map(
+          (endpoint) =>
+            html`<tr>
+              <td data-label="${words.webhookFor}"><strong>${webhookName(endpoint)}</strong></td>
+              <td data-label="${words.webhookUrl}">${new URL(endpoint.url).host}</td>
+              <td data-label="${words.webhookAt}">${endpoint.locations.join(', ')}</td>
+              <td data-label="${words.webhookState}">${webhookState(endpoint)}</td>
+              <td class="act">
+                <a href="/desk/settings/webhooks/${endpoint.id}"
+                  >${words.open}<span class="hidden"
+                    >${words.openRest(`${webhookName(endpoint)}, ${endpoint.id}`)}</span
+                  ></a
+                >
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+/** After it was added: the only time that its secret is shown. */
+export const secretPage = (endpoint: WebhookEndpoint, secret: string): DeskAnswer => ({
+  kind: 'page',
+  title: words.secretTitle(webhookName(endpoint)),
+  body: html`<h1>${words.secretTitle(webhookName(endpoint))}</h1>
+    <p class="warning" role="status">${words.secretText}</p>
+    ${shownOnce('secret', words.secret, secret)}
+    <p><a href="/desk/settings/webhooks/${endpoint.id}">${words.webhookTitle(webhookName(endpoint))}</a></p>`,
+});

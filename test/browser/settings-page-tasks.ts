@@ -1,0 +1,105 @@
+// Tasks of the pages of settings and health in a browser: make and revoke a key, add, test, pause and remove a webhook.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+
+/** By mouse; the page then shows the key. */
+export async function makeKey(page: Page, label: string): Promise<void> {
+  await page.getByText('Make a key', { exact: true }).click();
+  await page.fill('#label', label);
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.waitForSelector('#key');
+}
+
+/** Opens the form. */
+export const openAddWebhook = (page: Page): Promise<void> =>
+  page.getByText('Add a webhook', { exact: true }).click();
+
+/** Allowed, and nothing listens there. */
+const hookUrl = 'http://127.0.0.9:9/hook';
+
+/** By mouse; the page then shows the secret. */
+export async function addWebhook(page: Page, program: string): Promise<void> {
+  await openAddWebhook(page);
+  await page.fill('#program', program);
+  await page.fill('#url', hookUrl);
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await page.waitForSelector('#secret, .summary');
+}
+
+/** The group of tests. */
+export function describeSettingsPages(desk: () => DeskBrowser): void {
+  describe('the pages of settings and health', () => {
+    for (const javaScriptEnabled of [true, false])
+      it(`make a key that works, and revoke it, ${javaScriptEnabled ? 'by mouse' : 'without script'}`, async () => {
+        const { open, service } = desk();
+        const page = await open('/desk', { javaScriptEnabled });
+        await page.click('nav >> text=Settings');
+        const label = javaScriptEnabled ? 'Recall one' : 'Recall two';
+        await makeKey(page, label);
+        const key = await page.inputValue('#key');
+        const ask = async () =>
+          (await service.call('/MedicareItems/23', { headers: { 'x-api-key': key } })).status;
+        assert.equal(await ask(), 200);
+        await page.click('text=Back to settings');
+        assert.doesNotMatch(await page.content(), new RegExp(key));
+        await page.getByRole('button', { name: `Revoke the key ${label}` }).click();
+        await page.waitForSelector('.done');
+        assert.equal(await page.locator('tr', { hasText: label }).count(), 0);
+        await page.context().close();
+      });
+
+    it('add a webhook, test, pause and remove it by keyboard alone', async () => {
+      const page = await desk().open('/desk/settings');
+      const press = async (name: string, key = 'Enter') => {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press(key);
+      };
+      await page.locator('summary', { hasText: 'Add a webhook' }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Recall three');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('http://localhost/hook');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#url-error');
+      await page.fill('#url', hookUrl);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#secret, #url-error');
+      assert.match(await page.inputValue('#secret'), /^whsec_/);
+      await page.getByRole('link', { name: /Webhook: Recall three/ }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#deliveries-title');
+      await press('Test it');
+      await page.waitForSelector('.done');
+      await eventually(async () => {
+        await page.reload();
+        return /A test\s*Waiting\s*1\s*The program cannot be reached/.test(
+          (await page.textContent('main')) ?? '',
+        );
+      });
+      await press('Pause');
+      await page.waitForSelector('.done >> text=paused');
+      await press('Remove the webhook');
+      await page.waitForSelector('.done >> text=removed');
+      await page.context().close();
+    });
+
+    it('say of each part of the service whether it is good, and when Medicare does not answer', async () => {
+      const { open, service } = desk();
+      const page = await open('/desk/health');
+      const rowOf = async (part: string) =>
+        ((await page.locator('tr', { hasText: part }).first().textContent()) ?? '').replaceAll(/\s+/g, ' ');
+      assert.match(await rowOf('Database'), /Good It answers/);
+      assert.match(await rowOf('Backup'), /Not known here/);
+      assert.match(await rowOf('Medicare'), /Good The simulator answers/);
+      await service.post('/Sandbox/Faults', { Insurer: 'down' });
+      await page.reload();
+      assert.match(await rowOf('Medicare'), /Look at it Medicare does not answer/);
+      await service.post('/Sandbox/Faults', { Insurer: 'up' });
+      await page.context().close();
+    });
+  });
+}
