@@ -1,114 +1,155 @@
 // `npm run record-answers`: sends every example request to the simulator, and keeps its answers as examples of the interface document.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { invariant } from '../src/domain/values/invariant.ts';
 import { plusDays } from '../src/domain/values/local-date.ts';
-import { exampleDay } from '../src/http/schema/freshen-examples.ts';
+import { exampleDay, exampleId } from '../src/http/schema/freshen-examples.ts';
+import { requestExamples } from '../src/http/schema/request-examples.ts';
 import { renamedWords } from '../test/support/renamed-words.ts';
 import { resolveReferences } from '../test/support/resolve-references.ts';
 import { startService } from '../test/support/service.ts';
+import { startWebhookReceiver } from '../test/support/webhook-receiver.ts';
+import { recordClaimErrors } from './record-answers/claim-errors.ts';
+import { exampleCalls, type ExampleCall } from './record-answers/described-operation.ts';
+import { shortenAnswer } from './record-answers/shorten-answer.ts';
 import { parseScriptArguments } from './script-arguments.ts';
 
-interface Parameter {
-  readonly in: string;
-  readonly name: string;
-  readonly example?: string | number;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
-}
-interface Described {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
 const file = join(import.meta.dirname, '..', 'src', 'http', 'schema', 'answer-examples.json');
-/** Longer lists are cut, so that the document stays readable. */
-const entriesMax = 2;
-/** Words of the schedule that this project does not use: an answer with one of them is no example. */
+const exampleAddress = 'https://example.com/medicare-events';
+/** False for words of the schedule that this project does not use: an answer with one of them is no example. */
 const otherWords = renamedWords
   .flatMap(({ forbidden }) => forbidden)
-  .filter((each) => typeof each === 'string');
+  .flatMap((each) => (typeof each === 'string' ? [each] : each[1].test('src/') ? [each[0]] : []));
 const hasOtherWords = new RegExp(String.raw`\b(?:${otherWords.join('|')})\b`, 'i');
-/** What is known only some days after a claim was lodged, or changes what others read. */
-const isLater = ({ operationId }: Operation) =>
-  /Report$|Claims?$|Timeline$|PaymentRuns?$|^readEvents/.test(operationId) &&
-  !/^(lodge|claim|delete)/.test(operationId);
+const isInOurWords = (text: string): boolean => !hasOtherWords.test(text);
+/** What is known only some days after a claim was lodged; payment runs come before the deposits that pay them. */
+const laterNames =
+  /Report$|^(?:list|search|read)Claims?$|Timeline$|attend|PaymentRuns?$|BankStatement|Deposits?$|Receivables|Figures|readEvents|replay|Deliveries/;
+/** What changes the answers of others. */
+const lastNames = new Set(['removeWebhookEndpoint', 'setSandboxFault', 'moveSandboxClock', 'metrics']);
 
 parseScriptArguments(
   'record-answers',
   'Sends every example request to the simulator, and keeps its answers.',
 );
 
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, entriesMax).map(shortened);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      key === 'Secret' ? 'whsec_ZXhhbXBsZQ==' : shortened(each),
-    ]),
-  );
-}
-
-const service = await startService();
+const receiver = await startWebhookReceiver();
+const service = await startService({
+  WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32',
+  DATA_KEYS: `example:${Buffer.alloc(32, 7).toString('base64')}`,
+});
 const answers: Record<string, unknown> = {};
+/** Ids that are known only once something was answered, by the first part of a path. */
 const ids: Record<string, string> = {};
-await service.post('/Sandbox/Clock', { Today: plusDays(exampleDay, 1) });
-const { paths } = resolveReferences(service.app.swagger()) as unknown as Described;
 
-async function record(path: string, method: string, operation: Operation): Promise<void> {
-  const { operationId, parameters = [], requestBody } = operation;
-  const known = parameters.filter((each) => each.example !== undefined);
-  const inPath = path.replaceAll(
+async function record(call: ExampleCall): Promise<void> {
+  const { operationId, method, template, body } = call;
+  const [, noun = ''] = template.split('/');
+  const path = template.replaceAll(
     /\{(\w+)\}/g,
-    (whole, name: string) =>
-      ids[`${path.split('/')[1] ?? ''} ${name}`] ??
-      String(known.find((each) => each.name === name)?.example ?? whole),
+    (whole, name: string) => ids[operationId] ?? ids[noun] ?? call.inPath[name] ?? whole,
   );
-  const query = new URLSearchParams(
-    known
-      .filter((each) => each.in === 'query')
-      .map(({ name, example }) => [name, String(example)] as [string, string]),
-  );
-  const body = requestBody?.content['application/json']?.example;
-  const url = query.size === 0 ? inPath : `${inPath}?${query.toString()}`;
-  const response = await fetch(service.origin + url, {
-    method: method.toUpperCase(),
-    headers: {
-      'x-api-key': 'sandbox-key',
-      'x-minor-id': 'SBX00001',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  const query = new URLSearchParams(call.query).toString();
+  const response = await service.call(query === '' ? path : `${path}?${query}`, {
+    method,
+    ...(body === null ? {} : { headers: { 'content-type': body.type }, body: bodyOf(call) }),
   });
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  if (!response.ok || !isJson) {
-    process.stdout.write(`${operationId}: ${response.status} ${text.slice(0, 80).replaceAll('\n', ' ')}\n`);
-    return;
-  }
-  const answer = JSON.parse(text) as Record<string, unknown>;
-  if (!hasOtherWords.test(text))
-    answers[operationId] = { status: response.status, answer: shortened(answer) };
-  if (typeof answer['BatchId'] === 'string') ids['EligibilityBatches batchId'] ??= answer['BatchId'];
-  if (operationId === 'createWebhookEndpoint') ids['WebhookEndpoints id'] ??= String(answer['Id']);
-  const [run] = (answer['PaymentRuns'] ?? []) as readonly { readonly Id?: string }[];
-  if (run?.Id !== undefined) ids['PaymentRuns id'] ??= run.Id;
+  if (response.status === 204 || response.headers.get('content-type') === 'application/pdf') return;
+  const text = (await response.text()).replaceAll(receiver.url, exampleAddress);
+  const answer = answerOf(response, text);
+  const isExample = response.ok && isInOurWords(JSON.stringify(answer));
+  if (isExample) answers[operationId] = { status: response.status, answer };
+  else process.stdout.write(`${operationId}: ${response.status} ${text.slice(0, 80)}\n`);
+  if (response.ok && response.headers.get('content-type')?.includes('json') === true) remember(text);
 }
 
-const all = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-);
-const changesOthers = new Set(['moveSandboxClock', 'setSandboxFault', 'removeWebhookEndpoint', 'metrics']);
-for (const { path, method, operation } of all)
-  if (!isLater(operation) && !changesOthers.has(operation.operationId)) await record(path, method, operation);
+/** The body of the example, to where events can be sent, with what was answered before. */
+function bodyOf({ operationId, body }: ExampleCall): string {
+  if (typeof body?.value === 'string') return body.value;
+  if (operationId === 'matchDeposit') return JSON.stringify({ Runs: [ids['PaymentRuns']] });
+  return JSON.stringify(body?.value).replace(exampleAddress, receiver.url);
+}
+
+function answerOf({ headers }: Response, text: string): unknown {
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('application/json'))
+    return shortenAnswer(withoutRemoved(JSON.parse(text) as object), isInOurWords);
+  const [first = '', second = ''] = text.split('\n');
+  return type.startsWith('application/x-ndjson')
+    ? shortenAnswer(JSON.parse(first), isInOurWords)
+    : `${first}\n${second}\n`;
+}
+
+/** The records of removed items have the form of those that were added, which are shown. */
+const withoutRemoved = (answer: { readonly ChangedItems?: object }): object =>
+  answer.ChangedItems === undefined
+    ? answer
+    : { ...answer, ChangedItems: { ...answer.ChangedItems, RemovedItems: [] } };
+
+function remember(text: string): void {
+  const { BatchId, Id, Secret, PaymentRuns, Deposits } = JSON.parse(text.split('\n', 1)[0] ?? '') as Readonly<
+    Record<string, unknown>
+  >;
+  const firstId = (list: unknown) => (Array.isArray(list) ? (list as { Id: string }[])[0]?.Id : undefined);
+  const found = {
+    EligibilityBatches: BatchId,
+    WebhookEndpoints: Secret === undefined ? undefined : Id,
+    PaymentRuns: firstId(PaymentRuns),
+    Deposits: firstId(Deposits),
+  };
+  for (const [noun, id] of Object.entries(found)) if (typeof id === 'string') ids[noun] ??= id;
+}
+
+/** A claim with a service that is rejected, so that a person has to look at it. */
+async function lodgeRejected(): Promise<void> {
+  const correlationId = exampleId('rejected');
+  const { claim } = requestExamples['lodgeGeneralClaim'] as { readonly claim: object };
+  const { Patients } = (await (await service.call('/Sandbox/Personas')).json()) as {
+    readonly Patients: readonly {
+      readonly Key: string;
+      readonly Patient: Readonly<Record<string, string>>;
+    }[];
+  };
+  const person = Patients.find(({ Key }) => Key === 'rejected-by-code')?.Patient ?? {};
+  const patient = {
+    identity: {
+      dateOfBirth: person['PatientDateOfBirth'],
+      familyName: person['PatientFamilyName'],
+      givenName: person['PatientGivenName'],
+      sex: person['PatientSex'],
+    },
+    medicare: {
+      memberNumber: person['PatientMedicareNumber'],
+      memberRefNumber: person['PatientMedicareRefNumber'],
+    },
+  };
+  const body = JSON.stringify({ correlationId, claim }, (key, value: unknown) =>
+    key === 'patient' ? patient : key === 'chargeAmount' ? '160.00' : value,
+  );
+  const lodged = await service.post('/Medicare/bulkbillstoreforward/general/v1', JSON.parse(body));
+  invariant(lodged.ok, 'the claim is lodged');
+  ids['attendToClaim'] = correlationId;
+}
+
+await service.post('/Sandbox/Clock', { Today: plusDays(exampleDay, 1) });
+const all = exampleCalls(resolveReferences(service.app.swagger()));
+const isLast = ({ operationId }: ExampleCall) => lastNames.has(operationId);
+const isLater = (call: ExampleCall) => !isLast(call) && laterNames.test(call.operationId);
+for (const call of all) if (!isLast(call) && !isLater(call)) await record(call);
+const claimErrors = await recordClaimErrors(service);
+await lodgeRejected();
 await service.post('/Sandbox/Clock', { AdvanceDays: 3 });
-for (const { path, method, operation } of all) if (isLater(operation)) await record(path, method, operation);
+const report = { correlationId: ids['attendToClaim'], payeeProvider: { providerNumber: '9900110B' } };
+await service.post('/Medicare/bulkbillprocessingreport/v1', report);
+const later = all.filter(isLater);
+for (const call of later) if (call.operationId === 'addBankStatement') await record(call);
+for (const call of later) if (call.operationId !== 'addBankStatement') await record(call);
+for (const call of all) if (isLast(call)) await record(call);
 await service.stop();
+await receiver.stop();
 const sorted = Object.fromEntries(
   Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 );
-await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+await writeFile(file, `${JSON.stringify({ operations: sorted, claimErrors }, null, 2)}\n`);
 process.stdout.write(`${Object.keys(sorted).length} answers of ${all.length} operations.\n`);
 process.exit(0);

@@ -6,7 +6,7 @@ import { describedApplication } from '../../scripts/generate/interface-document.
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /** Of the whole document, compact. */
-const bytesMax = 340_000;
+const bytesMax = 350_000;
 
 /** Interface 1.1, in its order. */
 const specified = [

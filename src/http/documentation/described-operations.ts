@@ -78,17 +78,21 @@ function readOperation(
     scope: scope === '' ? null : scope,
     needsKey: security.length > 0,
     parameters: listOf(operation['parameters']).map((each) => resolve(description, each)),
-    body: readContent(resolve(description, operation['requestBody'])),
+    body: readContent(description, resolve(description, operation['requestBody'])),
     responses: Object.entries(objectOf(operation['responses'])).map(([status, response]) => {
       const resolved = resolve(description, response);
-      return { status, description: textOf(resolved['description']), content: readContent(resolved) };
+      return {
+        status,
+        description: textOf(resolved['description']),
+        content: readContent(description, resolved),
+      };
     }),
   };
 }
 
-const readContent = (holder: Described): readonly ContentOnPage[] =>
+const readContent = (description: Described, holder: Described): readonly ContentOnPage[] =>
   Object.entries(objectOf(holder['content'])).map(([type, content]) => {
     const { schema, example, examples } = objectOf(content);
-    const first = Object.values(objectOf(examples))[0];
-    return { type, schema: objectOf(schema), example: example ?? objectOf(first)['value'] };
+    const first = resolve(description, Object.values(objectOf(examples))[0]);
+    return { type, schema: objectOf(schema), example: example ?? first['value'] };
   });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { correlationIdPrefix, correlationIdTailLength } from '../../domain/values/correlation-id.ts';
 import { parseMinorId, type MinorId } from '../../domain/values/minor-id.ts';
+import { exampleId } from '../schema/freshen-examples.ts';
 
 /** The source of the error; the national gateway sends another word. */
 const codeType = 'GATEWAY';
@@ -21,6 +22,15 @@ export function formatGatewayEnvelope(
 ): string {
   return JSON.stringify({ code: error.code, codeType, message: error.message, correlationId });
 }
+
+/** Envelopes by their codes, as the OpenAPI description shows them. */
+export const gatewayExamples = (errors: readonly { code: string; message: string }[]): object =>
+  Object.fromEntries(
+    errors.map((error) => [
+      error.code,
+      { value: JSON.parse(formatGatewayEnvelope(error, exampleId('refused'))) as object },
+    ]),
+  );
 
 /**
  * The correlation id of an error response (behaviour 7.2): the one sent when it is text, else a new one from the Minor ID

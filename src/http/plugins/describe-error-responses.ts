@@ -1,7 +1,6 @@
 // Describes the error responses that every route has: for each status its codes, with the sentence or envelope of each as example.
 import Type from 'typebox';
-import { correlationIdPrefix } from '../../domain/values/correlation-id.ts';
-import { formatGatewayEnvelope } from '../errors/gateway-envelope.ts';
+import { gatewayExamples } from '../errors/gateway-envelope.ts';
 import { httpErrors, type HttpError } from '../errors/http-errors.ts';
 import { GatewayEnvelope } from '../schema/error-envelopes.ts';
 import type { ErrorForm, RouteAccess } from '../types/app-and-route-types.ts';
@@ -68,18 +67,10 @@ export function describeErrorResponses(
   );
 }
 
-const exampleId = `${correlationIdPrefix}SBX000010123456789abcdef`;
-
 /** The examples by their codes, which stand in an envelope; a sentence of text shows none. */
 function contentOf(form: ErrorForm, errors: readonly HttpError[]): object {
-  const isText = form === 'plain-text';
-  const examples = Object.fromEntries(
-    errors.map((error) => [
-      error.code,
-      { value: isText ? error.message : JSON.parse(formatGatewayEnvelope(error, exampleId)) },
-    ]),
-  );
-  return isText
-    ? { 'text/plain': { schema: Sentences, examples } }
-    : { 'application/json': { schema: GatewayEnvelope, examples } };
+  if (form !== 'plain-text')
+    return { 'application/json': { schema: GatewayEnvelope, examples: gatewayExamples(errors) } };
+  const examples = Object.fromEntries(errors.map(({ code, message }) => [code, { value: message }]));
+  return { 'text/plain': { schema: Sentences, examples } };
 }

@@ -11,6 +11,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
 import { interfaceRoot } from '../schema/interface-root.ts';
+import { mergeErrorExamples } from '../schema/merge-error-examples.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { shareParameters } from '../schema/share-parameters.ts';
 import { describeAnswerHeaders } from '../schema/answer-headers.ts';
@@ -18,6 +19,7 @@ import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
 import { addAnswerExamples } from '../schema/add-answer-examples.ts';
 import { shareResponses } from '../schema/share-responses.ts';
+import { shareExamples } from '../schema/share-examples.ts';
 import { shareFields } from '../schema/share-fields.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
@@ -48,8 +50,10 @@ export async function addOpenApiDescription(app: App): Promise<void> {
 
 /** What several operations have in common is described once, among the components. */
 const shareComponents = (description: DescribedInterface): DescribedInterface =>
-  shareResponses(
-    addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+  shareExamples(
+    shareResponses(
+      addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+    ),
   );
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
@@ -99,8 +103,7 @@ const ActingPersonHeader = Type.String({
 function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
   if (config === undefined) return {};
   const hasBody = ['POST', 'PATCH', 'DELETE'].some((each) => [method].flat().includes(each));
-  const responses: Record<string, unknown> = describeErrorResponses(config, hasBody);
-  Object.assign(responses, schema?.response);
+  const responses = mergeErrorExamples(describeErrorResponses(config, hasBody), schema?.response ?? {});
   return {
     security: config.access === 'open' ? [] : [{ apiKey: [] }],
     ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),

@@ -36,9 +36,10 @@ const Message = Type.Object(
   },
 );
 const Answer = Type.Object({}, { additionalProperties: true, title: 'Answer to an agent' });
-const answered = (description: string) => ({
+const failed = (code: number, message: string) => ({ jsonrpc: '2.0', id: 1, error: { code, message } });
+const answered = (description: string, example?: object) => ({
   description,
-  content: { 'application/json': { schema: Answer } },
+  content: { 'application/json': { schema: Answer, ...(example === undefined ? {} : { example }) } },
 });
 
 /** Headers that a call passes on to the operation. */
@@ -63,9 +64,12 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
           202: { description: 'A notification was taken.', type: 'null' },
           400: {
             description: 'The message is not one of the protocol, or the request is not right.',
-            content: { 'application/json': { schema: Answer }, 'text/plain': { schema: Type.String() } },
+            content: {
+              'application/json': { schema: Answer, example: failed(-32_600, 'Invalid Request') },
+              'text/plain': { schema: Type.String() },
+            },
           },
-          404: answered('The method is not known.'),
+          404: answered('The method is not known.', failed(-32_601, 'Method not found')),
         },
       },
       serializerCompiler: () => JSON.stringify,

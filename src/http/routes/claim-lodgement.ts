@@ -8,7 +8,7 @@ import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import { providerAccessError } from '../plugins/provider-access.ts';
 import { EnvelopeErrorResponse } from '../schema/error-envelopes.ts';
-import { ClaimAccepted, ClaimQueued } from '../schema/lodged-claim-response.ts';
+import { ClaimAccepted, ClaimQueuedResponse } from '../schema/lodged-claim-response.ts';
 
 export interface ClaimLodgementDependencies extends LodgementDependencies {
   readonly metrics: Pick<ServiceMetrics, 'claimRequests'>;
@@ -21,7 +21,11 @@ export const claimLodgementConfig = {
   errors: 'envelope',
   asksInsurer: true,
 } as const;
-export const claimLodgementResponses = { 200: ClaimAccepted, 202: ClaimQueued, 400: EnvelopeErrorResponse };
+export const claimLodgementResponses = {
+  200: ClaimAccepted,
+  202: ClaimQueuedResponse,
+  400: EnvelopeErrorResponse,
+};
 
 /** The claim of the request, with its stream by the path; null as the correlation id where none was sent. */
 export async function answerLodgement(

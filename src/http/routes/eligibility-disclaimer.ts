@@ -132,7 +132,7 @@ export function addEligibilityDisclaimerRoutes(app: App, deps: EligibilityDiscla
           'Prints what the caller holds already; nothing is asked of Medicare. A quote only, not for claiming. Fields left out are blank.',
         tags: ['Documents'],
         body: ReportRequest,
-        response: { 200: describePdfResponse(`The report, to be saved as ${fileName}.`) },
+        response: { 200: describePdfResponse('The report.', fileName) },
       },
     },
     async (request, reply) => {

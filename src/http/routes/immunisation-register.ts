@@ -30,6 +30,7 @@ import { registerProviderError } from '../plugins/provider-access.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors, insurerDownRetryAfterSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
+import { gatewayExamples } from '../errors/gateway-envelope.ts';
 import { GatewayEnvelope } from '../schema/error-envelopes.ts';
 
 const config = (access: KeyScope): RouteAccess => ({
@@ -67,6 +68,9 @@ function schemaOf<Body extends TSchema, Answer extends TSchema>(
   };
 }
 
+const registerUnknown =
+  'The Immunisation Register did not answer, so it is not known whether it was recorded. Read the history of the patient first, and record again only what is not there.';
+
 /** The schema of a route that records: it may not be known whether it did. */
 function recordingSchemaOf<Body extends TSchema, Answer extends TSchema>(
   ...parts: Parameters<typeof schemaOf<Body, Answer>>
@@ -74,7 +78,12 @@ function recordingSchemaOf<Body extends TSchema, Answer extends TSchema>(
   const schema = schemaOf(...parts);
   const unknown = {
     description: 'It is not known whether it was recorded.',
-    content: { 'application/json': { schema: GatewayEnvelope } },
+    content: {
+      'application/json': {
+        schema: GatewayEnvelope,
+        examples: gatewayExamples([httpErrors.outcomeUnknown(registerUnknown)]),
+      },
+    },
   };
   return { ...schema, response: { ...schema.response, 504: unknown } };
 }
@@ -189,9 +198,6 @@ const registerDown = 'The Immunisation Register does not answer now. Send the sa
 /** Of what would have been recorded. */
 const registerDownForRecording =
   'The Immunisation Register does not answer now; nothing was recorded. Send the same request again later.';
-const registerUnknown =
-  'The Immunisation Register did not answer, so it is not known whether it was recorded. Read the history of the patient first, and record again only what is not there.';
-
 function sendAnswer(
   reply: FastifyReply,
   result: RegisterResult<object>,

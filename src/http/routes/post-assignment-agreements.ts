@@ -42,6 +42,8 @@ import {
   type PrintedField,
 } from '../schema/validate-printed-fields.ts';
 
+const fileName = 'PostAssignmentAgreement.pdf';
+
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
 
@@ -141,7 +143,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
           'Takes the claim as it is lodged and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.',
         tags: ['Documents'],
         body: PostAssignmentRequest,
-        response: { 200: describePdfResponse('The agreements.') },
+        response: { 200: describePdfResponse('The agreements.', fileName) },
       },
     },
     async (request, reply) => {
@@ -172,7 +174,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
         actor: actorFromRequest(request),
         patients: claim.medicalEvent.map(({ patient }) => ({ kind: 'medicare-card', ...patient.medicare })),
       });
-      return sendPdf(reply, bytes, 'PostAssignmentAgreement.pdf', 'inline');
+      return sendPdf(reply, bytes, fileName, 'inline');
     },
   );
 }

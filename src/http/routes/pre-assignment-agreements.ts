@@ -28,6 +28,8 @@ import {
   type PrintedField,
 } from '../schema/validate-printed-fields.ts';
 
+const fileName = 'PreAssignmentAgreement.pdf';
+
 const closed = { additionalProperties: false } as const;
 const Day = (description: string) => Type.String({ description, examples: ['2026-07-01'], ...printedDay });
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
@@ -124,7 +126,7 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
           'Prints one signable page for each assignment. Nothing is lodged, nothing is asked of Medicare.',
         tags: ['Documents'],
         body: PreAssignmentRequest,
-        response: { 200: describePdfResponse('The agreements.') },
+        response: { 200: describePdfResponse('The agreements.', fileName) },
       },
     },
     async (request, reply) => {
@@ -153,7 +155,7 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
         actor: actorFromRequest(request),
         patients: null,
       });
-      return sendPdf(reply, bytes, 'PreAssignmentAgreement.pdf', 'inline');
+      return sendPdf(reply, bytes, fileName, 'inline');
     },
   );
 }

@@ -57,6 +57,8 @@ import {
 } from '../schema/validate-printed-fields.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
+const fileName = 'DVAVoucher.pdf';
+
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
 const Needed = (description: string) => Type.String({ description, ...neededPrintedText });
@@ -154,7 +156,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
           "Takes a veteran's claim as it is lodged, medical or allied health, and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.",
         tags: ['Veterans'],
         body: VoucherRequest,
-        response: { 200: describePdfResponse('The vouchers.') },
+        response: { 200: describePdfResponse('The vouchers.', fileName) },
       },
     },
     async (request, reply) => {
@@ -181,7 +183,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
         actor: actorFromRequest(request),
         patients: claim.medicalEvent.map(({ patient }) => identifierOf(patient)),
       });
-      return sendPdf(reply, bytes, 'DVAVoucher.pdf', 'inline');
+      return sendPdf(reply, bytes, fileName, 'inline');
     },
   );
 }

@@ -6,18 +6,19 @@ interface RecordedAnswer {
   readonly status: number;
   readonly answer: unknown;
 }
-const answers: Readonly<Record<string, RecordedAnswer | undefined>> = recorded;
-const json = 'application/json';
+const answers: Readonly<Record<string, RecordedAnswer | undefined>> = recorded.operations;
 
-/** The description with an example of the answer of each operation that has a recorded one; its lists are cut to two entries. */
+/** The description with an example of the answer of each operation that has a recorded one; its lists are short. */
 export function addAnswerExamples<D extends DescribedInterface>(description: D): D {
   return mapOperations(description, (operation) => {
     const found = answers[operation.operationId ?? ''];
     const status = String(found?.status);
     const response = operation.responses?.[status];
-    const media = response?.content?.[json];
-    if (found === undefined || response === undefined || media === undefined) return operation;
-    const content = { ...response.content, [json]: { ...media, example: found.answer } };
-    return { ...operation, responses: { ...operation.responses, [status]: { ...response, content } } };
+    const [content] = Object.entries(response?.content ?? {});
+    if (found === undefined || response === undefined || content === undefined) return operation;
+    const [type, media] = content;
+    const withExample = { ...response.content, [type]: { ...media, example: found.answer } };
+    const responses = { ...operation.responses, [status]: { ...response, content: withExample } };
+    return { ...operation, responses };
   });
 }

@@ -22,6 +22,7 @@ export const StatementQuery = Type.Object(
         maxLength: bankAccountCharactersMax,
         description:
           'The account as you name it, the same for each of its statements; with the last four digits of its number. Left out: the number in the OFX file.',
+        examples: ['Everyday 6789'],
       }),
     ),
     columns: Type.Optional(
@@ -30,6 +31,7 @@ export const StatementQuery = Type.Object(
         maxLength: 400,
         description:
           'Of a CSV file: the headings of the date, the amount, the words and, if there is one, the reference, in this order, parted by commas; or the numbers of the columns. Remembered for the account.',
+        examples: ['Date,Amount,Description'],
       }),
     ),
   },

@@ -1,6 +1,7 @@
 // Request and response schemas of claims that are lodged: the correlation id, and what is answered when one is accepted or queued.
 import Type from 'typebox';
 import { correlationIdLength, correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { exampleId } from './freshen-examples.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -24,7 +25,7 @@ export const ClaimAccepted = Type.Object(
   { ...closed, title: 'Claim accepted' },
 );
 
-export const ClaimQueued = Type.Object(
+const ClaimQueued = Type.Object(
   { status: Type.Literal('QUEUED'), correlationId: ClaimCorrelationId },
   {
     ...closed,
@@ -33,3 +34,14 @@ export const ClaimQueued = Type.Object(
       'Held durably until the insurer has answered; send the same body again for the current answer. Also for a correction while an earlier message of the claim may still be on its way.',
   },
 );
+
+/** The 202 response of a route that lodges claims. */
+export const ClaimQueuedResponse = {
+  description: 'The claim is queued.',
+  content: {
+    'application/json': {
+      schema: ClaimQueued,
+      example: { status: 'QUEUED', correlationId: exampleId('general') },
+    },
+  },
+};

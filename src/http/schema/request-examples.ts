@@ -52,8 +52,14 @@ const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: 
 /** The reports below are those of the general claim. */
 const report = { correlationId: exampleId('general'), payeeProvider: gp };
 
-/** A fully paid interactive claim of one service for Bluebell Corella; `more` is its referral. */
-function interactive(kind: string, providerNumber: string, service: object, more: object = {}): object {
+/** A fully paid interactive claim of one service for Bluebell Corella, or for another person, whose claim is assessed at once. */
+function interactive(
+  kind: string,
+  providerNumber: string,
+  service: object,
+  more: { readonly referral?: object; readonly person?: typeof bluebell } = {},
+): object {
+  const { person = bluebell, ...ofClaim } = more;
   return {
     correlationId: exampleId(kind),
     patientClaimInteractive: {
@@ -61,12 +67,16 @@ function interactive(kind: string, providerNumber: string, service: object, more
       authorisationDate: exampleDay,
       submissionAuthorityInd: 'Y',
       serviceProvider: { providerNumber },
-      patient: bluebell,
+      patient: person,
       claimant: {
-        ...bluebell,
-        eftDetails: { accountName: 'Bluebell Corella', accountNumber: '123456789', bsbCode: '062000' },
+        ...person,
+        eftDetails: {
+          accountName: `${person.identity.givenName} ${person.identity.familyName}`,
+          accountNumber: '123456789',
+          bsbCode: '062000',
+        },
       },
-      ...more,
+      ...ofClaim,
       medicalEvent: [{ id: '01', medicalEventDate: exampleDay, service: [{ id: '0001', ...service }] }],
     },
   };
@@ -198,20 +208,20 @@ export const requestExamples: Readonly<Record<string, object>> = {
     chargeAmount: '60.00',
   }),
   deleteClaim: {
-    correlationId: exampleId('interact'),
-    sameDayDelete: { patient: bluebell, reasonCode: '004' },
+    correlationId: exampleId('int-spec'),
+    sameDayDelete: { patient: matilda, reasonCode: '004' },
   },
   claimSpecialistInteractively: interactive(
     'int-spec',
     '9900142W',
     { itemNumber: '110', chargeAmount: '200.00' },
-    { referral: referral('S') },
+    { referral: referral('S'), person: matilda },
   ),
   claimPathologyInteractively: interactive(
     'int-path',
     '9900197L',
     { itemNumber: '65070', chargeAmount: '14.40' },
-    { referral: referral('P') },
+    { referral: referral('P'), person: matilda },
   ),
   lodgeGeneralVeteranClaim: {
     correlationId: exampleId('dva-gene'),

@@ -11,7 +11,8 @@ export const NotFoundText = {
   description: 'Not found; one plain sentence.',
   content: {
     'text/plain': {
-      schema: Type.String({ examples: ['Item 99999 is not in the schedule of 1 July 2026.'] }),
+      schema: Type.String(),
+      example: 'Item 99999 is not in the schedule of 1 July 2026.',
     },
   },
 };
@@ -19,5 +20,5 @@ export const NotFoundText = {
 /** The 503 response of a route without a key; routes with a key have one already. */
 export const UnavailableText = {
   description: 'The service cannot answer now; one plain sentence.',
-  content: { 'text/plain': { schema: Type.String({ examples: ['The database does not answer.'] }) } },
+  content: { 'text/plain': { schema: Type.String(), example: 'The database does not answer.' } },
 };
