@@ -154,9 +154,11 @@ async function leaseOf(
   location: MinorId,
   leaseMs: number,
 ): Promise<readonly DueLook[]> {
+  // As a subquery of the update it could run again for each row, and lease more than its limit.
   const rows = await transaction<DueRow[]>`
+    with due as materialized (${due})
     update claim_outcome set lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond', looks = looks + 1
-    where minor_id = ${location} and correlation_id in (${due})
+    where minor_id = ${location} and correlation_id in (select correlation_id from due)
     returning minor_id, correlation_id, stream, stage, payee_provider_number, lodged_on, not_ready_on, looks`;
   return rows.map((row) => ({
     location,
