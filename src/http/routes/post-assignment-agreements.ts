@@ -1,7 +1,7 @@
 // POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
-import type { PostAssignment } from '../../documents/post-assignment-pdf.ts';
-import { chooseAgreementForm, type AgreementForm } from '../../domain/claims/choose-agreement-form.ts';
+import { postAssignmentOfClaim } from '../../documents/post-assignment-of-claim.ts';
+import { chooseAgreementForm } from '../../domain/claims/choose-agreement-form.ts';
 import {
   Claim,
   ClaimPatient,
@@ -16,8 +16,6 @@ import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import type { PdfWording } from '../../documents/document-wording.ts';
 import { findItemInNearestRelease } from '../../application/schedule/find-item-in-nearest-release.ts';
 import type { ScheduleDependencies } from '../../application/schedule/find-release-in-force.ts';
-import type { LocalDate } from '../../domain/values/local-date.ts';
-import { parseOffsetDate } from '../../domain/values/offset-date-time.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,
@@ -28,7 +26,6 @@ import { renderDocument, type DocumentLimit, type RenderThread } from '../plugin
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { PayeeOrReferrer, ReferralToSignFor, unchecked } from '../schema/claim-to-sign-for.ts';
-import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {
   documentationOnlyRequired,
@@ -151,17 +148,12 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       const { claim, serviceProviderName } = body;
       const messages = streamMessage(claim.serviceTypeCode) ?? validatePrintedFields(printedFields(body));
       if (messages !== null) return sendError(reply, httpErrors.invalidRequest(messages));
-      const agreements = {
-        professional: { name: serviceProviderName, providerNumber: claim.serviceProvider.providerNumber },
-        events: claim.medicalEvent.map((event) =>
-          assignmentOf(
-            event,
-            chooseAgreementForm(claim.serviceTypeCode, event.referral?.typeCode) ?? 'general',
-            deps,
-          ),
-        ),
+      const agreements = postAssignmentOfClaim({
+        claim,
+        providerName: serviceProviderName,
         madeOn: deps.clock.today(),
-      };
+        titleOf: (itemNumber, day) => findItemInNearestRelease(deps, itemNumber, day)?.title ?? null,
+      });
       const bytes = await renderDocument(deps.documentLimit, request, () =>
         deps.renderThread.run({
           document: 'post-assignment',
@@ -202,29 +194,4 @@ function* printedFields({ serviceProviderName, claim }: PostAssignmentRequest): 
       yield { path: `${path}.service[${place}].collectionDateTime`, value: service.collectionDateTime };
     }
   }
-}
-
-type SentEvent = PostAssignmentRequest['claim']['medicalEvent'][number];
-
-function assignmentOf(event: SentEvent, form: AgreementForm, deps: ScheduleDependencies): PostAssignment {
-  const { identity } = event.patient;
-  const day = parseOffsetDate(event.medicalEventDate) ?? deps.clock.today();
-  return {
-    form,
-    patientName: formatPrintedPatientName(identity),
-    patientBirth: identity.dateOfBirth ?? null,
-    authorisationDate: event.authorisationDate,
-    medicalEventDate: event.medicalEventDate,
-    assignorIsPatient: event.assignorIsPatient ?? true,
-    services: event.service.map(({ itemNumber, collectionDateTime }) => ({
-      itemNumber,
-      title: titleOf(itemNumber, day, deps),
-      collectedOn: collectionDateTime ?? null,
-    })),
-  };
-}
-
-/** The item's title on the day, in our own words; zeros in front of its number mean nothing on a claim (behaviour 1.3). */
-function titleOf(itemNumber: string, day: LocalDate, deps: ScheduleDependencies): string | null {
-  return findItemInNearestRelease(deps, itemNumber.replace(/^0+/, ''), day)?.title ?? null;
 }

@@ -16,7 +16,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from '../plugins/document-concurrency.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import { formatPrintedPatientName } from '../../documents/printed-patient-name.ts';
 import { printedLimits } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import {

@@ -48,7 +48,7 @@ import {
 } from '../schema/documentation-only-schema.ts';
 import { describePdfResponse, sendPdf } from '../schema/pdf-response.ts';
 import { PayeeOrReferrer, ReferralToSignFor, unchecked } from '../schema/claim-to-sign-for.ts';
-import { formatPrintedPatientName } from '../schema/printed-patient-name.ts';
+import { formatPrintedPatientName } from '../../documents/printed-patient-name.ts';
 import {
   neededPrintedText,
   printedText,

@@ -1,7 +1,6 @@
-// The messages for fields that cannot be printed, and the patient's name in print.
+// The messages for fields that cannot be printed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatPrintedPatientName } from '../../../src/http/schema/printed-patient-name.ts';
 import {
   validatePrintedFields,
   type PrintedField,
@@ -48,18 +47,4 @@ describe('a field that is printed', () => {
     const fields = Array.from({ length: 50 }, () => ({ path: 'A', value: '\0' }));
     assert.equal(validatePrintedFields(fields)?.match(/holds/g)?.length, 10);
   });
-});
-
-describe("a patient's name in print", () => {
-  const cases: [string, string, string][] = [
-    ['Jane', 'Citizen', 'Jane Citizen'],
-    ['ONLYNAME', 'Cher', 'Cher'],
-    ['OnlyName', 'Cher', 'Cher'],
-    ['Onlynamed', 'Cher', 'Onlynamed Cher'],
-  ];
-  for (const [givenName, familyName, printed] of cases) {
-    it(`is ${printed} for ${givenName} and ${familyName}`, () => {
-      assert.equal(formatPrintedPatientName({ givenName, familyName }), printed);
-    });
-  }
 });
