@@ -40,7 +40,7 @@ export function openDesk(
       clock,
       isSandbox: isSandbox(config),
     },
-    renderReport: (report) => renderThread.run({ document: 'report', report }),
+    renderDocument: (job) => renderThread.run(job),
   });
   return [
     async (app) => {

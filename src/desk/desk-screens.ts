@@ -8,6 +8,7 @@ import { createDayScreen, type DayScreenDependencies } from './screens/day/day-s
 import { createFiguresScreen } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen } from './screens/money/import-screen.ts';
+import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import { createPeopleScreen, type PeopleScreenDependencies } from './screens/people/people-screen.ts';
@@ -22,6 +23,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
+  AgreementScreenDependencies &
   LodgeScreenDependencies &
   MoneyScreenDependencies &
   AddStatementDependencies &
@@ -41,6 +43,7 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   ...createCheckScreens(dependencies),
   createDayScreen(dependencies),
   createLodgeScreen(dependencies),
+  createAgreementScreen(dependencies),
   createClaimsScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),

@@ -33,8 +33,8 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeCheckPage(desk);
   describeDayPage(desk);
   describeClaimsPages(desk);
-  describeLodging(desk);
   describeMoneyPages(desk);
   describePageStates(desk);
+  describeLodging(desk);
   describeDocumentation(desk);
 });

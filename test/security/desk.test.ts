@@ -1,42 +1,26 @@
 // The desk against OWASP ASVS: sessions, cookies, forms from elsewhere, PIN, roles, locations, frames.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { systemIds } from '../../src/adapters/system/random-ids.ts';
-import { invitePerson } from '../../src/application/people/invite-person.ts';
-import { openDesk } from '../../src/compose/open-desk.ts';
 import { deskOrigin } from '../support/desk-people.ts';
+import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import { DeskVisitor, optionsIn } from '../support/desk-visitor.ts';
 import { softwareAuthenticator } from '../support/software-authenticator.ts';
-import { startService, type RunningService } from '../support/service.ts';
+import type { RunningService } from '../support/service.ts';
 
 const minuteMs = 60_000;
 
 describe('the desk', () => {
   let service: RunningService;
-  let clock: { time: number; now: () => number; today: () => never };
+  let clock: DeskService['clock'];
+  let desk: DeskService;
+  const newcomer: DeskService['newcomer'] = (...who) => desk.newcomer(...who);
 
   before(async () => {
-    clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
-    service = await startService({}, (config, composed) =>
-      // Not a sandbox: people sign in.
-      openDesk({ ...config, host: '0.0.0.0', deskOrigin }, composed, clock),
-    );
+    desk = await startDeskService();
+    ({ service, clock } = desk);
   });
   after(() => service.stop());
 
-  /** Somebody with a passkey, signed in. */
-  async function newcomer(
-    roles: readonly string[],
-    minorIds = ['SBX00001'],
-    name = 'Alex Lee',
-  ): Promise<DeskVisitor> {
-    const { people } = service.composed.store;
-    const invited = await invitePerson({ people, ids: systemIds, clock }, { name, roles, minorIds });
-    assert.ok(invited.ok);
-    const visitor = new DeskVisitor(service);
-    assert.equal(await visitor.register(invited.answer.code), 200);
-    return visitor;
-  }
   /** The same at a workstation, with a PIN. */
   async function atWorkstation(): Promise<DeskVisitor> {
     const visitor = await newcomer(['desk', 'owner']);

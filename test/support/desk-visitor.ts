@@ -10,6 +10,17 @@ const formType = 'application/x-www-form-urlencoded';
 export const optionsIn = ({ options }: Record<string, unknown>): object =>
   typeof options === 'object' && options !== null ? options : assert.fail('no options');
 
+/** A field that is there several times needs the second form. */
+export type FormFields = Record<string, string> | URLSearchParams;
+
+/** The hidden fields of a page, by name. */
+export const formFields = (body: string): URLSearchParams =>
+  new URLSearchParams(
+    [...body.matchAll(/<input[^>]*?type="hidden"[^>]*?name="([^"]+)"[^>]*?value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
+  );
+
 /** A browser that keeps its cookies, as far as the desk needs one. */
 export class DeskVisitor {
   readonly cookies = new Map<string, string>();
@@ -25,11 +36,7 @@ export class DeskVisitor {
     return this.#keep(response);
   }
 
-  async post(
-    path: string,
-    fields: Record<string, string>,
-    headers: Record<string, string> = { origin: deskOrigin },
-  ) {
+  async post(path: string, fields: FormFields, headers: Record<string, string> = { origin: deskOrigin }) {
     const response = await this.#service.app.inject({
       method: 'POST',
       path,
@@ -40,9 +47,10 @@ export class DeskVisitor {
   }
 
   /** A form of a page, with the token that the page has. */
-  async submit(page: string, path: string, fields: Record<string, string>) {
-    const token = /name="form-token"\s+value="([^"]+)"/.exec((await this.get(page)).body)?.[1] ?? '';
-    return this.post(path, { 'form-token': token, ...fields });
+  async submit(page: string, path: string, fields: FormFields) {
+    const sent = new URLSearchParams(fields);
+    sent.set('form-token', formFields((await this.get(page)).body).get('form-token') ?? '');
+    return this.post(path, sent);
   }
 
   async json(

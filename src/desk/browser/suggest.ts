@@ -58,6 +58,7 @@ class SuggestionList {
     if (!(option instanceof HTMLElement)) return false;
     this.#field.value = option.dataset['value'] ?? '';
     this.show([]);
+    this.#field.dispatchEvent(new Event('change', { bubbles: true }));
     return true;
   }
 }

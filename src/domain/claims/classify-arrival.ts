@@ -47,7 +47,7 @@ export function classifyClaimArrival(
       `correlationId was received before for a different claim: ${difference}; use a new one.`,
     );
   }
-  return isAssessed(existing, candidate.today)
+  return isClaimAssessed(existing, candidate.today)
     ? alreadyUsed('The claim with this correlationId is already assessed; use a new correlationId.')
     : { kind: 'correction' };
 }
@@ -55,8 +55,11 @@ export function classifyClaimArrival(
 const removed =
   'The content of the claim with this correlationId is no longer kept; use a new correlationId.';
 
-/** The insurer assesses a claim on the day after its lodgement (interface 2.9.1). */
-function isAssessed({ lodgedOn, claimId }: ClaimRecord, today: string): boolean {
+/** The insurer assesses a claim on the day after its lodgement (interface 2.9.1): from then on its id is closed. */
+export function isClaimAssessed(
+  { lodgedOn, claimId }: Pick<ClaimRecord, 'lodgedOn' | 'claimId'>,
+  today: string,
+): boolean {
   return claimId !== null && lodgedOn < today;
 }
 

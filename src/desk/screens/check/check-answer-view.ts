@@ -1,6 +1,7 @@
 // The answer of an eligibility check: the patient line, and a row for each item with its reason as it is.
 import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -26,6 +27,7 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     </ol>
     <div class="actions">
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
+      ${isRolePermitted(visit.person.roles, 'lodge-claims') && postForm(visit, { action: '/desk/lodge' }, html`${checkedFields(typed)}<button name="do" value="open">${words.lodge}</button>`)}
       <span class="note">${words.release(shortDate(result.releaseUsed.used))}</span>
     </div>
   </section>`;

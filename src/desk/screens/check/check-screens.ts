@@ -6,9 +6,9 @@ import {
 import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
 import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
-import type { EligibilityReport } from '../../../documents/eligibility-report-pdf.ts';
 import type { PdfWording } from '../../../documents/document-wording.ts';
 import type { Practices } from '../../../documents/practices.ts';
+import type { RenderJob } from '../../../documents/render-worker.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchStore } from '../../../ports/batches/batch-store.ts';
@@ -38,7 +38,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
     readonly practices: Practices;
     readonly batches: Pick<BatchStore, 'rows'>;
     /** Renders outside the event loop. */
-    renderReport(report: EligibilityReport): Promise<Uint8Array>;
+    renderDocument(job: RenderJob): Promise<Uint8Array>;
   };
 
 const suggestionsMax = 12;
@@ -156,13 +156,14 @@ async function printQuote(deps: CheckScreenDependencies, { form, location }: Des
         label: words.title,
       }),
     };
-  const bytes = await deps.renderReport({
+  const report = {
     ...quote,
     locationId: location,
     practice: deps.practices.get(location) ?? null,
     madeOn: deps.clock.today(),
     accountReference: null,
     wording: deps.wording.report,
-  });
+  };
+  const bytes = await deps.renderDocument({ document: 'report', report });
   return { kind: 'pdf', bytes, fileName: 'MedicareEligibilityCheckReport.pdf' };
 }

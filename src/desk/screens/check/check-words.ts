@@ -69,6 +69,7 @@ export const checkWords = {
   explanationCode: (code: string) => `Medicare's code ${code}`,
   release: (used: string) => `By the schedule of ${used}.`,
   quote: 'Print the quote',
+  lodge: 'Lodge this visit',
   quoteNotPrintable: 'The quote cannot be printed',
   quoteUnprintable:
     'A name holds a character that cannot be printed, or nothing was checked. Check again, then print.',

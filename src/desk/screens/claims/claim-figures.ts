@@ -13,6 +13,12 @@ export const claimName = ({ claimId }: Pick<ClaimOutcome, 'claimId'>): string =>
 export const claimPath = ({ correlationId }: { readonly correlationId: string }): string =>
   `/desk/claims/${encodeURIComponent(correlationId)}`;
 
+/** The same for somebody who has just lodged it: `done` says what the page says first. */
+export const claimPathAfter = (
+  claim: { readonly correlationId: string },
+  done: 'lodged' | 'queued' | 'account-paid' | 'account-unpaid',
+): string => `${claimPath(claim)}?done=${done}`;
+
 /** How far it is, and how somebody settled it. */
 export const stageText = ({ stage, attendedHow }: ClaimOutcome): string =>
   attendedHow === null

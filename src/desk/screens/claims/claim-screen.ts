@@ -1,26 +1,28 @@
 // The page of one claim: how far it is, what Medicare says of each service, what happened, and settling it.
 import { attendToClaim } from '../../../application/claims/attend-claim.ts';
 import {
-  readClaimOutcome,
-  type OutcomeDependencies,
-} from '../../../application/claims/read-claim-outcomes.ts';
+  findCorrectionWay,
+  type CorrectionDependencies,
+} from '../../../application/claims/find-claim-to-correct.ts';
+import { readClaimOutcome } from '../../../application/claims/read-claim-outcomes.ts';
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { html, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
-import { messagePage } from '../../parts/message-page.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
-import { todayWords } from '../today/today-words.ts';
 import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
+import { claimActions } from './claim-actions.ts';
+import { claimState } from './claim-state-view.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { timelineText, timelineTime } from './timeline-words.ts';
 
-export type ClaimScreenDependencies = OutcomeDependencies & { readonly timeZone: string };
+export type ClaimScreenDependencies = CorrectionDependencies & { readonly timeZone: string };
 
 /** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
 export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => ({
@@ -44,19 +46,9 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
     // Somebody else may have settled it meanwhile: the page then shows how.
     return attended.ok || attended.failure.kind !== 'not-found'
       ? { kind: 'see-other', path: claimPath({ correlationId }) }
-      : notThere;
+      : claimNotThere;
   },
 });
-
-const notThere: DeskAnswer = {
-  kind: 'page',
-  status: 404,
-  title: words.notFoundTitle,
-  body: messagePage(words.notFoundTitle, words.notFound, {
-    path: '/desk/claims?view=all',
-    label: words.backToClaims,
-  }),
-};
 
 async function showClaim(
   deps: ClaimScreenDependencies,
@@ -67,29 +59,26 @@ async function showClaim(
   const correlationId = visit.params['correlationId'] ?? '';
   const caller = claimCaller(visit);
   const claim = await readClaimOutcome(deps, caller, correlationId);
-  if (!claim.ok) return notThere;
+  if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
+  const { location } = visit;
+  const [way, interactive] = await Promise.all([
+    findCorrectionWay(deps, claim.answer),
+    deps.interactiveClaims.find(location, claim.answer.correlationId),
+  ]);
   const title = words.claimTitle(claimName(claim.answer));
   return {
     kind: 'page',
     title,
     status: errors.size > 0 ? 422 : 200,
-    body: html`<h1>${title}</h1>
-      ${lodgedLine(visit, claim.answer)} ${attentionLine(claim.answer)} ${summaryList(claim.answer)}
-      ${serviceList(claim.answer)} ${attendForm(visit, claim.answer, typed, errors)}
+    body: html`<h1 id="claim-title" data-live>${title}</h1>
+      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer)}
+      ${serviceList(claim.answer)} ${claimActions(visit, claim.answer, way)}
+      ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
 }
-
-/** Said once, to somebody who has just lodged it. */
-const lodgedLine = ({ query }: DeskVisit, { claimId }: ClaimOutcome): HtmlValue =>
-  query.has('done') &&
-  claimId !== null &&
-  html`<p class="done" role="status" tabindex="-1" data-focus>${words.justLodged(claimId)}</p>`;
-
-const attentionLine = ({ attention }: ClaimOutcome): HtmlValue =>
-  attention !== null && html`<p class="warning" role="status">${todayWords.reasons[attention]}</p>`;
 
 const summaryList = (claim: ClaimOutcome): Raw => {
   const facts: readonly (readonly [string, string])[] = [
@@ -101,7 +90,7 @@ const summaryList = (claim: ClaimOutcome): Raw => {
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
     [words.id, claim.correlationId],
   ];
-  return html`<section>
+  return html`<section id="summary" data-live>
     <h2 id="summary-title">${words.summaryTitle}</h2>
     ${factList(facts)}
   </section>`;
@@ -112,7 +101,7 @@ function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw
     const text = timelineText(what);
     return text === null ? [] : [{ at: timelineTime(at, timeZone), text, by }];
   });
-  return html`<section>
+  return html`<section id="timeline" data-live>
     <h2 id="timeline-title">${words.timelineTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="timeline-title">
       <table>

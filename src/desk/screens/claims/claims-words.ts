@@ -1,5 +1,6 @@
 // The words of the list of claims and of the page of one claim.
 import type { AttendedWay, OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { InteractiveState } from '../../../domain/interactive/interactive-lifecycle.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 
 const actors: Readonly<Record<string, string>> = { service: 'This service', person: 'Somebody at the desk' };
@@ -61,6 +62,33 @@ export const claimsWords = {
   wrongDate: 'Write the date as day, month and year, such as 14/02/2026.',
   openClaim: (claim: string) => `Open claim ${claim}`,
 
+  queuedTitle: 'Queued.',
+  queued:
+    'Medicare does not answer at the moment. The claim is kept here and lodged by itself as soon as Medicare answers: do not lodge it again. You may leave this page; the list of claims shows it under Waiting.',
+  lookAgain: 'Look again',
+  paidToClaimant: (amount: string) => `Medicare pays ${amount} to the claimant.`,
+  paidByCheque: (amount: string) =>
+    `Medicare pays ${amount}. The account is not paid in full, so the claimant gets a cheque made out to the practitioner.`,
+  interactiveStates: {
+    'in-flight': 'Medicare is deciding. Open this page again in a moment.',
+    'outcome-unknown':
+      'Medicare did not answer, so it is not known whether it has this claim. Lodge it again with the same details: it is never paid twice.',
+    assessed: null,
+    rejected: null,
+    pendable:
+      'Medicare cannot decide the claim as it stands, and holds it for an hour. Correct it, or lodge it again as it was: then an operator of Medicare decides.',
+    pended: 'An operator of Medicare decides. The claimant hears from Medicare; the practice does not.',
+  } satisfies Record<InteractiveState | 'in-flight' | 'outcome-unknown', string | null>,
+  actionsTitle: 'Do something',
+  correct: 'Correct and resend',
+  correctHint: 'Medicare has not assessed this claim. The correction stays the same claim.',
+  lodgeAgain: 'Correct and lodge again',
+  lodgeAgainHint:
+    'Medicare has closed this claim. What was not paid becomes a new claim, and this one is settled.',
+  ofItems: (label: string, items: string) => `${label}: items ${items}`,
+  agreement: 'Agreement to sign',
+  otherSigns: 'Somebody else signs for the patient',
+  printAgreement: 'Print the agreement after the service',
   justLodged: (claimId: string) => `Lodged. Medicare calls this claim ${claimId}.`,
   claimTitle: (claim: string) => `Claim ${claim}`,
   notFoundTitle: 'There is no such claim',

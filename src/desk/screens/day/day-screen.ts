@@ -121,7 +121,7 @@ const preview = (rows: readonly DayRow[]): HtmlValue =>
 function listed(visit: DeskVisit, on: LocalDate, list: DayList, form: Raw): Raw {
   const { progress } = list;
   const isRunning = progress.finishedAt === null;
-  return html`<section ${isRunning && html`data-refresh`}>
+  return html`<section ${isRunning && html`data-refresh="1"`}>
       <h2 id="rows-title">${words.resultTitle}</h2>
       <p id="progress" role="status" data-live>
         <strong>${dayCounts(progress)}</strong>

@@ -48,20 +48,51 @@ export const lodgeForm = (
       <div class="actions">
         <button name="do" value="lodge">${words.lodge}</button>
         <button class="quiet" name="do" value="check-items">${words.checkItems}</button>
-        ${isRolePermitted(visit.person.roles, 'print-documents') && agreementButtons}
-      </div>`,
+      </div>
+      ${isRolePermitted(visit.person.roles, 'print-documents') && agreementFields(typed, errors)}`,
   );
 
-const agreementButtons: HtmlValue = null;
+/** Of a bulk bill claim only; it opens in a tab of its own, and the form stays. */
+const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =>
+  html`<fieldset class="for-bulk-bill">
+    <legend>${words.agreementTitle}</legend>
+    <div class="fields">
+      ${textField({ name: 'signer', label: words.signer, hint: words.signerHint, value: signer, width: 'long', error: errors.get('signer') ?? null })}
+      ${agreementButton('pre-assignment', words.printBefore)}
+      ${agreementButton('post-assignment', words.printAfter)}
+    </div>
+  </fieldset>`;
+
+const agreementButton = (value: string, label: string): Raw =>
+  html`<button
+    class="quiet"
+    name="do"
+    value="${value}"
+    formaction="/desk/lodge/agreement"
+    formtarget="_blank"
+  >
+    ${label}
+  </button>`;
 
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const hiddenFields = ({ id, made, corrects, event }: TypedLodgement): Raw =>
+const hiddenFields = ({ id, made, corrects, event, held }: TypedLodgement): Raw =>
   html`${hiddenField('id', id)} ${hiddenField('made', made)} ${hiddenField('corrects', corrects)}
-  ${hiddenField('event', event)}`;
+  ${hiddenField('event', event)} ${hiddenField('held', held)}`;
 
-const kindField = ({ kind }: TypedLodgement): Raw =>
+/** A claim that is corrected stays of its kind. */
+const kindField = ({ kind, corrects, held }: TypedLodgement): Raw =>
+  corrects !== '' || held !== ''
+    ? html`<input
+        type="hidden"
+        name="kind"
+        value="${kind}"
+        ${kind === 'patient' && html`id="kind-patient"`}
+      />`
+    : kindChoice(kind);
+
+const kindChoice = (kind: string): Raw =>
   html`<fieldset class="choice">
     <legend>${words.kind}</legend>
     <div class="ticks">

@@ -24,6 +24,8 @@ const claimFields = {
   /** The id of the claim that this one stands for, and of its medical event; empty for a claim of its own. */
   corrects: 'corrects',
   event: 'event',
+  /** `yes`: the form was shown with Medicare's question, so posting it again is an answer. */
+  held: 'held',
   kind: 'kind',
   agreed: 'agreed',
   issued: 'issued',

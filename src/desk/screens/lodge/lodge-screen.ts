@@ -1,83 +1,100 @@
-// The lodging page: the form, what is wrong with it, and the claim that it makes.
-import { lodgeClaim, type LodgementDependencies } from '../../../application/claims/lodge-claim.ts';
-import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
-import { validateClaim } from '../../../domain/claims/validate-claim.ts';
-import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
-import { createCorrelationId, correlationIdTailLength } from '../../../domain/values/correlation-id.ts';
-import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import { offsetDateTimeInTimeZone } from '../../../domain/values/offset-date-time.ts';
+// The lodging page: blank, from a check, or for a claim that is corrected; posting lodges.
+import {
+  findClaimToCorrect,
+  type ClaimToCorrect,
+  type CorrectionDependencies,
+} from '../../../application/claims/find-claim-to-correct.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html } from '../../html.ts';
-import { errorSummary } from '../../parts/error-summary.ts';
-import { isoDateOf, typedDateOf } from '../../typed-values.ts';
-import type { FieldErrors } from '../check/check-form-view.ts';
-import { findTyped, type FindTypedDependencies } from '../check/find-typed.ts';
+import { messagePage } from '../../parts/message-page.ts';
+import type { FindTypedDependencies } from '../check/find-typed.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
 import { claimPath } from '../claims/claim-figures.ts';
-import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
-import { fieldErrorsOf, typedDateErrors } from './lodge-errors.ts';
-import { lodgeForm } from './lodge-form-view.ts';
+import { claimNotThere } from '../claims/claim-not-there.ts';
+import { claimCaller } from '../today/claim-filter.ts';
+import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
+import { lodgeForPatient, type ForPatientDependencies } from './lodge-for-patient.ts';
 import { emptyService, readTypedLodgement, type TypedLodgement } from './lodge-form.ts';
+import { lodgeNotice, lodgePage, withNewId } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
-import { servicesOfLines, streamOfTyped } from './typed-services.ts';
+import { isOwnForm, prepareLodgement } from './prepare-lodgement.ts';
+import { typedOfClaim } from './typed-of-claim.ts';
 
-export type LodgeScreenDependencies = LodgementDependencies &
-  FindTypedDependencies & {
-    readonly timeZone: string;
-  };
+export type LodgeScreenDependencies = BulkBillDependencies &
+  ForPatientDependencies &
+  CorrectionDependencies &
+  FindTypedDependencies;
 
-/** The page at `/desk/lodge`. */
+/** The page at `/desk/lodge`; `?corrects=` and `event=` name a claim, never a patient. */
 export const createLodgeScreen = (deps: LodgeScreenDependencies): DeskScreen => ({
   path: '/desk/lodge',
   permission: 'lodge-claims',
-  show: (visit) => lodgePage(visit, withNewId(deps, visit, readTypedLodgement(new URLSearchParams()))),
+  show(visit) {
+    const corrects = visit.query.get('corrects');
+    if (corrects !== null) return showCorrection(deps, visit, corrects);
+    const blank = readTypedLodgement(new URLSearchParams());
+    return lodgePage(deps, visit, { typed: withNewId(deps, visit, blank) });
+  },
   act: (visit) => answerLodgement(deps, visit),
 });
 
-/** A form that has no id yet gets one, and the days of a claim of today. */
-function withNewId(
+async function showCorrection(
   deps: LodgeScreenDependencies,
-  { location }: DeskVisit,
-  typed: TypedLodgement,
-): TypedLodgement {
-  const today = typedDateOf(deps.clock.today());
-  return {
-    ...typed,
-    id: createCorrelationId(location, deps.ids.secretHex(correlationIdTailLength / 2)),
-    made: offsetDateTimeInTimeZone(deps.timeZone, deps.clock.now()),
-    day: typed.day === '' ? today : typed.day,
-    agreed: typed.agreed === '' ? today : typed.agreed,
-  };
+  visit: DeskVisit,
+  correlationId: string,
+): Promise<DeskAnswer> {
+  const found = await claimOfForm(deps, visit, correlationId);
+  if ('kind' in found) return found;
+  const typed = typedOfClaim(found, visit.query.get('event') ?? '');
+  if (typed === null) return notCorrectable(correlationId);
+  const shown = withNewId(deps, visit, typed);
+  // Posted under its own id it is a decision on what Medicare holds, or a correction.
+  const same = { id: correlationId, held: typed.kind === 'patient' ? 'yes' : '' };
+  return lodgePage(deps, visit, { typed: found.way === 'same-id' ? { ...shown, ...same } : shown });
 }
 
-const noErrors: FieldErrors = new Map();
-
-function lodgePage(visit: DeskVisit, typed: TypedLodgement, errors: FieldErrors = noErrors): DeskAnswer {
-  return {
-    kind: 'page',
-    title: words.title,
-    status: errors.size === 0 ? 200 : 422,
-    body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.errorTitle, errors)} ${lodgeForm(visit, typed, errors, null)}`,
-  };
+/** The claim of this location that is corrected, or the page that says why not. */
+async function claimOfForm(
+  deps: LodgeScreenDependencies,
+  visit: DeskVisit,
+  correlationId: string,
+): Promise<ClaimToCorrect | DeskAnswer> {
+  if (!isRolePermitted(visit.person.roles, 'correct-claims'))
+    return aboutClaim(403, words.mayNotCorrectTitle, words.mayNotCorrect, correlationId);
+  const found = await findClaimToCorrect(deps, claimCaller(visit), correlationId);
+  if (found.ok) return found.answer;
+  return found.failure.kind === 'not-found' ? claimNotThere : notCorrectable(correlationId);
 }
+
+const aboutClaim = (status: number, title: string, text: string, correlationId: string): DeskAnswer => ({
+  kind: 'page',
+  status,
+  title,
+  body: messagePage(title, text, { path: claimPath({ correlationId }), label: words.openClaim }),
+});
+
+const notCorrectable = (correlationId: string): DeskAnswer =>
+  aboutClaim(409, words.notCorrectableTitle, words.notCorrectable, correlationId);
 
 async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const read = readTypedLodgement(visit.form);
   const asked = read.id === '' ? withNewId(deps, visit, read) : read;
   switch (visit.form.get('do')) {
-    case 'add-item':
-      return lodgePage(visit, { ...asked, items: [...asked.items, emptyService] });
-    case 'fill':
-      return lodgePage(visit, {
-        ...asked,
-        ...fillFromPaste(asked, visit.form.get('pasted') ?? ''),
-        items: asked.items,
+    case 'open':
+      return lodgePage(deps, visit, {
+        typed: { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' },
       });
+    case 'add-item':
+      return lodgePage(deps, visit, { typed: { ...asked, items: [...asked.items, emptyService] } });
+    case 'fill': {
+      const filled = fillFromPaste(asked, visit.form.get('pasted') ?? '');
+      return lodgePage(deps, visit, { typed: { ...asked, ...filled, items: asked.items } });
+    }
     case 'lodge':
       return lodge(deps, visit, asked);
     default:
-      return lodgePage(visit, asked);
+      return lodgePage(deps, visit, { typed: asked });
   }
 }
 
@@ -86,46 +103,32 @@ async function lodge(
   visit: DeskVisit,
   asked: TypedLodgement,
 ): Promise<DeskAnswer> {
-  const found = findTyped(deps, asked);
-  const { provider, referrer, payee } = found.typed;
-  const items = asked.items.map((row, at) => ({ ...row, item: found.typed.items[at]?.item ?? row.item }));
-  const typed = { ...asked, provider, referrer, payee, items };
-  const lines = servicesOfLines(typed);
-  const categories = categoriesOf(deps, typed);
-  const stream = streamOfTyped(typed, categories);
-  const claim = bulkBillOfTyped(typed, stream, categories, null);
-  const today = deps.clock.today();
-  const schedule = currentRelease(deps.schedule.releases(), today);
-  const { location } = visit;
-  const wrong = fieldErrorsOf(validateClaim(claim, { stream, location, today, schedule }), lines);
-  const errors = new Map([...wrong, ...typedDateErrors(typed), ...found.errors]);
-  if (errors.size > 0) return lodgePage(visit, typed, errors);
-  const lodged = await lodgeClaim(deps, {
-    minorId: location,
-    minorIds: [location],
-    correlationId: typed.id,
-    stream,
-    claim,
-    actor: visit.actor,
-  });
-  switch (lodged.kind) {
-    case 'lodged':
-    case 'queued':
-      return { kind: 'see-other', path: `${claimPath(lodged)}?done=${lodged.kind}` };
-    case 'no-location':
-      return lodgePage(visit, typed, new Map([['provider', words.wrongLocation]]));
-    case 'refused':
-    default:
-      return lodgePage(visit, typed, fieldErrorsOf(lodged.messages.serviceMessage, lines));
-  }
+  if (!isOwnForm(asked, visit.location))
+    return lodgePage(deps, visit, {
+      typed: withNewId(deps, visit, { ...asked, corrects: '', event: '', held: '' }),
+      notice: lodgeNotice(words.wrongLocation),
+    });
+  const corrected = asked.corrects === '' ? null : await claimOfForm(deps, visit, asked.corrects);
+  if (corrected !== null && 'kind' in corrected)
+    return (await isLodgedAlready(deps, visit, asked))
+      ? { kind: 'see-other', path: claimPath({ correlationId: asked.id }) }
+      : corrected;
+  const prepared = prepareLodgement(deps, asked);
+  return asked.kind === 'patient'
+    ? lodgeForPatient(deps, visit, prepared)
+    : lodgeBulkBill(deps, visit, prepared, corrected);
 }
 
-const categoriesOf = (deps: LodgeScreenDependencies, { items, day }: TypedLodgement): readonly number[] =>
-  items.flatMap(({ item }) => {
-    const found = findItemInNearestRelease(
-      deps,
-      item.replace(/^0+/, ''),
-      parseLocalDate(isoDateOf(day)) ?? deps.clock.today(),
-    );
-    return found === null ? [] : [found.published.category];
-  });
+/** The same form again, after it has settled the claim that it stands for. */
+async function isLodgedAlready(
+  { claims, interactiveClaims }: LodgeScreenDependencies,
+  { location }: DeskVisit,
+  { id, corrects }: TypedLodgement,
+): Promise<boolean> {
+  const parsed = parseCorrelationId(id);
+  if (parsed === null || id === corrects) return false;
+  return (
+    (await claims.find(location, parsed)) !== null ||
+    (await interactiveClaims.find(location, parsed)) !== null
+  );
+}

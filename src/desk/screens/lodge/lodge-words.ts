@@ -2,8 +2,8 @@
 
 export const lodgeWords = {
   title: 'Lodge a claim',
-  correctTitle: (claim: string) => `Correct claim ${claim}`,
-  againTitle: (claim: string) => `Lodge claim ${claim} again`,
+  correctTitle: 'Correct a claim',
+  againTitle: 'Lodge a claim again',
   errorTitle: 'The claim is not lodged yet. Please look at this first',
   kind: 'Kind of claim',
   kinds: [
@@ -82,7 +82,36 @@ export const lodgeWords = {
   wrongDate: 'Enter the day, month and year, such as 14/02/2026.',
   tooManyItems: 'A claim takes 14 items. Lodge the others in a claim of their own.',
   wrongLocation:
-    'This form was opened for another location. Choose that location above, or lodge again for this one.',
-  idUsed: (sentence: string) =>
-    `This form has lodged another claim already, and ${sentence}. What stands here is not lodged yet; lodge it again to make it a claim of its own.`,
+    'This form was opened for another location, so nothing was lodged. Choose that location above, or lodge again for the one that is chosen now.',
+  idUsed:
+    'This form has lodged a claim already. To correct that claim, open it. What stands here now is not lodged: lodging it makes a second claim.',
+  openLodged: 'Open the claim that was lodged',
+  otherClaim:
+    'A correction is for the same patient, day and practitioner. Lodge a claim of its own instead, from a new form.',
+  outcomeUnknown:
+    'Medicare did not answer, so it is not known whether it has the claim. Lodge the same form again in a few minutes: it is never paid twice.',
+  rejected: (why: string) =>
+    `Medicare rejected the claim. ${why} Correct it and lodge it again; it becomes a claim of its own.`,
+  heldByMedicare: (why: string) =>
+    `Medicare cannot decide the claim as it stands, and holds it for an hour. ${why} Correct it and lodge it again, or lodge it as it is: then an operator of Medicare decides.`,
+  agreementTitle: 'Agreement to sign',
+  signer: 'Signed by',
+  signerHint: 'Only if somebody signs for the patient: their name',
+  printBefore: 'Print agreement before the service',
+  printAfter: 'Print agreement after the service',
+  nameWrong: 'Enter the name in letters, as on the card.',
+  itemNotInSchedule: 'The schedule does not have this item. Enter another number, or words from its name.',
+  childDental:
+    'An agreement before the service cannot be used for child dental items. Print it after the service.',
+  providerNotRegistered:
+    'The agreement prints the name of the practitioner, and none is known with this number. Enter another number, or a name.',
+  findingsTitle: 'What the schedule says',
+  noFindings: 'Enter an item to see whether it is payable and its benefit.',
+  totalBenefit: (amount: string) => `Benefit in all: ${amount}`,
+  notCorrectableTitle: 'This claim cannot be corrected here',
+  notCorrectable:
+    'Nothing about it needs to be corrected, somebody has settled it already, or it was lodged by other software as a claim that these pages do not have.',
+  mayNotCorrectTitle: 'Your roles do not include correcting claims',
+  mayNotCorrect: 'Ask a biller of the practice to correct this claim.',
+  openClaim: 'Open the claim',
 } as const;

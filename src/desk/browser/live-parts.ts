@@ -1,8 +1,7 @@
-// The day list: results appear while they come.
+// Parts of a page that change by themselves, such as results of a day list: they appear while they come.
 
-const waitMs = 1_000;
 /** A page that is left open stops asking, so that its session locks. */
-const asksMax = 300;
+const askedForMs = 300_000;
 
 /** Puts what has changed into the page; what has the focus stays. Whether more is to come. */
 async function refresh(): Promise<boolean> {
@@ -16,8 +15,10 @@ async function refresh(): Promise<boolean> {
   return fresh.querySelector('[data-refresh]') !== null;
 }
 
-async function refreshUntilDone(): Promise<void> {
-  for (let asked = 0; asked < asksMax; asked += 1) {
+/** `data-refresh` says how many seconds to wait. */
+async function refreshUntilDone(seconds: string): Promise<void> {
+  const waitMs = Number(seconds) * 1_000;
+  for (let askedMs = 0; askedMs < askedForMs; askedMs += waitMs) {
     await new Promise((resume) => setTimeout(resume, waitMs));
     const goesOn = await refresh().catch(() => true);
     if (!goesOn) return;
@@ -26,4 +27,5 @@ async function refreshUntilDone(): Promise<void> {
     link.hidden = false;
 }
 
-if (document.querySelector('[data-refresh]') !== null) void refreshUntilDone();
+const refreshed = document.querySelector<HTMLElement>('[data-refresh]');
+if (refreshed !== null) void refreshUntilDone(refreshed.dataset['refresh'] ?? '');

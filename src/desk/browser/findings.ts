@@ -1,0 +1,45 @@
+// What the schedule says of the items appears while somebody types: the form is posted as its button would, and only this part is replaced.
+
+const waitMs = 400;
+
+function followForm(form: HTMLFormElement, region: HTMLElement): void {
+  const names = (region.dataset['checkWhileTyping'] ?? '').split(' ');
+  const asked = (): string => {
+    const fields = new FormData(form);
+    return JSON.stringify(names.map((name) => fields.getAll(name)));
+  };
+  let shown = asked();
+  let timer = 0;
+  let running = new AbortController();
+
+  const check = async (): Promise<void> => {
+    const now = asked();
+    if (now === shown) return;
+    running.abort();
+    running = new AbortController();
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+    body.set('do', 'check-items');
+    const response = await fetch(form.action, { method: 'POST', body, signal: running.signal });
+    if (!response.ok || response.redirected) return;
+    const fresh = new DOMParser()
+      .parseFromString(await response.text(), 'text/html')
+      .querySelector(`#${region.id}`);
+    // A page without it asks for the PIN: what is typed here stays.
+    if (fresh === null) return;
+    shown = now;
+    region.replaceChildren(...fresh.childNodes);
+  };
+
+  const later = (): void => {
+    clearTimeout(timer);
+    // What is not answered now is asked again with the next change.
+    timer = window.setTimeout(() => void check().catch(() => {}), waitMs);
+  };
+  form.addEventListener('input', later);
+  form.addEventListener('change', later);
+}
+
+const region = document.querySelector<HTMLElement>('[data-check-while-typing]');
+const form = region?.closest('form');
+if (region && form) followForm(form, region);

@@ -1,0 +1,51 @@
+// What can be done with a claim from its page: correct and resend it, and print the agreement that the patient signs.
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import type { CorrectionWay } from '../../../application/claims/find-claim-to-correct.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue } from '../../html.ts';
+import { checkboxField, postForm } from '../../parts/form-fields.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** Nothing for somebody whose roles include neither. */
+export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
+  const { roles } = visit.person;
+  const correct = way !== 'none' && isRolePermitted(roles, 'correct-claims') && correctLinks(claim, way);
+  const print =
+    claim.stream !== interactiveStream &&
+    isRolePermitted(roles, 'print-documents') &&
+    agreementForm(visit, claim);
+  return (
+    (correct !== false || print !== false) &&
+    html`<section>
+      <h2>${words.actionsTitle}</h2>
+      ${correct} ${print}
+    </section>`
+  );
+}
+
+/** A form is for one patient, so each medical event has a link. */
+function correctLinks({ correlationId, services }: ClaimOutcome, way: CorrectionWay): HtmlValue {
+  const events = [...new Set(services.map(({ eventId }) => eventId))];
+  const label = way === 'same-id' ? words.correct : words.lodgeAgain;
+  return html`<p class="note">${way === 'same-id' ? words.correctHint : words.lodgeAgainHint}</p>
+    <div class="actions">
+      ${events.map((event, at) => {
+        const query = new URLSearchParams({ corrects: correlationId, event }).toString();
+        const items = services.filter(({ eventId }) => eventId === event).map(({ itemNumber }) => itemNumber);
+        return html`<a class="${at === 0 ? 'button' : 'button quiet'}" href="/desk/lodge?${query}"
+          >${events.length === 1 ? label : words.ofItems(label, items.join(', '))}</a
+        >`;
+      })}
+    </div>`;
+}
+
+const agreementForm = (visit: DeskVisit, { correlationId }: ClaimOutcome): HtmlValue =>
+  postForm(
+    visit,
+    { action: '/desk/lodge/agreement', label: words.agreement, opensTab: true },
+    html`<input type="hidden" name="claim" value="${correlationId}" />
+      ${checkboxField('other-signs', words.otherSigns, false)}
+      <div class="actions"><button class="quiet">${words.printAgreement}</button></div>`,
+  );

@@ -1,0 +1,54 @@
+// What the page of a claim says first: that it was lodged, that it waits, or what Medicare answered to a claim for the patient.
+import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { todayWords } from '../today/today-words.ts';
+import { amountText, claimPath } from './claim-figures.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** Null for a bulk bill claim. */
+type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
+
+/** Whether it is kept here until Medicare takes it. */
+const isQueued = ({ stream, stage, claimId }: ClaimOutcome): boolean =>
+  stream !== interactiveStream && stage === 'lodged' && claimId === null;
+
+/** Sentences above the claim; the page looks again by itself while the claim waits. */
+export function claimState(visit: DeskVisit, claim: ClaimOutcome, interactive: ClaimForPatientState): Raw {
+  const waits = isQueued(claim);
+  return html`<div id="claim-state" class="state" data-live ${waits && html`data-refresh="2"`}>
+    ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
+    ${claim.attention !== null && html`<p class="warning" role="status">${todayWords.reasons[claim.attention]}</p>`}
+  </div>`;
+}
+
+/** Said to somebody who has just lodged it, once Medicare has it. */
+function lodgedLine({ query }: DeskVisit, { claimId, stream, stage, benefitPaid }: ClaimOutcome): HtmlValue {
+  const done = query.get('done');
+  if (done === null || claimId === null) return null;
+  if (stream !== interactiveStream) return doneLine(words.justLodged(claimId));
+  if (stage !== 'paid') return null;
+  const amount = amountText(benefitPaid);
+  return doneLine(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
+}
+
+const doneLine = (sentence: string): Raw =>
+  html`<p class="done" role="status" tabindex="-1" data-focus>${sentence}</p>`;
+
+const queuedLine = (claim: ClaimOutcome): Raw =>
+  html`<p class="warning" role="status" tabindex="-1" data-focus>
+    <strong>${words.queuedTitle}</strong> ${words.queued}
+    <a data-hidden-with-script href="${claimPath(claim)}?done=queued">${words.lookAgain}</a>
+  </p>`;
+
+function interactiveLine(interactive: ClaimForPatientState): HtmlValue {
+  if (interactive === null) return null;
+  const { state, answer } = interactive;
+  const sentence =
+    state === 'answered'
+      ? words.interactiveStates[answer?.state ?? 'rejected']
+      : words.interactiveStates[state];
+  return sentence !== null && html`<p class="warning" role="status">${sentence}</p>`;
+}

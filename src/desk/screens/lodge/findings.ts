@@ -1,0 +1,111 @@
+// What the schedule says of the items on the lodging page, before anything is lodged: Medicare is not asked.
+import {
+  checkItems,
+  type CheckItemsDependencies,
+  type CheckItemsResult,
+} from '../../../application/eligibility/check-items.ts';
+import { patientSexes } from '../../../domain/patients/patient.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
+import { parseProviderNumber } from '../../../domain/values/provider-number.ts';
+import { html, type Raw } from '../../html.ts';
+import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
+import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
+import { checkWords } from '../check/check-words.ts';
+import type { TypedLodgement } from './lodge-form.ts';
+import { lodgeWords as words } from './lodge-words.ts';
+import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
+
+export type FindingsDependencies = CheckItemsDependencies & Parameters<typeof scheduleItemOf>[0];
+
+/** The section below the items; a browser module replaces it while somebody types. */
+export function findingsSection(deps: FindingsDependencies, { typed }: PreparedLodgement): Raw {
+  const checked = checkTyped(deps, typed);
+  return html`<section
+    id="findings"
+    aria-live="polite"
+    aria-labelledby="findings-title"
+    data-check-while-typing="item minutes patients birth sex day provider referrer no-referral self-deemed in-hospital kind"
+  >
+    <h2 id="findings-title">${words.findingsTitle}</h2>
+    ${checked === null ? html`<p class="note">${words.noFindings}</p>` : findingRows(deps, typed, checked)}
+  </section>`;
+}
+
+/** Null while no item is there. */
+function checkTyped(deps: FindingsDependencies, typed: TypedLodgement): CheckItemsResult | null {
+  const items = typed.items.filter(({ item }) => /^\d{1,5}$/.test(item));
+  if (items.length === 0) return null;
+  const birth = parseLocalDate(isoDateOf(typed.birth));
+  const provider = parseProviderNumber(typed.provider);
+  const checked = checkItems(deps, {
+    items: items.map(({ item, charge, minutes, patients }) => ({
+      itemNumber: item.replace(/^0+(?=\d)/, ''),
+      chargeAmount: charge === '' ? undefined : moneyOfTyped(charge),
+      timeDuration: minutes === '' ? undefined : minutes,
+      patientsSeen: patients === '' ? undefined : patients,
+    })),
+    minutes: undefined,
+    dateOfService: isoDateOf(typed.day),
+    ageYears: undefined,
+    dateOfBirth: birth ?? undefined,
+    sex: patientSexes.find((sex) => sex === typed.sex),
+    inHospital: typed.inHospital,
+    bulkBilled: typed.kind !== 'patient',
+    providerNumber: provider ?? undefined,
+    specialty: undefined,
+    referral: referralOf(typed),
+    setting: undefined,
+    isAfterHours: undefined,
+    earlier: undefined,
+  });
+  return checked.ok ? checked.answer : null;
+}
+
+/** A claim says whether there is a referral; one that was lost, or was not needed, stands for one. */
+function referralOf({ referrer, noReferral, items }: TypedLodgement) {
+  const number = parseProviderNumber(referrer);
+  if (number !== null) return { providerNumber: number };
+  return referrer !== '' || noReferral !== '' || items.some(({ selfDeemed }) => selfDeemed !== '');
+}
+
+function findingRows(deps: FindingsDependencies, typed: TypedLodgement, checked: CheckItemsResult): Raw {
+  const said = new Set(checked.items.map(({ answer }) => answer.reason));
+  const others = [...checked.notTogether, ...checked.missing, ...checked.instead]
+    .map(({ reason }) => reason)
+    .filter((reason) => !said.has(reason));
+  return html`<ol class="rows">
+      ${checked.items.map(
+        ({ requested: { itemNumber }, answer, benefit, scheduleFee }) =>
+          html`<li class="row ${verdictKind(answer.isEligible)}">
+            <div class="row-head">
+              ${verdictMark(answer.isEligible)}
+              <h3>
+                <span class="number">${itemNumber}</span>
+                ${scheduleItemOf(deps, itemNumber, typed.day)?.title ?? checkWords.notInSchedule}
+              </h3>
+            </div>
+            <p class="reason">${answer.reason}</p>
+            <dl class="figures">
+              ${figure(checkWords.scheduleFee, scheduleFee)}
+              ${figure(checkWords.benefit, answer.isEligible === false ? null : benefit)}
+            </dl>
+          </li>`,
+      )}
+    </ol>
+    ${
+      others.length > 0 &&
+      html`<ul class="lines">
+        ${[...new Set(others)].map((reason) => html`<li>${reason}</li>`)}
+      </ul>`
+    }
+    ${checked.items.length > 1 && checked.totalAfter !== null && html`<p>${words.totalBenefit(formatDollars(checked.totalAfter))}</p>`}`;
+}
+
+const figure = (label: string, amount: Cents | null): Raw =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>
+      ${amount === null ? html`<span aria-hidden="true">–</span><span class="hidden">${checkWords.none}</span>` : formatDollars(amount)}
+    </dd>
+  </div>`;

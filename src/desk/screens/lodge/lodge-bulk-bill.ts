@@ -1,0 +1,89 @@
+// Lodges what the page says as a bulk bill claim: once for each form, as a correction, or as a new claim where one is closed.
+import type { ClaimToCorrect } from '../../../application/claims/find-claim-to-correct.ts';
+import { lodgeClaim, type LodgementDependencies } from '../../../application/claims/lodge-claim.ts';
+import type { Claim } from '../../../domain/claims/claim.ts';
+import { serialiseClaimContent } from '../../../domain/claims/compare-claims.ts';
+import { isBulkBillClaim } from '../../../domain/claims/store-and-forward-claim.ts';
+import { validateClaim } from '../../../domain/claims/validate-claim.ts';
+import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html } from '../../html.ts';
+import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
+import { fieldErrorsOf } from './lodge-errors.ts';
+import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
+import { lodgeWords as words } from './lodge-words.ts';
+import type { PreparedLodgement } from './prepare-lodgement.ts';
+import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
+
+export type BulkBillDependencies = LodgePageDependencies &
+  LodgementDependencies &
+  SettleDependencies & {
+    readonly metrics: {
+      readonly claimRequests: { inc(labels: { readonly stream: string; readonly outcome: string }): void };
+    };
+  };
+
+/** The page of the claim, or the form again with what stands against it. `corrected`: the claim that it is for, if any. */
+export async function lodgeBulkBill(
+  deps: BulkBillDependencies,
+  visit: DeskVisit,
+  prepared: PreparedLodgement,
+  corrected: ClaimToCorrect | null,
+): Promise<DeskAnswer> {
+  const { typed, lines, stream, categories } = prepared;
+  const claim = bulkBillOfTyped(typed, stream, categories, contentBefore(corrected));
+  const today = deps.clock.today();
+  const schedule = currentRelease(deps.schedule.releases(), today);
+  const { location: minorId, actor } = visit;
+  const wrong = validateClaim(claim, { stream, location: minorId, today, schedule });
+  const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
+  if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
+  if (typed.corrects !== typed.id && (await isUsedOtherwise(deps, visit, typed.id, claim)))
+    return usedAlready(deps, visit, prepared);
+  const lodged = await lodgeClaim(deps, {
+    minorId,
+    minorIds: [minorId],
+    correlationId: typed.id,
+    stream,
+    claim,
+    actor,
+  });
+  deps.metrics.claimRequests.inc({ stream, outcome: lodged.kind });
+  if (lodged.kind === 'lodged' || lodged.kind === 'queued') {
+    await settleCorrected(deps, visit, typed);
+    return { kind: 'see-other', path: claimPathAfter(lodged, lodged.kind) };
+  }
+  const messages = lodged.kind === 'refused' ? lodged.messages.serviceMessage : [];
+  if (messages.some(({ code }) => code === '9777'))
+    return lodgePage(deps, visit, { typed, errors: new Map([['family-name', words.otherClaim]]) });
+  return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(messages, lines) });
+}
+
+const contentBefore = (corrected: ClaimToCorrect | null): Claim | null =>
+  corrected?.way === 'same-id' && corrected.lodged !== null && isBulkBillClaim(corrected.lodged)
+    ? corrected.lodged.claim
+    : null;
+
+/** Whether this form has lodged something else before: the way back in a browser leads to a form that was used. */
+async function isUsedOtherwise(
+  { claims }: BulkBillDependencies,
+  { location }: DeskVisit,
+  id: string,
+  claim: Claim,
+): Promise<boolean> {
+  const parsed = parseCorrelationId(id);
+  const stored = parsed === null ? null : await claims.find(location, parsed);
+  if (stored === null || stored.state === 'refused') return false;
+  return stored.claim === null || serialiseClaimContent(stored.claim) !== serialiseClaimContent(claim);
+}
+
+/** What was typed stays, under an id of its own. */
+function usedAlready(deps: BulkBillDependencies, visit: DeskVisit, { typed }: PreparedLodgement): DeskAnswer {
+  const path = claimPath({ correlationId: typed.id });
+  return lodgePage(deps, visit, {
+    typed: withNewId(deps, visit, { ...typed, corrects: '', event: '' }),
+    notice: lodgeNotice(words.idUsed, html`<a href="${path}">${words.openLodged}</a>`),
+  });
+}

@@ -1,0 +1,130 @@
+// Makes the claim for the patient that the page says, and shows Medicare's answer: paid, held, rejected, or not known.
+import {
+  claimInteractively,
+  type InteractiveClaimDependencies,
+  type InteractiveClaimResult,
+} from '../../../application/claims/claim-interactively.ts';
+import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
+import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
+import { validateInteractiveClaim } from '../../../domain/interactive/validate-interactive-claim.ts';
+import { currentRelease } from '../../../domain/schedule/releases/choose-release.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue } from '../../html.ts';
+import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
+import { interactiveOfTyped } from './interactive-of-typed.ts';
+import { fieldErrorsOf } from './lodge-errors.ts';
+import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
+import { lodgeWords as words } from './lodge-words.ts';
+import type { PreparedLodgement } from './prepare-lodgement.ts';
+import { settleCorrected, type SettleDependencies } from './settle-corrected.ts';
+
+export type ForPatientDependencies = LodgePageDependencies &
+  InteractiveClaimDependencies &
+  SettleDependencies & {
+    readonly metrics: {
+      readonly interactiveClaims: { inc(labels: { readonly outcome: string }): void };
+      readonly assessmentsDiffering: { inc(): void };
+    };
+  };
+
+/** The page of the claim once Medicare has decided; until then the form, because the claim is not kept here. */
+export async function lodgeForPatient(
+  deps: ForPatientDependencies,
+  visit: DeskVisit,
+  prepared: PreparedLodgement,
+): Promise<DeskAnswer> {
+  const { typed, lines, stream, categories } = prepared;
+  const claim = interactiveOfTyped(typed, stream, categories);
+  const today = deps.clock.today();
+  const schedule = currentRelease(deps.schedule.releases(), today);
+  const { location: minorId, actor } = visit;
+  const wrong = validateInteractiveClaim(claim, { stream, location: minorId, today, schedule });
+  const errors = new Map([...fieldErrorsOf(wrong, lines), ...prepared.errors]);
+  if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
+  const held = await findHeld(deps, visit, typed.id);
+  // The same form again, by a double click or a reload, must not be taken for a decision.
+  if (held !== null && typed.held === '') return heldPage(deps, visit, prepared, held);
+  const claimed = await claimInteractively(deps, {
+    minorId,
+    minorIds: [minorId],
+    correlationId: typed.id,
+    stream,
+    claim,
+    actor,
+  });
+  deps.metrics.interactiveClaims.inc({
+    outcome: claimed.kind === 'answered' ? claimed.outcome.state : claimed.kind,
+  });
+  return pageOf(deps, visit, prepared, claimed);
+}
+
+/** The answer to a claim that Medicare holds for a decision; null for any other. */
+async function findHeld(
+  { interactiveClaims }: ForPatientDependencies,
+  { location }: DeskVisit,
+  id: string,
+): Promise<InteractiveOutcome | null> {
+  const parsed = parseCorrelationId(id);
+  const record = parsed === null ? null : await interactiveClaims.find(location, parsed);
+  return record?.state === 'answered' && record.answer?.state === 'pendable' ? record.answer.outcome : null;
+}
+
+async function pageOf(
+  deps: ForPatientDependencies,
+  visit: DeskVisit,
+  prepared: PreparedLodgement,
+  claimed: InteractiveClaimResult,
+): Promise<DeskAnswer> {
+  const { typed, lines } = prepared;
+  if (claimed.kind === 'insurer-unavailable')
+    return lodgePage(deps, visit, { typed, notice: lodgeNotice(words.outcomeUnknown) });
+  if (claimed.kind === 'no-location')
+    return lodgePage(deps, visit, { typed, errors: new Map([['provider', words.wrongLocation]]) });
+  if (claimed.kind === 'refused') {
+    const { serviceMessage } = claimed.messages;
+    if (serviceMessage.some(({ code }) => code === '9777'))
+      return lodgePage(deps, visit, {
+        typed: withNewId(deps, visit, { ...typed, corrects: '', held: '' }),
+        notice: lodgeNotice(words.idUsed, lodgedLink(typed.id)),
+      });
+    return lodgePage(deps, visit, { typed, errors: fieldErrorsOf(serviceMessage, lines) });
+  }
+  if (claimed.differing.length > 0) deps.metrics.assessmentsDiffering.inc();
+  const { outcome } = claimed;
+  if (outcome.state === 'pendable') return heldPage(deps, visit, prepared, outcome);
+  await settleCorrected(deps, visit, typed);
+  if (outcome.state === 'rejected')
+    return lodgePage(deps, visit, {
+      typed: withNewId(deps, visit, { ...typed, corrects: typed.id, held: '' }),
+      notice: lodgeNotice(words.rejected(reasonsOf(outcome)), lodgedLink(typed.id)),
+    });
+  const done = typed.isUnpaid ? 'account-unpaid' : 'account-paid';
+  return { kind: 'see-other', path: claimPathAfter({ correlationId: typed.id }, done) };
+}
+
+const lodgedLink = (correlationId: string): HtmlValue =>
+  html`<a href="${claimPath({ correlationId })}">${words.openLodged}</a>`;
+
+const heldPage = (
+  deps: ForPatientDependencies,
+  visit: DeskVisit,
+  { typed }: PreparedLodgement,
+  outcome: InteractiveOutcome,
+): DeskAnswer =>
+  lodgePage(deps, visit, {
+    typed: { ...typed, held: 'yes' },
+    notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),
+  });
+
+/** What Medicare says about the claim and its services, in plain words where the code is known. */
+function reasonsOf({ error, events }: InteractiveOutcome): string {
+  const coded = [error, ...events.flatMap(({ services }) => services.map((service) => service.error))];
+  const said = coded.flatMap((each) => {
+    if (each === null) return [];
+    const explained = each.code === null ? null : explainCode(String(each.code), false);
+    const text = explained?.meaning ?? each.text ?? '';
+    return text === '' ? [] : [text];
+  });
+  return [...new Set(said)].join(' ');
+}

@@ -1,0 +1,72 @@
+// The lodging page around its form: what happened, what is wrong, and for which claim it stands.
+import { createCorrelationId, correlationIdTailLength } from '../../../domain/values/correlation-id.ts';
+import { offsetDateTimeInTimeZone } from '../../../domain/values/offset-date-time.ts';
+import type { Clock } from '../../../ports/system/clock.ts';
+import type { IdGenerator } from '../../../ports/system/ids.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { typedDateOf } from '../../typed-values.ts';
+import type { FieldErrors } from '../check/check-form-view.ts';
+import { findingsSection, type FindingsDependencies } from './findings.ts';
+import { lodgeForm } from './lodge-form-view.ts';
+import type { TypedLodgement } from './lodge-form.ts';
+import { lodgeWords as words } from './lodge-words.ts';
+import { prepareLodgement } from './prepare-lodgement.ts';
+
+export interface LodgePageDependencies extends FindingsDependencies {
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+  readonly timeZone: string;
+}
+
+interface LodgePage {
+  readonly typed: TypedLodgement;
+  readonly errors?: FieldErrors;
+  /** What happened instead of lodging; it takes the focus. */
+  readonly notice?: HtmlValue;
+}
+
+const noErrors: FieldErrors = new Map();
+
+/** The page with what was typed; 422 where something is wrong with it. */
+export function lodgePage(
+  deps: LodgePageDependencies,
+  visit: DeskVisit,
+  { typed, errors = noErrors, notice = null }: LodgePage,
+): DeskAnswer {
+  const title = titleOf(typed);
+  return {
+    kind: 'page',
+    title,
+    status: errors.size === 0 ? 200 : 422,
+    body: html`<h1>${title}</h1>
+      ${notice} ${errorSummary(words.errorTitle, errors)}
+      ${lodgeForm(visit, typed, errors, findingsSection(deps, prepareLodgement(deps, typed)))}`,
+  };
+}
+
+const titleOf = ({ corrects, id }: TypedLodgement): string => {
+  if (corrects === '') return words.title;
+  return corrects === id ? words.correctTitle : words.againTitle;
+};
+
+/** A form with an id of its own, and the days of a claim of today where none are typed. */
+export function withNewId(
+  { clock, ids, timeZone }: Pick<LodgePageDependencies, 'clock' | 'ids' | 'timeZone'>,
+  { location }: Pick<DeskVisit, 'location'>,
+  typed: TypedLodgement,
+): TypedLodgement {
+  const today = typedDateOf(clock.today());
+  return {
+    ...typed,
+    id: createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2)),
+    made: offsetDateTimeInTimeZone(timeZone, clock.now()),
+    day: typed.day === '' ? today : typed.day,
+    agreed: typed.agreed === '' ? today : typed.agreed,
+  };
+}
+
+/** A sentence above the form, announced. */
+export const lodgeNotice = (sentence: string, link: HtmlValue = null): HtmlValue =>
+  html`<p class="warning" role="alert" tabindex="-1" data-focus>${sentence} ${link}</p>`;

@@ -1,0 +1,35 @@
+// A service whose desk is no sandbox: people are invited and sign in, with a clock of sessions that tests move.
+import assert from 'node:assert/strict';
+import { systemIds } from '../../src/adapters/system/random-ids.ts';
+import { invitePerson } from '../../src/application/people/invite-person.ts';
+import { openDesk } from '../../src/compose/open-desk.ts';
+import { deskOrigin } from './desk-people.ts';
+import { DeskVisitor } from './desk-visitor.ts';
+import { startService, type RunningService } from './service.ts';
+
+export interface DeskService {
+  readonly service: RunningService;
+  readonly clock: { time: number };
+  /** Somebody with a passkey, signed in. */
+  newcomer(roles: readonly string[], minorIds?: readonly string[], name?: string): Promise<DeskVisitor>;
+}
+
+/** Starts it; stop the service afterwards. */
+export async function startDeskService(): Promise<DeskService> {
+  const clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
+  const service = await startService({}, (config, composed) =>
+    openDesk({ ...config, host: '0.0.0.0', deskOrigin }, composed, clock),
+  );
+  return {
+    service,
+    clock,
+    async newcomer(roles, minorIds = ['SBX00001'], name = 'Alex Lee') {
+      const { people } = service.composed.store;
+      const invited = await invitePerson({ people, ids: systemIds, clock }, { name, roles, minorIds });
+      assert.ok(invited.ok);
+      const visitor = new DeskVisitor(service);
+      assert.equal(await visitor.register(invited.answer.code), 200);
+      return visitor;
+    },
+  };
+}
