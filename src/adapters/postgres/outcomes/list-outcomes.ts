@@ -4,23 +4,27 @@ import type {
   ClaimOutcomes,
   ClaimPageRequest,
   ClaimPosition,
-  SearchedPerson,
 } from '../../../ports/claims/claim-outcomes.ts';
-import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import { nameIndexText, patientIndexText } from '../claims/lodged-service-rows.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import {
+  claimConditions,
+  hasService,
+  isBetween,
+  isOfFew,
+  isOfServicesAlone,
+  namesPerson,
+  ofService,
+  type SqlPart,
+} from './claim-conditions.ts';
+import { areServicesFewer, expectedClaims, expectedRows } from './expected-rows.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
 /** Up to so many claims are counted; where the database estimates ten times as many, it is not tried. */
 const countedMax = 10_000;
 const uncountedMin = 10 * countedMax;
-/** An item or code of up to so many services is found by its own index, before anything else is looked at. */
-const rareServicesMax = 2_000;
-/** Individual reference numbers on a card. */
-const referenceNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** See ports/claims/claim-outcomes.ts. */
 export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutcomes {
@@ -35,17 +39,14 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
     async list(request) {
       const pages: OutcomeRow[] = [];
       for (const location of request.locations)
-        pages.push(...(await listOf(sql, encryption, request, location)));
+        for (const filter of singleValued(request.filter))
+          pages.push(...(await listOf(sql, encryption, { ...request, filter }, location)));
       return outcomesFromRows(sql, pages.toSorted(newestFirst).slice(0, request.limit));
     },
 
     async about(locations, filter, person) {
       let sum = 0;
-      for (const location of locations) {
-        const isNamed = person === null ? sql`true` : namesPerson(sql, encryption, location, person);
-        const rare = await rareClaims(sql, location, filter);
-        sum += await countOf(sql, sql`${conditions(sql, location, filter, rare)} and ${isNamed}`);
-      }
+      for (const location of locations) sum += await countOf(sql, encryption, location, { filter, person });
       return sum;
     },
 
@@ -64,132 +65,79 @@ const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {
   return one.correlation_id < other.correlation_id ? 1 : -1;
 };
 
+/** An index is in the order of the list only within one stage, and within one reason for attention: the lists of each are merged. */
+function singleValued(filter: ClaimFilter): readonly ClaimFilter[] {
+  const stages = filter.stages.length === 0 ? [[]] : filter.stages.map((stage) => [stage]);
+  const attention = filter.attention.length === 0 ? [[]] : filter.attention.map((reason) => [reason]);
+  return stages.flatMap((of) => attention.map((reason) => ({ ...filter, stages: of, attention: reason })));
+}
+
 async function listOf(
   sql: Sql,
   encryption: FieldEncryption,
-  { filter, person, after, limit }: ClaimPageRequest,
+  { limit, ...asked }: ClaimPageRequest,
   location: MinorId,
 ): Promise<readonly OutcomeRow[]> {
-  const rare = await rareClaims(sql, location, filter);
+  const areByService = await areServicesFewer(sql, location, asked.filter);
   return sql<OutcomeRow[]>`
-    select ${outcomeColumns(sql)} from claim_outcome as outcome
-    where ${conditions(sql, location, filter, rare)} and ${isAfter(sql, after)}
-      and ${person === null ? sql`true` : namesPerson(sql, encryption, location, person)}
-    order by outcome.lodged_on desc, outcome.correlation_id desc limit ${limit}`;
+    select ${outcomeColumns(sql)} ${matchingClaims(sql, encryption, location, { ...asked, areByService, limit })}
+    order by listed.lodged_on desc, listed.correlation_id desc limit ${limit}`;
 }
 
-const isAfter = (sql: Sql, after: ClaimPosition | null) =>
+interface Wanted extends Pick<ClaimPageRequest, 'filter' | 'person' | 'after'> {
+  /** The claims are looked up by their services, not the services by their claims. */
+  readonly areByService: boolean;
+  /** So many are enough. */
+  readonly limit: number;
+}
+
+/** The claims, as `outcome`, and their place in the list, as `listed`. */
+function matchingClaims(
+  sql: Sql,
+  encryption: FieldEncryption,
+  location: MinorId,
+  { filter, person, after, areByService, limit }: Wanted,
+): SqlPart {
+  const isNamed = person === null ? sql`true` : namesPerson(sql, encryption, location, person);
+  const meets = sql`${claimConditions(sql, location, filter)} and ${isNamed}`;
+  if (!areByService || isOfFew(filter, person))
+    return sql`
+      from claim_outcome as outcome
+      cross join lateral (select outcome.lodged_on, outcome.correlation_id) as listed
+      where ${meets} and ${isAfter(sql, sql`outcome`, after)} and ${hasService(sql, location, filter)}`;
+  return sql`
+    from (
+      select distinct service.lodged_on, service.correlation_id from service_outcome as service
+      where ${ofService(sql, location, filter)} and ${isAfter(sql, sql`service`, after)}
+        and ${isBetween(sql, sql`service`, filter)}
+      order by service.lodged_on desc, service.correlation_id desc
+      ${isOfServicesAlone(filter) ? sql`limit ${limit}` : sql``}) as listed
+    cross join lateral (
+      select * from claim_outcome as outcome
+      where outcome.correlation_id = listed.correlation_id and ${meets} offset 0) as outcome`;
+}
+
+const isAfter = (sql: Sql, table: SqlPart, after: ClaimPosition | null) =>
   after === null
     ? sql`true`
-    : sql`(outcome.lodged_on, outcome.correlation_id) < (${after.lodgedOn}::date, ${after.correlationId})`;
+    : sql`(${table}.lodged_on, ${table}.correlation_id) < (${after.lodgedOn}::date, ${after.correlationId})`;
 
-/** The stages of a small index; most claims are paid, and what waits is found by its next look. */
-const rareStages: ReadonlySet<OutcomeStage> = new Set(['nil', 'unknown', 'refused', 'deleted']);
-
-/**
- * The conditions of a filter. What a small index is restricted to is repeated in words: without it, the database would not know
- * that the values are among those. `rare`: the claims of the item and code, where they are few.
- */
-function conditions(sql: Sql, location: MinorId, filter: ClaimFilter, rare: readonly string[] | null) {
-  const { stages, attention, from, to, payee, servicing, item, code, run, claimId, isQueued, providers } =
-    filter;
-  const isWaiting = stages.length > 0 && stages.every((stage) => stage === 'lodged' || stage === 'assessed');
-  const isRareStage = stages.length > 0 && stages.every((stage) => rareStages.has(stage));
-  return [
-    sql`outcome.minor_id = ${location}`,
-    ...(stages.length === 0 ? [] : [sql`outcome.stage = any(${[...stages]})`]),
-    ...(isWaiting ? [sql`outcome.next_look_at is not null`] : []),
-    ...(isRareStage ? [sql`outcome.stage in ('nil', 'unknown', 'refused', 'deleted')`] : []),
-    ...(attention.length === 0
-      ? []
-      : [sql`outcome.attention is not null and outcome.attention = any(${[...attention]})`]),
-    ...(from === null ? [] : [sql`outcome.lodged_on >= ${from}::date`]),
-    ...(to === null ? [] : [sql`outcome.lodged_on <= ${to}::date`]),
-    ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
-    ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
-    ...(rare === null ? [] : [sql`outcome.correlation_id = any(${[...rare]})`]),
-    ...(rare !== null || (item === null && code === null) ? [] : [hasService(sql, location, item, code)]),
-    ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),
-    ...(claimId === null ? [] : [hasClaimId(sql, location, claimId)]),
-    ...(isQueued === null ? [] : [isInOutbox(sql, location, isQueued)]),
-    ...(providers === null ? [] : [isOfProviders(sql, providers)]),
-  ].reduce((one, other) => sql`${one} and ${other}`);
-}
-
-const ofService = (sql: Sql, location: MinorId, item: string | null, code: string | null) => sql`
-  service.minor_id = ${location} and ${item === null ? sql`true` : sql`service.item_number = ${item}`}
-    and ${code === null ? sql`true` : sql`service.code = ${code}`}`;
-
-const hasService = (sql: Sql, location: MinorId, item: string | null, code: string | null) => sql`
-  exists (
-    select from service_outcome as service
-    where ${ofService(sql, location, item, code)} and service.lodged_on = outcome.lodged_on
-      and service.correlation_id = outcome.correlation_id)`;
-
-/** The claims with a service of the item and code; null where they are many, or neither is asked for. */
-async function rareClaims(
+/** Counts up to the limit; above, what the database expects, which is never less than what was counted. */
+async function countOf(
   sql: Sql,
+  encryption: FieldEncryption,
   location: MinorId,
-  { item, code }: ClaimFilter,
-): Promise<readonly string[] | null> {
-  if (item === null && code === null) return null;
-  const services = await sql<{ correlation_id: string }[]>`
-    select correlation_id from service_outcome as service
-    where ${ofService(sql, location, item, code)} limit ${rareServicesMax + 1}`;
-  if (services.length > rareServicesMax) return null;
-  return [...new Set(services.map((service) => service.correlation_id))];
-}
-
-/** The insurer's id is in the claim, or in the outcome of an interactive claim. */
-const hasClaimId = (sql: Sql, location: MinorId, claimId: string) => sql`
-  outcome.correlation_id = any(array(
-    select claim.correlation_id from claim where claim.minor_id = ${location} and claim.claim_id = ${claimId}
-    union all
-    select of_id.correlation_id from claim_outcome as of_id
-    where of_id.minor_id = ${location} and of_id.claim_id = ${claimId}))`;
-
-/** The outbox is short, and so is its index. */
-const isInOutbox = (sql: Sql, location: MinorId, isQueued: boolean) => sql`
-  (outcome.correlation_id = any(array(
-    select claim.correlation_id from claim
-    where claim.state in ('queued', 'correcting') and claim.minor_id = ${location}))) = ${isQueued}`;
-
-/** Every provider of the claim is one of these. */
-const isOfProviders = (sql: Sql, providers: readonly string[]) => sql`
-  (outcome.servicing_provider_number = any(${[...providers]})
-    and coalesce(outcome.payee_provider_number = any(${[...providers]}), true))`;
-
-/** Claims that name a person as patient, by the blind indexes of the location. */
-function namesPerson(sql: Sql, encryption: FieldEncryption, location: MinorId, person: SearchedPerson) {
-  const isCard = 'medicareNumber' in person;
-  const name = isCard ? null : nameIndexText(person);
-  const texts = isCard
-    ? referenceNumbers.map((reference) => patientIndexText(person.medicareNumber, reference))
-    : name === null
-      ? []
-      : [name];
-  const hashes = texts.flatMap((text) => encryption.blindIndexes(location, text));
-  const column = sql.unsafe(isCard ? 'patient_hash' : 'name_hash');
-  return sql`
-    outcome.correlation_id = any(array(
-      select correlation_id from lodged_service where minor_id = ${location} and ${column} = any(${hashes})
-      union all
-      select correlation_id from interactive_claim where minor_id = ${location} and ${column} = any(${hashes})))`;
-}
-
-/** Counts up to the limit; above, the estimate of the database, which is never less than what was counted. */
-async function countOf(sql: Sql, meets: ReturnType<typeof conditions>): Promise<number> {
-  const matching = sql`from claim_outcome as outcome where ${meets}`;
-  const [plan] = await sql<Readonly<Record<'QUERY PLAN', readonly ExplainedPlan[]>>[]>`
-    explain (format json) select ${matching}`;
-  const estimate = plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  if (estimate >= uncountedMin) return estimate;
+  asked: Pick<Wanted, 'filter' | 'person'>,
+): Promise<number> {
+  const expected = await expectedRows(sql, location, asked.filter);
+  const whole = await expectedClaims(sql, location);
+  const about = Math.round(expected.claims * Math.min(1, expected.services / Math.max(whole, 1)));
+  if (asked.person === null && about >= uncountedMin) return about;
+  const limit = countedMax + 1;
+  const areByService = expected.services < expected.claims;
+  const matching = matchingClaims(sql, encryption, location, { ...asked, after: null, areByService, limit });
   const [counted] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (select ${matching} limit ${countedMax + 1}) as matching`;
+    select count(*)::int as count from (select ${matching} limit ${limit}) as matching`;
   const count = counted?.count ?? 0;
-  return count <= countedMax ? count : Math.max(count, estimate);
-}
-
-interface ExplainedPlan {
-  readonly Plan: { readonly 'Plan Rows': number };
+  return count <= countedMax ? count : Math.max(count, about);
 }

@@ -1,0 +1,129 @@
+// The conditions of a list of claims, so worded that the database finds the index for each.
+import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
+import type { ClaimFilter, SearchedPerson } from '../../../ports/claims/claim-outcomes.ts';
+import { nameIndexText, patientIndexText } from '../claims/lodged-service-rows.ts';
+import type { Sql } from '../connection/sql.ts';
+import type { FieldEncryption } from '../encryption/field-encryption.ts';
+
+/** A part of a statement. */
+export type SqlPart = ReturnType<Sql>;
+
+/** Individual reference numbers on a card. */
+const referenceNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export const isBetween = (sql: Sql, table: SqlPart, { from, to }: ClaimFilter) => sql`
+  ${from === null ? sql`true` : sql`${table}.lodged_on >= ${from}::date`}
+    and ${to === null ? sql`true` : sql`${table}.lodged_on <= ${to}::date`}`;
+
+/** The stages of a small index; most claims are paid, and what waits is found by its next look. */
+const rareStages: ReadonlySet<OutcomeStage> = new Set(['nil', 'unknown', 'refused', 'deleted']);
+
+const areWaiting = (stages: readonly OutcomeStage[]): boolean =>
+  stages.length > 0 && stages.every((stage) => stage === 'lodged' || stage === 'assessed');
+const areRare = (stages: readonly OutcomeStage[]): boolean =>
+  stages.length > 0 && stages.every((stage) => rareStages.has(stage));
+
+/** Few claims of a location meet this, whatever their services are. */
+export const isOfFew = (
+  { stages, attention, run, claimId, isQueued }: ClaimFilter,
+  person: SearchedPerson | null,
+): boolean =>
+  areWaiting(stages) ||
+  areRare(stages) ||
+  attention.length > 0 ||
+  run !== null ||
+  claimId !== null ||
+  isQueued === true ||
+  person !== null;
+
+/** Nothing but the item, the code and the days is asked for. */
+export const isOfServicesAlone = ({ stages, payee, servicing, isQueued, providers }: ClaimFilter): boolean =>
+  stages.length === 0 && payee === null && servicing === null && isQueued === null && providers === null;
+
+/**
+ * The conditions of a filter, but for those on services. What a small index is restricted to is repeated in words: without it,
+ * the database would not know that the values are among those.
+ */
+export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter) {
+  const { stages, attention, payee, servicing, run, claimId, isQueued, providers } = filter;
+  return [
+    sql`outcome.minor_id = ${location}`,
+    ...(stages.length === 0 ? [] : [isOneOf(sql, sql`outcome.stage`, stages)]),
+    ...(areWaiting(stages) ? [sql`outcome.next_look_at is not null`] : []),
+    ...(areRare(stages) ? [sql`outcome.stage in ('nil', 'unknown', 'refused', 'deleted')`] : []),
+    ...(attention.length === 0
+      ? []
+      : [sql`outcome.attention is not null and ${isOneOf(sql, sql`outcome.attention`, attention)}`]),
+    isBetween(sql, sql`outcome`, filter),
+    ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
+    ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
+    ...(payee === null || servicing === null || payee === servicing
+      ? []
+      : [sql`outcome.payee_provider_number <> outcome.servicing_provider_number`]),
+    ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),
+    ...(claimId === null ? [] : [hasClaimId(sql, location, claimId)]),
+    ...(isQueued === null ? [] : [isInOutbox(sql, location, isQueued)]),
+    ...(providers === null ? [] : [isOfProviders(sql, providers)]),
+  ].reduce((one, other) => sql`${one} and ${other}`);
+}
+
+/** Equality lets an index give its order, a list of values does not. */
+const isOneOf = (sql: Sql, column: SqlPart, values: readonly string[]) =>
+  values.length === 1 ? sql`${column} = ${values[0] ?? ''}` : sql`${column} = any(${[...values]})`;
+
+export const ofService = (sql: Sql, location: MinorId, { item, code }: ClaimFilter) => sql`
+  service.minor_id = ${location} and ${item === null ? sql`true` : sql`service.item_number = ${item}`}
+    and ${code === null ? sql`true` : sql`service.code = ${code}`}`;
+
+/** A service of the claim has the item and the code. It is looked up for each claim: `offset 0` keeps the database from a join. */
+export const hasService = (sql: Sql, location: MinorId, filter: ClaimFilter) =>
+  filter.item === null && filter.code === null
+    ? sql`true`
+    : sql`
+  exists (
+    select from service_outcome as service
+    where ${ofService(sql, location, filter)} and service.lodged_on = outcome.lodged_on
+      and service.correlation_id = outcome.correlation_id offset 0)`;
+
+/** The insurer's id is in the claim, or in the outcome of an interactive claim. */
+const hasClaimId = (sql: Sql, location: MinorId, claimId: string) => sql`
+  outcome.correlation_id = any(array(
+    select claim.correlation_id from claim where claim.minor_id = ${location} and claim.claim_id = ${claimId}
+    union all
+    select of_id.correlation_id from claim_outcome as of_id
+    where of_id.minor_id = ${location} and of_id.claim_id = ${claimId}))`;
+
+/** The outbox is short, and so is its index. */
+const isInOutbox = (sql: Sql, location: MinorId, isQueued: boolean) => sql`
+  (outcome.correlation_id = any(array(
+    select claim.correlation_id from claim
+    where claim.state in ('queued', 'correcting') and claim.minor_id = ${location}))) = ${isQueued}`;
+
+/** Every provider of the claim is one of these. */
+const isOfProviders = (sql: Sql, providers: readonly string[]) => sql`
+  (outcome.servicing_provider_number = any(${[...providers]})
+    and coalesce(outcome.payee_provider_number = any(${[...providers]}), true))`;
+
+/** Claims that name a person as patient, by the blind indexes of the location. */
+export function namesPerson(
+  sql: Sql,
+  encryption: FieldEncryption,
+  location: MinorId,
+  person: SearchedPerson,
+) {
+  const isCard = 'medicareNumber' in person;
+  const name = isCard ? null : nameIndexText(person);
+  const texts = isCard
+    ? referenceNumbers.map((reference) => patientIndexText(person.medicareNumber, reference))
+    : name === null
+      ? []
+      : [name];
+  const hashes = texts.flatMap((text) => encryption.blindIndexes(location, text));
+  const column = sql.unsafe(isCard ? 'patient_hash' : 'name_hash');
+  return sql`
+    outcome.correlation_id = any(array(
+      select correlation_id from lodged_service where minor_id = ${location} and ${column} = any(${hashes})
+      union all
+      select correlation_id from interactive_claim where minor_id = ${location} and ${column} = any(${hashes})))`;
+}
