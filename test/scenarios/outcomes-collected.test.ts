@@ -19,7 +19,7 @@ import { startService, type RunningService } from '../support/service.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
-/** Paid on the third day, of which a report tells from six in the morning: on the fourth, whatever the time of day is. */
+/** Paid on the third day; its report comes at six in the morning: on the fourth, whatever the time of day is. */
 const daysUntilPaid = 4;
 const lodgePath = '/Medicare/bulkbillstoreforward/general/v1';
 

@@ -12,6 +12,7 @@ export type SqlPart = ReturnType<Sql>;
 /** Individual reference numbers on a card. */
 const referenceNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
+/** The days of lodgement, of a table with that column. */
 export const isBetween = (sql: Sql, table: SqlPart, { from, to }: ClaimFilter) => sql`
   ${from === null ? sql`true` : sql`${table}.lodged_on >= ${from}::date`}
     and ${to === null ? sql`true` : sql`${table}.lodged_on <= ${to}::date`}`;
@@ -72,6 +73,7 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
 const isOneOf = (sql: Sql, column: SqlPart, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0] ?? ''}` : sql`${column} = any(${[...values]})`;
 
+/** The services, as `service`, with the item and code. */
 export const ofService = (sql: Sql, location: MinorId, { item, code }: ClaimFilter) => sql`
   service.minor_id = ${location} and ${item === null ? sql`true` : sql`service.item_number = ${item}`}
     and ${code === null ? sql`true` : sql`service.code = ${code}`}`;
