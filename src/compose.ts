@@ -4,7 +4,7 @@ import { signedTableNames } from './adapters/postgres/encryption/row-mac.ts';
 import { aesGcm } from './adapters/system/aes-gcm.ts';
 import { systemClock } from './adapters/system/clock.ts';
 import { systemIds } from './adapters/system/random-ids.ts';
-import { rememberProblems } from './adapters/system/recent-problems.ts';
+import { rememberWarnings } from './adapters/system/recent-warnings.ts';
 import { systemTracing } from './adapters/system/current-trace-id.ts';
 import { createWorkerThread } from './adapters/system/worker-thread.ts';
 import { nullDispatcher, startDispatcher } from './application/claims/dispatcher.ts';
@@ -32,7 +32,7 @@ import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from './ports/insurer/eligibility-insurer.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
-import type { RecentProblems } from './ports/system/recent-problems.ts';
+import type { RecentWarnings } from './ports/system/recent-warnings.ts';
 
 export interface ComposeOptions {
   /** A `tool` runs next to a service on the same store, and sends no claims. Default: `service`. */
@@ -44,7 +44,7 @@ export interface ComposeOptions {
 }
 
 export interface Composed extends ServerDependencies {
-  readonly recentProblems: RecentProblems;
+  readonly recentWarnings: RecentWarnings;
   readonly store: Store;
   readonly schedule: ScheduleCache;
   readonly providers: ProviderCache;
@@ -58,7 +58,7 @@ export async function compose(
   { role = 'service', clock = systemClock(config.timeZone), stopped }: ComposeOptions = {},
 ): Promise<Composed> {
   await using opened = new AsyncDisposableStack();
-  const { log, recentProblems } = rememberProblems(plainLog);
+  const { log, recentWarnings } = rememberWarnings(plainLog);
   const data = await loadBundledData(config);
   const texts = await loadTexts(config);
   const metrics = createServiceMetrics();
@@ -98,7 +98,7 @@ export async function compose(
     tracing: systemTracing,
     createThread: createWorkerThread,
     log,
-    recentProblems,
+    recentWarnings,
     store,
     ...eligibility,
     metrics,

@@ -1,11 +1,12 @@
 // The frame of every page: head, skip link, navigation, location, who is signed in, and the page itself as the main part.
 import { isRolePermitted } from '../domain/people/person-role.ts';
 import type { DeskAssets } from './desk-assets.ts';
-import { deskNavigation } from './desk-navigation.ts';
+import { deskNavigation, type NavigationLink } from './desk-navigation.ts';
 import type { DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
 import { html, type HtmlValue, type Raw } from './html.ts';
 import { postForm } from './parts/form-fields.ts';
+import { keyboardHelp } from './parts/keyboard-help.ts';
 
 /** What every page has, besides its own content. */
 export interface PageFrame {
@@ -36,7 +37,7 @@ const sandboxBanner = ({ isSandbox }: PageFrame) =>
   isSandbox && html`<p class="banner" role="note">${words.sandboxBanner}</p>`;
 
 /** More than these do not fit next to the name and the location: they get a line of their own. */
-const linksBesideMax = 8;
+const linksInLineMax = 8;
 
 /** A page for somebody who is signed in. */
 export function renderPage(
@@ -44,10 +45,10 @@ export function renderPage(
   visit: DeskVisit,
   { title, body, path }: { readonly title: string; readonly body: Raw; readonly path: string },
 ): string {
-  const links = navigationLinks(visit, path);
+  const links = navigationOf(visit);
   const navigation = html`<nav aria-label="${words.navigation}">
     <ul>
-      ${links}
+      ${navigationLinks(links, path)}
     </ul>
   </nav>`;
   const who = html`<div class="who">
@@ -63,10 +64,11 @@ export function renderPage(
         ${sandboxBanner(frame)}
         <div class="bar">
           <a class="product" href="/desk">${words.product}</a>
-          ${links.length > linksBesideMax ? [who, navigation] : [navigation, who]}
+          ${links.length > linksInLineMax ? [who, navigation] : [navigation, who]}
         </div>
       </header>
-      <main id="main" tabindex="-1">${body}</main>`,
+      <main id="main" tabindex="-1">${body}</main>
+      ${keyboardHelp(links)}`,
   );
 }
 
@@ -85,13 +87,18 @@ export const renderBarePage = (
       <main id="main" class="narrow">${body}</main>`,
   );
 
-const navigationLinks = ({ person }: DeskVisit, current: string): Raw[] =>
-  deskNavigation
-    .filter(({ permission }) => permission === null || isRolePermitted(person.roles, permission))
-    .map(
-      ({ path, label }) =>
-        html`<li><a href="${path}" ${path === current ? html`aria-current="page"` : null}>${label}</a></li>`,
-    );
+const navigationOf = ({ person }: DeskVisit): readonly NavigationLink[] =>
+  deskNavigation.filter(({ permission }) => permission === null || isRolePermitted(person.roles, permission));
+
+const navigationLinks = (links: readonly NavigationLink[], current: string): Raw[] =>
+  links.map(
+    ({ path, label, letter }) =>
+      html`<li>
+        <a href="${path}" data-letter="${letter}" ${path === current && html`aria-current="page"`}
+          >${label}</a
+        >
+      </li>`,
+  );
 
 /** Somebody who acts for one location only sees which, and has nothing to choose. */
 function locationForm(visit: DeskVisit): Raw {

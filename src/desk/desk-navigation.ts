@@ -2,25 +2,28 @@
 import type { Permission } from '../domain/people/person-role.ts';
 import { deskWords } from './desk-words.ts';
 
-interface NavigationLink {
+/** A page at the top. */
+export interface NavigationLink {
   readonly path: string;
   readonly label: string;
+  /** The letter that leads to it after `g`; each is another one. */
+  readonly letter: string;
   /** Who is shown the link; null: everybody. */
   readonly permission: Permission | null;
 }
 
 /** A new page of its own adds a line here. */
 export const deskNavigation: readonly NavigationLink[] = [
-  { path: '/desk', label: deskWords.today, permission: null },
-  { path: '/desk/check', label: deskWords.check, permission: 'check-eligibility' },
-  { path: '/desk/day', label: deskWords.dayList, permission: 'check-eligibility' },
-  { path: '/desk/lodge', label: deskWords.lodge, permission: 'lodge-claims' },
-  { path: '/desk/claims', label: deskWords.claims, permission: 'follow-claims' },
-  { path: '/desk/money', label: deskWords.money, permission: 'reconcile-money' },
-  { path: '/desk/items', label: deskWords.items, permission: null },
-  { path: '/desk/changes', label: deskWords.changes, permission: null },
-  { path: '/desk/figures', label: deskWords.figures, permission: 'see-figures' },
-  { path: '/desk/people', label: deskWords.people, permission: 'manage-people' },
-  { path: '/desk/settings', label: deskWords.settings, permission: 'manage-settings' },
-  { path: '/desk/health', label: deskWords.health, permission: 'see-health' },
+  { path: '/desk', label: deskWords.today, letter: 't', permission: null },
+  { path: '/desk/check', label: deskWords.check, letter: 'e', permission: 'check-eligibility' },
+  { path: '/desk/day', label: deskWords.dayList, letter: 'd', permission: 'check-eligibility' },
+  { path: '/desk/lodge', label: deskWords.lodge, letter: 'l', permission: 'lodge-claims' },
+  { path: '/desk/claims', label: deskWords.claims, letter: 'c', permission: 'follow-claims' },
+  { path: '/desk/money', label: deskWords.money, letter: 'm', permission: 'reconcile-money' },
+  { path: '/desk/items', label: deskWords.items, letter: 'i', permission: null },
+  { path: '/desk/changes', label: deskWords.changes, letter: 'w', permission: null },
+  { path: '/desk/figures', label: deskWords.figures, letter: 'f', permission: 'see-figures' },
+  { path: '/desk/people', label: deskWords.people, letter: 'p', permission: 'manage-people' },
+  { path: '/desk/settings', label: deskWords.settings, letter: 's', permission: 'manage-settings' },
+  { path: '/desk/health', label: deskWords.health, letter: 'h', permission: 'see-health' },
 ];

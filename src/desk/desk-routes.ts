@@ -1,12 +1,12 @@
 // Adds the desk to the server: its pages, its assets, signing in, and the headers and limits that all of them share.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { App, RouteAccess, RouteRegistrar } from '../http/types/app-and-route-types.ts';
 import { loadDeskAssets, type DeskAsset } from './desk-assets.ts';
 import { deskScreens, type DeskScreenDependencies } from './desk-screens.ts';
 import { deskWords as words } from './desk-words.ts';
 import { addForms, rejectForeignForms } from './foreign-forms.ts';
-import { renderBarePage, type PageFrame } from './desk-layout.ts';
-import { messagePage } from './parts/message-page.ts';
+import type { PageFrame } from './desk-layout.ts';
+import { addErrorPages, renderMessage } from './error-pages.ts';
 import type { DeskOrigin } from './own-origin.ts';
 import {
   addSessionRoutes,
@@ -44,11 +44,15 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
   return async (app) => {
     await app.register(async (scope) => {
       const desk = scope as App;
+      addErrorPages(desk, frame);
       addSecurityHeaders(desk);
       for (const asset of [assets.styles, assets.icon, ...assets.modules]) addAsset(desk, asset);
       addForms(desk);
       rejectForeignForms(desk, origin, (reply) =>
-        sendMessage(reply, frame, 403, { title: words.foreignFormTitle, text: words.foreignForm }),
+        reply
+          .code(403)
+          .type('text/html; charset=utf-8')
+          .send(renderMessage(frame, { title: words.foreignFormTitle, text: words.foreignForm })),
       );
       const sessions = { ...signIn, frame };
       const visits = { ...sessions, letIn: createLetIn(sessions) };
@@ -56,28 +60,15 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
       addSessionRoutes(desk, route, sessions);
       for (const screen of [...deskScreens(dependencies), createAccountScreen(signIn)])
         addScreen(desk, route, screen, visits);
-      desk.get('/desk/*', route, (_request, reply) =>
-        sendMessage(reply, frame, 404, { title: words.notFoundTitle, text: words.notFound }),
-      );
+      desk.route({
+        method: ['GET', 'POST'],
+        url: '/desk/*',
+        ...route,
+        handler: (_request, reply) => reply.code(404).type('text/plain').send(''),
+      });
     });
   };
 }
-
-const sendMessage = (
-  reply: FastifyReply,
-  frame: PageFrame,
-  status: number,
-  { title, text }: { readonly title: string; readonly text: string },
-): FastifyReply =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(
-      renderBarePage(frame, {
-        title,
-        body: messagePage(title, text, { path: '/desk', label: words.backToDesk }),
-      }),
-    );
 
 function addSecurityHeaders(desk: App): void {
   desk.addHook('onSend', (_request: FastifyRequest, reply, payload, done) => {

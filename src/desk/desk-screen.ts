@@ -41,6 +41,13 @@ export type DeskAnswer =
       readonly path: string;
       readonly setCookie?: { readonly cookie: DeskCookie; readonly value: string };
     }
+  /** For a spreadsheet: the browser saves it. */
+  | {
+      readonly kind: 'file';
+      readonly bytes: Uint8Array;
+      readonly type: string;
+      readonly fileName: string;
+    }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
   /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or that it needs a role. */
   | { readonly kind: 'rejected'; readonly reason: Rejection }

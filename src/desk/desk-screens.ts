@@ -3,6 +3,9 @@ import type { AddStatementDependencies } from '../application/reconciliation/add
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
+import type { TableFileDependencies } from './parts/table-file.ts';
+import { createClaimsTableScreen } from './screens/claims/claims-table-screen.ts';
+import { createMoneyTableScreen } from './screens/money/money-table-screen.ts';
 import { createClaimsScreen } from './screens/claims/claims-screen.ts';
 import { createDayScreen, type DayScreenDependencies } from './screens/day/day-screen.ts';
 import { createFiguresScreen } from './screens/figures/figures-screen.ts';
@@ -30,6 +33,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   ChangesScreenDependencies &
   Omit<HealthScreenDependencies, 'isSandbox'> &
   Omit<SettingsScreenDependencies, 'keys' | 'settings'> &
+  TableFileDependencies &
   TodayScreenDependencies & {
     readonly keyRegister: SettingsScreenDependencies['keys'];
     readonly shownConfiguration: SettingsScreenDependencies['settings'];
@@ -45,10 +49,12 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
   createLodgeScreen(dependencies),
   createAgreementScreen(dependencies),
   createClaimsScreen(dependencies),
+  createClaimsTableScreen(dependencies),
   createClaimScreen(dependencies),
   ...createItemsScreens(dependencies),
   createChangesScreen(dependencies),
   createMoneyScreen(dependencies),
+  createMoneyTableScreen(dependencies),
   createImportScreen(dependencies),
   createFiguresScreen(dependencies),
   ...administrationScreens(dependencies),

@@ -31,6 +31,18 @@ export const deskWords = {
   backToDesk: 'Open the desk',
   notFoundTitle: 'There is no such page',
   notFound: 'The address may have a typing mistake. Choose a page above, or open the desk.',
+  keysTitle: 'Keys',
+  keySearch: 'Search',
+  keyHelp: 'This list',
+  keysClose: 'Close',
   brokenTitle: 'Something broke',
-  broken: 'Nothing more is known here. Try again; if it stays so, give your operator this number:',
+  broken:
+    'What you did may not be saved: go back and look before you do it again. If it stays so, give your operator this number:',
+  tooLargeTitle: 'That is too much at once',
+  tooLarge: 'Nothing was changed. Go back, and enter fewer lines at a time.',
+  notNowTitle: 'Not just now',
+  notNow:
+    'The service is busy, or its database does not answer. Go back, wait a moment and try again; what you entered is still in the page before. If it stays so, ask your operator.',
+  notReadTitle: 'This could not be read',
+  notRead: 'Nothing was changed. Go back and try again, or open the desk.',
 } as const;

@@ -129,6 +129,11 @@ function send(
   }
   if (answer.kind === 'json')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value));
+  if (answer.kind === 'file')
+    return reply
+      .type(answer.type)
+      .header('content-disposition', `attachment; filename="${answer.fileName}"`)
+      .send(Buffer.from(answer.bytes));
   if (answer.kind === 'pdf')
     return reply
       .type('application/pdf')

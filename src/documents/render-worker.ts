@@ -3,7 +3,8 @@ import { renderPostAssignmentPdf, type PostAssignmentDocument } from './post-ass
 import { renderPreAssignmentPdf, type PreAssignmentDocument } from './pre-assignment-pdf.ts';
 import { renderEligibilityReportPdf, type EligibilityReport } from './eligibility-report-pdf.ts';
 import { renderServiceVoucherPdf, type ServiceVoucherDocument } from './service-voucher-pdf.ts';
-import { renderSpreadsheet, type SpreadsheetTable } from './spreadsheet.ts';
+import type { SpreadsheetTable } from '../domain/values/spreadsheet-table.ts';
+import { renderSpreadsheet } from './spreadsheet.ts';
 import type { PdfWording, ServiceVoucherWording } from './document-wording.ts';
 
 /** A document to render. */

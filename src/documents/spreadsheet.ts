@@ -1,12 +1,6 @@
 // Writes a table as an XLSX spreadsheet: texts stay texts, so that no cell is read as a formula.
 import writeExcelFile from 'write-excel-file/node';
-
-/** A table with a heading for each column; amounts are whole cents. */
-export interface SpreadsheetTable {
-  readonly columns: readonly { readonly heading: string; readonly kind: 'text' | 'number' | 'amount' }[];
-  /** Cells in the order of the columns; null: empty. */
-  readonly rows: readonly (readonly (string | number | null)[])[];
-}
+import type { SpreadsheetTable } from '../domain/values/spreadsheet-table.ts';
 
 const centsInDollar = 100;
 

@@ -5,6 +5,7 @@ import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages, lodgeRejectedClaim } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
+import { describeKeys } from './keyboard-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
 import { describePageStates } from './page-state-tests.ts';
@@ -27,6 +28,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   after(() => opened?.close());
 
   describeSessions(desk);
+  describeKeys(desk);
   describePeoplePages(desk);
   describeSettingsPages(desk);
   describeChangesPage(desk);

@@ -66,6 +66,15 @@ export const pageStates: readonly PageState[] = [
   },
   { name: 'settings-webhook', path: '/desk/settings', prepare: (page) => addWebhook(page, 'Recall program') },
   { name: 'health', path: '/desk/health' },
+  {
+    name: 'keys',
+    path: '/desk',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog[open]');
+    },
+  },
+  { name: 'passkey-again', path: '/desk/sign-in?to=/desk/people' },
   { name: 'changes', path: '/desk/changes' },
   { name: 'changes-fee', path: '/desk/changes?view=fee' },
   { name: 'changes-new', path: '/desk/changes?view=new' },

@@ -1,7 +1,7 @@
 // Lists what changed between two releases, an entry an item; the list of a pair is made once.
 import { buildItemRecord, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
-import { summariseChanges, type ItemChange } from '../../domain/schedule/releases/summarise-changes.ts';
+import { summariseItemChanges, type ItemChange } from '../../domain/schedule/releases/summarise-changes.ts';
 import type { ReleasePair } from './choose-releases-to-compare.ts';
 import { compareReleasePair } from './compare-release-pair.ts';
 
@@ -21,7 +21,7 @@ export function listItemChanges(
 
 async function makeList(pair: ReleasePair, words: RecordReferenceData): Promise<readonly ItemChange[]> {
   const { items } = pair.current;
-  return summariseChanges(await compareReleasePair(pair, words), (number) => {
+  return summariseItemChanges(await compareReleasePair(pair, words), (number) => {
     const item = items.get(number);
     return item === undefined ? null : buildItemRecord(item, words);
   });

@@ -1,11 +1,10 @@
 // Sends a list as a table for spreadsheets, CSV or XLSX, where the caller asks for one in the header accept.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import type { SpreadsheetTable } from '../../documents/spreadsheet.ts';
-import { cents, formatMoney } from '../../domain/values/money.ts';
+import { formatCsv } from '../../documents/csv-table.ts';
+import type { SpreadsheetTable } from '../../domain/values/spreadsheet-table.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
-import { csvLine } from '../schema/csv-line.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from './document-concurrency.ts';
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -47,7 +46,7 @@ export async function sendTable(
   if (!isWhole) return sendError(reply, httpErrors.invalidRequest(tooManyRows));
   const bytes =
     type === 'text/csv'
-      ? Buffer.from(csvOf(table))
+      ? Buffer.from(formatCsv(table))
       : Buffer.from(
           await renderDocument(documentLimit, reply.request, () =>
             renderThread.run({ document: 'spreadsheet', table }),
@@ -60,12 +59,3 @@ export async function sendTable(
 }
 
 const tooManyRows = `There are more than ${tableRowsMax} rows; choose fewer days for a table.`;
-
-/** Cells that a spreadsheet would read as formulas are marked as text. */
-function csvOf({ columns, rows }: SpreadsheetTable): string {
-  const cellOf = (value: string | number | null, at: number): string | number => {
-    if (value === null) return '';
-    return typeof value === 'number' && columns[at]?.kind === 'amount' ? formatMoney(cents(value)) : value;
-  };
-  return [columns.map(({ heading }) => heading), ...rows.map((row) => row.map(cellOf))].map(csvLine).join('');
-}

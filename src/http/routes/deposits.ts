@@ -13,7 +13,7 @@ import {
   tableTypeOf,
   type TableRendering,
 } from '../plugins/send-table.ts';
-import { depositTable } from '../schema/money-tables.ts';
+import { depositTable } from '../../application/reconciliation/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
 import {

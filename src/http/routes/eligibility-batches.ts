@@ -15,7 +15,7 @@ import { addDayListParsers } from '../plugins/day-list-parsers.ts';
 import { createBatchRowReader } from '../plugins/read-batch-rows.ts';
 import type { SchemaValidator } from '../plugins/schema-validator.ts';
 import { batchResultCsvLine, batchResultHeading } from '../schema/batch-result-csv.ts';
-import { csvLine } from '../schema/csv-line.ts';
+import { csvLine } from '../../documents/csv-line.ts';
 import {
   AcceptedBatchResponse,
   BatchProgressResponse,

@@ -12,7 +12,7 @@ import {
   tableTypeOf,
   type TableRendering,
 } from '../plugins/send-table.ts';
-import { paymentRunTable } from '../schema/money-tables.ts';
+import { paymentRunTable } from '../../application/reconciliation/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';
 import {

@@ -1,7 +1,7 @@
 // Writes the results of an eligibility batch as CSV for a spreadsheet, guarded against text that would run as a formula.
 import type { Static } from 'typebox';
 import type { StoredBatchResult } from '../../ports/batches/batch-store.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from '../../documents/csv-line.ts';
 import type { EligibilityCheckResponse } from './eligibility-check-response.ts';
 
 type Answer = Static<typeof EligibilityCheckResponse>;

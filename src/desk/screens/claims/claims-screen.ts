@@ -1,14 +1,14 @@
 // The list of claims: five views, narrowed by item, code and day, the newest first.
 import { listClaims, type ClaimPage } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
-import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { isoDateOf } from '../../typed-values.ts';
-import { claimCaller, claimFilter } from '../today/claim-filter.ts';
+import { tableLinks } from '../../parts/table-file.ts';
+import { claimCaller } from '../today/claim-filter.ts';
 import { claimTable } from './claim-table.ts';
-import { claimTabs, tabConditions, tabOf, type ClaimTab } from './claim-tabs.ts';
+import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
+import { filterOf, typedFilter, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -36,32 +36,13 @@ export const createClaimsScreen = (deps: OutcomeDependencies): DeskScreen => ({
   },
 });
 
-const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
-  const of = (name: string) => (query.get(name) ?? '').trim();
-  return { item: of('item'), code: of('code'), from: of('from'), to: of('to') };
-};
-
-const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries({ from, to })
-      .filter(([, text]) => text !== '' && parseLocalDate(isoDateOf(text)) === null)
-      .map(([id]) => [id, words.wrongDate]),
-  );
-
 async function pageOf(
   deps: OutcomeDependencies,
   visit: DeskVisit,
   tab: ClaimTab,
-  { item, code, from, to }: TypedClaimFilter,
+  typed: TypedClaimFilter,
 ): Promise<ClaimPage> {
-  const filter = claimFilter({
-    ...tabConditions[tab],
-    item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
-    code: code === '' ? null : code,
-    from: parseLocalDate(isoDateOf(from)),
-    to: parseLocalDate(isoDateOf(to)),
-  });
-  const request = { filter, person: null, limit: claimsOnPage };
+  const request = { filter: filterOf(tab, typed), person: null, limit: claimsOnPage };
   const caller = claimCaller(visit);
   const page = await listClaims(deps, caller, { ...request, cursor: visit.query.get('after') });
   if (page.ok) return page.answer;
@@ -95,6 +76,7 @@ function claimList(
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
     ${claimTable(claims, shownColumns, 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
+    ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;
 }
 

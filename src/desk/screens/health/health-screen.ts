@@ -1,5 +1,5 @@
 // The page of health: each part of the service with its state, and the last warnings and errors in plain words.
-import type { LoggedProblem, RecentProblems } from '../../../ports/system/recent-problems.ts';
+import type { LoggedWarning, RecentWarnings } from '../../../ports/system/recent-warnings.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
@@ -8,10 +8,10 @@ import { lookAtHealth, type HealthDependencies, type HealthPart } from './health
 import { healthWords as words } from './health-words.ts';
 
 export interface HealthScreenDependencies extends HealthDependencies {
-  readonly recentProblems: RecentProblems;
+  readonly recentWarnings: RecentWarnings;
 }
 
-const problemsShown = 20;
+const warningsShown = 20;
 
 /** The page at `/desk/health`. */
 export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen => ({
@@ -19,13 +19,13 @@ export const createHealthScreen = (deps: HealthScreenDependencies): DeskScreen =
   permission: 'see-health',
   async show() {
     const parts = await lookAtHealth(deps);
-    const problems = deps.recentProblems().slice(0, problemsShown);
+    const warnings = deps.recentWarnings().slice(0, warningsShown);
     return {
       kind: 'page',
       title: words.title,
       body: html`<h1 id="health-title">${words.title}</h1>
         <p>${words.text}</p>
-        ${partTable(parts)} ${problemSection(problems, deps.timeZone)}`,
+        ${partTable(parts)} ${warningSection(warnings, deps.timeZone)}`,
     };
   },
 });
@@ -59,14 +59,14 @@ const partTable = (parts: readonly HealthPart[]): Raw =>
     </table>
   </div>`;
 
-const problemSection = (problems: readonly LoggedProblem[], timeZone: string): Raw =>
+const warningSection = (warnings: readonly LoggedWarning[], timeZone: string): Raw =>
   html`<section>
-    <h2 id="problems-title">${words.problemsTitle}</h2>
+    <h2 id="warnings-title">${words.warningsTitle}</h2>
     ${
-      problems.length === 0
-        ? html`<p>${words.noProblems}</p>`
-        : html`<p class="note">${words.problemsText}</p>
-            <div class="scroll" tabindex="0" role="region" aria-labelledby="problems-title">
+      warnings.length === 0
+        ? html`<p>${words.noWarnings}</p>`
+        : html`<p class="note">${words.warningsText}</p>
+            <div class="scroll" tabindex="0" role="region" aria-labelledby="warnings-title">
               <table class="stack">
                 <thead>
                   <tr>
@@ -76,14 +76,14 @@ const problemSection = (problems: readonly LoggedProblem[], timeZone: string): R
                   </tr>
                 </thead>
                 <tbody>
-                  ${problems.map((problem) => problemRow(problem, timeZone))}
+                  ${warnings.map((warning) => warningRow(warning, timeZone))}
                 </tbody>
               </table>
             </div>`
     }
   </section>`;
 
-const problemRow = ({ at, isError, incidentId, sentence }: LoggedProblem, timeZone: string): Raw =>
+const warningRow = ({ at, isError, incidentId, sentence }: LoggedWarning, timeZone: string): Raw =>
   html`<tr>
     <td class="day">${timeInZone(at, timeZone)}</td>
     <td>${isError ? words.error : words.warning}</td>

@@ -40,9 +40,9 @@ export const healthWords = {
   backup: 'Backup',
   backupUnknown:
     'This service does not see its backups. Look in the folder that ops/backup.sh writes to, and try ops/restore.sh once a month.',
-  problemsTitle: 'Last warnings and errors',
-  problemsText: 'Since this process was started; the log has more.',
-  noProblems: 'There was none since this process was started.',
+  warningsTitle: 'Last warnings and errors',
+  warningsText: 'Since this process was started; the log has more.',
+  noWarnings: 'There was none since this process was started.',
   when: 'When',
   kind: 'Kind',
   error: 'Error',

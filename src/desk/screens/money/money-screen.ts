@@ -15,8 +15,10 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { tableLinks } from '../../parts/table-file.ts';
 import { importPath } from './import-screen.ts';
 import { matchedDeposits, matchForm } from './match-view.ts';
+import { tableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
 
@@ -72,7 +74,11 @@ async function moneyPage(
       ${errorSummary(words.matchWrongTitle, errors)} ${doneNote(visit.query)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
       ${waiting.ok && runs.ok && matchForm(visit, waiting.answer, runs.answer)}
-      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)} ${owed.ok && owedView(owed.answer)}`,
+      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)} ${owed.ok && owedView(owed.answer)}
+      <section>
+        <h2>${words.downloadTitle}</h2>
+        ${tableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}
+      </section>`,
   };
 }
 

@@ -1,5 +1,6 @@
 // The words of the page of money, and of the page that takes a bank statement.
 import type { OwedOfAge } from '../../../domain/claims/outcomes/receivable-age.ts';
+import type { MoneyTableName } from './table-names.ts';
 import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts';
 
 const listed = (numbers: readonly number[]): string => numbers.join(', ');
@@ -60,6 +61,13 @@ export const moneyWords = {
   oldestTitle: 'The oldest',
   lodged: 'Lodged',
   provider: 'Provider',
+
+  downloadTitle: 'For your spreadsheet',
+  tables: {
+    deposits: 'All deposits',
+    'payment-runs': 'All payment runs',
+    owed: 'What is owed',
+  } satisfies Record<MoneyTableName, string>,
 
   importTitle: 'Add a bank statement',
   importText:

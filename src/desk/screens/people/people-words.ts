@@ -39,7 +39,7 @@ export const peopleWords = {
   locationsWrong: 'Tick at least one location.',
   linkTitle: (name: string) => `The link for ${name}`,
   linkText:
-    'It is shown this once. Whoever opens it first can register a passkey and sign in, so hand it to nobody else.',
+    'It is shown this once. The first person who opens it can register a passkey and sign in, so hand it to no other.',
   link: 'One-time link',
   code: 'Or the code alone, for the page of signing in',
   back: 'Back to people',

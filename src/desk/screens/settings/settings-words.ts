@@ -62,13 +62,13 @@ export const settingsWords = {
   dayWrong: 'Write a day that has not passed, such as 14/02/2027, or leave it empty.',
   keyMadeTitle: (label: string) => `The key for ${label}`,
   keyMadeText:
-    'It is shown this once; only a trace of it is kept, by which it is recognised. Copy it into the program now. Whoever has it acts for your practice.',
+    'It is shown this once; only a trace of it is kept, by which it is recognised. Copy it into the program now. A program that has it acts for your practice.',
   key: 'API key',
 
   webhooksTitle: 'Webhooks',
   webhooksText:
-    'Tell your practice software by itself what happens to claims and payments. A message names no patient.',
-  noWebhooks: 'No program is told yet. Add the address that its maker gives you.',
+    'Messages to your practice software about what happens to claims and payments. They name no patient.',
+  noWebhooks: 'No program gets any yet. Add the address that its maker gives you.',
   webhookFor: 'For',
   webhookUrl: 'Address',
   webhookAt: 'Locations',

@@ -54,7 +54,7 @@ const feeOf = ({ ScheduleFee }: ItemRecord): Cents | null =>
   ScheduleFee === null ? null : parseMoney(ScheduleFee);
 
 /** New ones, those that are gone, then those that changed, each in item-number order; `current` has the records of now. */
-export function summariseChanges(
+export function summariseItemChanges(
   { ChangedItems }: Pick<ReleaseChanges, 'ChangedItems'>,
   current: (itemNumber: string) => Pick<ItemRecord, 'Title' | 'ScheduleFee'> | null,
 ): readonly ItemChange[] {

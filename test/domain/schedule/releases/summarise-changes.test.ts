@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { buildItemRecord } from '../../../../src/domain/schedule/record/item-record.ts';
 import { compareReleases } from '../../../../src/domain/schedule/releases/compare-releases.ts';
-import { summariseChanges } from '../../../../src/domain/schedule/releases/summarise-changes.ts';
+import { summariseItemChanges } from '../../../../src/domain/schedule/releases/summarise-changes.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { noWords, scheduleItem, type TestItem } from '../../../support/schedule-items.ts';
 
@@ -18,7 +18,10 @@ function changesOf(before: readonly TestItem[], after: readonly TestItem[]) {
     { date: localDate('2026-07-01'), origin, records: now },
     [],
   );
-  return summariseChanges(changes, (number) => now.find(({ ItemNumber }) => ItemNumber === number) ?? null);
+  return summariseItemChanges(
+    changes,
+    (number) => now.find(({ ItemNumber }) => ItemNumber === number) ?? null,
+  );
 }
 
 describe('a summary of changes', () => {
@@ -54,7 +57,7 @@ describe('a summary of changes', () => {
     assert.partialDeepStrictEqual(found, { feeBefore: 2_000, feeAfter: 2_000, kinds: ['wording'] });
   });
 
-  it('leaves out an item of which nothing changed that people notice', () => {
+  it('leaves out an item with no change that people notice', () => {
     assert.deepEqual(changesOf([{ item: '3' }], [{ item: '3' }]), []);
   });
 });

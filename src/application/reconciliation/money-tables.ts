@@ -1,27 +1,13 @@
 // Payment runs, deposits, receivables and figures as tables for spreadsheets.
-import type { SpreadsheetTable } from '../../documents/spreadsheet.ts';
-import type { Figures } from '../../application/reconciliation/read-figures.ts';
-import type { Receivables } from '../../application/reconciliation/read-receivables.ts';
+import type { Figures } from './read-figures.ts';
+import type { Receivables } from './read-receivables.ts';
 import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
 import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
+import { tableOf, type SpreadsheetTable } from '../../domain/values/spreadsheet-table.ts';
 import type { PaymentRun } from '../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
 import type { FigureRow } from '../../ports/reconciliation/claim-figures.ts';
-
-type Cell = string | number | null;
-type Kind = SpreadsheetTable['columns'][number]['kind'];
-
-/** A table from its columns: heading, kind and how the cell is read from an entry. */
-function tableOf<Entry>(
-  entries: readonly Entry[],
-  columns: readonly (readonly [heading: string, kind: Kind, read: (entry: Entry) => Cell])[],
-): SpreadsheetTable {
-  return {
-    columns: columns.map(([heading, kind]) => ({ heading, kind })),
-    rows: entries.map((entry) => columns.map(([, , read]) => read(entry))),
-  };
-}
 
 /** One row a run. */
 export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =>

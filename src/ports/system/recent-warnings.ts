@@ -1,6 +1,6 @@
-// What the log of this process was told last, for operators.
+// The last warnings and errors in the log of this process, for operators.
 
-export interface LoggedProblem {
+export interface LoggedWarning {
   readonly at: Date;
   /** As logged: never with patient data, card numbers or keys. */
   readonly sentence: string;
@@ -11,4 +11,4 @@ export interface LoggedProblem {
 }
 
 /** Those since the process started, the newest first; only the last ones are kept. */
-export type RecentProblems = () => readonly LoggedProblem[];
+export type RecentWarnings = () => readonly LoggedWarning[];

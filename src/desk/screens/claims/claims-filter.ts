@@ -1,0 +1,31 @@
+// Reads what narrows the list of claims from the address, and turns it into a filter.
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { isoDateOf } from '../../typed-values.ts';
+import { claimFilter } from '../today/claim-filter.ts';
+import { tabConditions, type ClaimTab } from './claim-tabs.ts';
+import type { TypedClaimFilter } from './claims-filter-form.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** As typed. */
+export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
+  const of = (name: string) => (query.get(name) ?? '').trim();
+  return { item: of('item'), code: of('code'), from: of('from'), to: of('to') };
+};
+
+/** Sentences by the field of a date that is none. */
+export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({ from, to })
+      .filter(([, text]) => text !== '' && parseLocalDate(isoDateOf(text)) === null)
+      .map(([id]) => [id, words.wrongDate]),
+  );
+
+/** The claims of a view that what was typed leaves. */
+export const filterOf = (tab: ClaimTab, { item, code, from, to }: TypedClaimFilter) =>
+  claimFilter({
+    ...tabConditions[tab],
+    item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
+    code: code === '' ? null : code,
+    from: parseLocalDate(isoDateOf(from)),
+    to: parseLocalDate(isoDateOf(to)),
+  });

@@ -1,0 +1,24 @@
+// The list of claims as a file for spreadsheets: the same view and conditions as the page.
+import { claimSpreadsheet } from '../../../application/claims/claim-spreadsheet.ts';
+import { listClaims } from '../../../application/claims/list-claims.ts';
+import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { tableRowsMax } from '../../../http/plugins/send-table.ts';
+import type { DeskScreen } from '../../desk-screen.ts';
+import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
+import { claimCaller } from '../today/claim-filter.ts';
+import { tabOf } from './claim-tabs.ts';
+import { filterOf, typedFilter } from './claims-filter.ts';
+
+/** `/desk/claims/table`. */
+export const createClaimsTableScreen = (deps: OutcomeDependencies & TableFileDependencies): DeskScreen => ({
+  path: '/desk/claims/table',
+  permission: 'follow-claims',
+  async show(visit) {
+    const tab = tabOf(visit.query.get('view'));
+    const filter = filterOf(tab, typedFilter(visit.query));
+    const request = { filter, person: null, cursor: null, limit: tableRowsMax };
+    const page = await listClaims(deps, claimCaller(visit), request);
+    if (!page.ok || page.answer.nextCursor !== null) return tableTooLong('/desk/claims');
+    return tableFile(deps, visit, { name: `claims-${tab}`, table: claimSpreadsheet(page.answer.claims) });
+  },
+});

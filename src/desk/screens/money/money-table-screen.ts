@@ -1,0 +1,50 @@
+// Deposits, payment runs and what is owed as files for spreadsheets.
+import { listPaymentRuns } from '../../../application/claims/read-payment-runs.ts';
+import { listDeposits } from '../../../application/reconciliation/list-deposits.ts';
+import {
+  depositTable,
+  paymentRunTable,
+  receivablesTable,
+} from '../../../application/reconciliation/money-tables.ts';
+import { readReceivables } from '../../../application/reconciliation/read-receivables.ts';
+import type { SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
+import { tableRowsMax } from '../../../http/plugins/send-table.ts';
+import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
+import { claimCaller } from '../today/claim-filter.ts';
+import { tableNames, type MoneyTableName } from './table-names.ts';
+import type { MoneyScreenDependencies } from './money-screen.ts';
+
+type MoneyTableDependencies = MoneyScreenDependencies & TableFileDependencies;
+
+const first = { from: null, to: null, cursor: null, limit: tableRowsMax };
+
+/** `/desk/money/table`: `table` of the query names which, the deposits if none. */
+export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen => ({
+  path: '/desk/money/table',
+  permission: 'reconcile-money',
+  async show(visit) {
+    const name = tableNames.find((each) => each === visit.query.get('table')) ?? 'deposits';
+    const table = await read[name](deps, visit);
+    return table === null ? tableTooLong('/desk/money') : tableFile(deps, visit, { name, table });
+  },
+});
+
+/** Null: there are too many rows. */
+type ReadTable = (deps: MoneyTableDependencies, visit: DeskVisit) => Promise<SpreadsheetTable | null>;
+
+const read: Readonly<Record<MoneyTableName, ReadTable>> = {
+  async deposits(deps, visit) {
+    const page = await listDeposits(deps, claimCaller(visit), { ...first, state: null });
+    return page.ok && page.answer.nextCursor === null ? depositTable(page.answer.deposits) : null;
+  },
+  async 'payment-runs'(deps, visit) {
+    const page = await listPaymentRuns(deps, claimCaller(visit), { ...first, payee: null });
+    return page.ok && page.answer.nextCursor === null ? paymentRunTable(page.answer.runs) : null;
+  },
+  async owed(deps, visit) {
+    const { cursor, limit } = first;
+    const owed = await readReceivables(deps, claimCaller(visit), { asAt: null, cursor, limit });
+    return owed.ok && owed.answer.nextCursor === null ? receivablesTable(owed.answer) : null;
+  },
+};

@@ -1,0 +1,38 @@
+// Keys in a browser: `/` searches, `g` and a letter opens a page, `?` lists them, and none acts while somebody types.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { deskNavigation } from '../../src/desk/desk-navigation.ts';
+import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+
+/** The group of tests. */
+export function describeKeys(desk: () => DeskBrowser): void {
+  describe('the keys', () => {
+    it('have a letter of its own for each page', () => {
+      assert.equal(new Set(deskNavigation.map(({ letter }) => letter)).size, deskNavigation.length);
+    });
+
+    it('open a page, search from any page, and list themselves', async () => {
+      const page = await desk().open('/desk/claims');
+      await page.keyboard.press('g');
+      await page.keyboard.press('i');
+      await page.waitForURL('**/desk/items');
+      await page.keyboard.press('/');
+      assert.equal(await page.evaluate('document.activeElement.id'), 'q');
+      await page.keyboard.type('g c ? /');
+      assert.equal(await page.inputValue('#q'), 'g c ? /');
+      await page.goto(`${desk().service.origin}/desk/figures`);
+      await page.keyboard.press('/');
+      await page.waitForURL('**/desk#q');
+      await page.waitForFunction('document.activeElement.id === "q"');
+      await page.keyboard.press('Escape');
+      await page.locator('h1').click();
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog[open]');
+      assert.match((await page.textContent('dialog')) ?? '', /g\s*c\s*Claims/);
+      assert.deepEqual(await accessibilityViolations(page), []);
+      await page.keyboard.press('Escape');
+      assert.equal(await page.locator('dialog[open]').count(), 0);
+      await page.context().close();
+    });
+  });
+}
