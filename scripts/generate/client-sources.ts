@@ -7,23 +7,38 @@ import { describedApplication } from './interface-document.ts';
 import { pythonOperations, pythonPaths, pythonTypes } from './python-client.ts';
 import { typescriptPaths, typescriptTypes } from './typescript-client.ts';
 
-const source = (path: string, write: (document: DescribedInterface) => string): Artefact => ({
+/** The interface document, described once for all. */
+async function describe(): Promise<DescribedInterface> {
+  const app = await describedApplication();
+  const document = JSON.parse(JSON.stringify(app.swagger())) as DescribedInterface;
+  await app.close();
+  return document;
+}
+
+type Described = () => Promise<DescribedInterface>;
+const source = (
+  path: string,
+  described: Described,
+  write: (document: DescribedInterface) => string,
+): Artefact => ({
   path: `clients/${path}`,
   needsOfficialFiles: false,
   async make() {
-    const app = await describedApplication();
-    const text = write(JSON.parse(JSON.stringify(app.swagger())) as DescribedInterface);
-    await app.close();
+    const text = write(await described());
     if (path.endsWith('.py')) return formatPython(text);
     return format(text, { parser: 'typescript', printWidth: 110, singleQuote: true });
   },
 });
 
 /** The generated sources of the clients. */
-export const clientSources = (): readonly Artefact[] => [
-  source('typescript/src/interface-types.ts', typescriptTypes),
-  source('typescript/src/operation-paths.ts', typescriptPaths),
-  source('python/src/medicare_gateway/interface_types.py', pythonTypes),
-  source('python/src/medicare_gateway/operation_types.py', pythonOperations),
-  source('python/src/medicare_gateway/operation_paths.py', pythonPaths),
-];
+export function clientSources(): readonly Artefact[] {
+  let document: Promise<DescribedInterface> | undefined;
+  const described = () => (document ??= describe());
+  return [
+    source('typescript/src/interface-types.ts', described, typescriptTypes),
+    source('typescript/src/operation-paths.ts', described, typescriptPaths),
+    source('python/src/medicare_gateway/interface_types.py', described, pythonTypes),
+    source('python/src/medicare_gateway/operation_types.py', described, pythonOperations),
+    source('python/src/medicare_gateway/operation_paths.py', described, pythonPaths),
+  ];
+}

@@ -1,4 +1,4 @@
-"""Calls the Python client: reads a call a line, in the names of the TypeScript client, and answers each in a line."""
+"""Calls the Python client: reads a call a line, in the names of the TypeScript client, and answers each, up to 8 at once."""
 
 import itertools
 import json
@@ -6,6 +6,7 @@ import re
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import medicare_gateway
 
@@ -21,7 +22,7 @@ def spelled(options: dict) -> dict:
 def called(call: dict) -> object:
     options = spelled(call.get("options", {}))
     if "stopAfterMs" in call:
-        options["stop"] = threading.Event()
+        options["stop"] = medicare_gateway.Stop()
         threading.Timer(call["stopAfterMs"] / 1_000, options["stop"].set).start()
     given = call.get("given", [])
     if call["method"] == "cents":
@@ -58,11 +59,18 @@ def failure_of(error: Exception) -> dict:
     }
 
 
-for line in sys.stdin:
+def answer(line: str) -> None:
     call = json.loads(line)
     try:
         outcome = {"answer": shown(called(call), call.get("take"))}
     except Exception as error:  # whatever a client raises is the outcome
         outcome = {"failure": failure_of(error)}
-    sys.stdout.write(json.dumps(outcome) + "\n")
-    sys.stdout.flush()
+    with writing:
+        sys.stdout.write(json.dumps({"id": call["id"], **outcome}) + "\n")
+        sys.stdout.flush()
+
+
+writing = threading.Lock()
+with ThreadPoolExecutor(max_workers=8) as workers:
+    for line in sys.stdin:
+        workers.submit(answer, line)

@@ -93,21 +93,27 @@ export function pythonDriver(): ClientDriver {
     env: { PYTHONPATH: pythonSources, PYTHONDONTWRITEBYTECODE: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const waiting: ((line: string) => void)[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
+  const waiting = new Map<number, (outcome: ClientOutcome) => void>();
+  let calls = 0;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { id, ...outcome } = JSON.parse(line) as ClientOutcome & { id: number };
+    waiting.get(id)?.(outcome);
+    waiting.delete(id);
+  });
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {
-      for (const answer of waiting) answer(JSON.stringify({ failure: { type: 'TheProcessEnded' } }));
+      for (const answer of waiting.values()) answer({ failure: failureOf(new Error('The process ended.')) });
       resolve();
     });
   });
   return {
     language: 'Python',
-    call: async (call) => {
-      const answered = new Promise<string>((resolve) => waiting.push(resolve));
-      child.stdin.write(`${JSON.stringify(call)}\n`);
-      return JSON.parse(await answered) as ClientOutcome;
-    },
+    call: (call) =>
+      new Promise((resolve) => {
+        calls += 1;
+        waiting.set(calls, resolve);
+        child.stdin.write(`${JSON.stringify({ ...call, id: calls })}\n`);
+      }),
     end: () => {
       child.stdin.end();
       return ended;

@@ -15,7 +15,8 @@ from .gateway_errors import (
 from .medicare_gateway import MedicareGateway
 from .operation_paths import api_version
 from .report_of_check import AnsweredCheck
-from .transport import CallOptions, Stopped
+from .stop import Stop, Stopped
+from .transport import CallOptions
 from .verify_webhook import WebhookNotVerified, verify_webhook
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "NotFound",
     "RateLimited",
     "Refused",
+    "Stop",
     "Stopped",
     "TimedOut",
     "Unauthorized",

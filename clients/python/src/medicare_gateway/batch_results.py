@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from .gateway_errors import Unavailable
-from .transport import raise_if_stopped
 
 if TYPE_CHECKING:
     from . import interface_types as types
@@ -39,13 +38,13 @@ def batch_results(
         results = call("readEligibilityBatchResults", path=path, query={"after": after}, **options)
         try:
             for each in results:
-                raise_if_stopped(options.get("stop"))
                 result = cast("types.EligibilityBatchResult", each)
                 after, breaks = result["Sequence"], 0
                 yield result
         except ConnectionError:
             # The connection broke: what is missing is asked for again.
-            raise_if_stopped(options.get("stop"))
+            if "stop" in options:
+                options["stop"].raise_if_set()
         state = call("readEligibilityBatch", path=path, **options)
         if state["State"] != "running" and after >= state["Results"]:
             return

@@ -14,6 +14,8 @@ from contextlib import contextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
+from .stop import Stop
+
 _longest_silence_seconds = 300
 """Of an answer that comes line by line."""
 _success = range(200, 300)
@@ -29,23 +31,40 @@ class NoAnswerInTime(BrokenConnection):
 
 
 class _Deadline:
-    """Ends the connection of a socket, and with it whatever waits for it, when the time is over."""
+    """Ends a connection, and with it whatever waits for it, when the time is over or `stop` is set."""
 
-    def __init__(self, seconds: float) -> None:
-        self.socket: socket.socket | None = None
+    def __init__(self, seconds: float, stop: Stop | None) -> None:
+        self._socket: socket.socket | None = None
         self.is_over = False
         self._timer = threading.Timer(seconds, self._end)
         self._timer.daemon = True
         self._timer.start()
+        self._stop = stop
+        if stop is not None:
+            stop.calls(self._end)
+
+    def guard(self, connected: socket.socket) -> None:
+        """Ends the connection of this socket, at once when the time is over already."""
+        self._socket = connected
+        if self.is_over:
+            self._end()
+
+    def allow_silence(self, seconds: float) -> None:
+        """Counts from the last byte from now on."""
+        self._timer.cancel()
+        if self._socket is not None:
+            self._socket.settimeout(seconds)
 
     def _end(self) -> None:
         self.is_over = True
-        if self.socket is not None:
+        if self._socket is not None:
             with suppress(OSError):
-                self.socket.shutdown(socket.SHUT_RDWR)
+                self._socket.shutdown(socket.SHUT_RDWR)
 
     def cancel(self) -> None:
         self._timer.cancel()
+        if self._stop is not None:
+            self._stop.forgets(self._end)
 
     @contextmanager
     def watching(self) -> Generator[None]:
@@ -96,9 +115,7 @@ class Answer:
     def lines(self) -> Iterator[Any]:
         """Each line of the body as JSON, as it comes. Raises a ConnectionError where the body breaks off."""
         self._is_streamed = True
-        self._deadline.cancel()
-        if self._deadline.socket is not None:
-            self._deadline.socket.settimeout(_longest_silence_seconds)
+        self._deadline.allow_silence(_longest_silence_seconds)
         return self._lines()
 
     def _lines(self) -> Iterator[Any]:
@@ -117,11 +134,11 @@ class Answer:
 
     def close(self) -> None:
         """Ends the connection, unless lines are still to be read from it."""
-        self._deadline.cancel()
         if not self._is_streamed:
             self._close()
 
     def _close(self) -> None:
+        self._deadline.cancel()
         self._response.close()
         self._connection.close()
 
@@ -134,6 +151,7 @@ def open_answer(
     body: bytes | None,
     timeout_ms: float,
     ssl_context: ssl.SSLContext | None,
+    stop: Stop | None,
 ) -> Answer:
     """Sends a request; the answer is to be closed. Raises a BrokenConnection; a redirect is one."""
     seconds = timeout_ms / 1_000
@@ -143,11 +161,11 @@ def open_answer(
         if parts.scheme == "https"
         else http.client.HTTPConnection(parts.netloc, timeout=seconds)
     )
-    deadline = _Deadline(seconds)
+    deadline = _Deadline(seconds, stop)
     try:
         with deadline.watching():
             connection.connect()
-            deadline.socket = connection.sock
+            deadline.guard(connection.sock)
             target = f"{parts.path}?{parts.query}" if parts.query else parts.path
             connection.request(method, target, body, {**headers, "accept-encoding": "gzip", "connection": "close"})
             response = connection.getresponse()

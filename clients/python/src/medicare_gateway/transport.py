@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import ssl
-import threading
 import time
 import uuid
 from collections.abc import Callable, Mapping
@@ -16,6 +15,7 @@ from typing import Any, TypedDict
 
 from .connection import Answer, BrokenConnection, NoAnswerInTime, open_answer
 from .gateway_errors import GatewayError, TimedOut, Unavailable, error_of_answer
+from .stop import Stop
 
 _longest_backoff_ms = 8_000
 _longest_retry_after_ms = 60_000
@@ -27,18 +27,14 @@ _too_many_requests = 429
 class CallOptions(TypedDict, total=False):
     """What one call may have of its own."""
 
-    stop: threading.Event
-    """Set it to end what waits, with `Stopped`: between tries, between questions, while events are awaited."""
+    stop: Stop
+    """Ends the call from elsewhere."""
     timeout_ms: float
     minor_id: str
     acting_person: str
     """Who uses the practice software, for the audit trail."""
     traceparent: str
     """W3C trace context, passed on."""
-
-
-class Stopped(Exception):
-    """The call was ended by its `stop`."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +98,9 @@ def _is_worth_repeating(request: SentRequest, error: GatewayError) -> bool:
 
 
 def _try_once(gateway: Gateway, request: SentRequest, options: CallOptions, request_id: str) -> Any:
-    raise_if_stopped(options.get("stop"))
+    stop = options.get("stop")
+    if stop is not None:
+        stop.raise_if_set()
     timeout_ms = options.get("timeout_ms", gateway.timeout_ms)
     try:
         answer = open_answer(
@@ -112,6 +110,7 @@ def _try_once(gateway: Gateway, request: SentRequest, options: CallOptions, requ
             body=_bytes_of(request.body),
             timeout_ms=timeout_ms,
             ssl_context=gateway.ssl_context,
+            stop=stop,
         )
         try:
             if answer.is_success:
@@ -122,6 +121,8 @@ def _try_once(gateway: Gateway, request: SentRequest, options: CallOptions, requ
         finally:
             answer.close()
     except BrokenConnection as cause:
+        if stop is not None:
+            stop.raise_if_set()
         error = (
             TimedOut(f"No answer came within {timeout_ms:g} milliseconds.", request_id=request_id)
             if isinstance(cause, NoAnswerInTime)
@@ -171,15 +172,9 @@ def _retry_after_ms_of(header: str | None) -> float:
     return max(0, (at - datetime.now(UTC)).total_seconds() * 1_000)
 
 
-def pause(ms: float, stop: threading.Event | None) -> None:
-    """Waits; raises Stopped as soon as `stop` is set."""
+def pause(ms: float, stop: Stop | None) -> None:
+    """Waits. Raises Stopped as soon as `stop` is set."""
     if stop is None:
         time.sleep(ms / 1_000)
     else:
         stop.wait(ms / 1_000)
-        raise_if_stopped(stop)
-
-
-def raise_if_stopped(stop: threading.Event | None) -> None:
-    if stop is not None and stop.is_set():
-        raise Stopped("The call was stopped.")

@@ -1,0 +1,18 @@
+// The generated sources of both clients against the interface as it is described today.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { generate } from '../../scripts/generate/artefact.ts';
+import { clientSources } from '../../scripts/generate/client-sources.ts';
+import { root } from '../support/project-files.ts';
+
+describe('the types, paths and version of the clients', () => {
+  it('are those of the interface document', async () => {
+    const results = await generate(clientSources(), { root, check: true, officialFilesPresent: false });
+    assert.equal(results.length, 5);
+    assert.deepEqual(
+      results.filter(({ outcome }) => outcome !== 'unchanged'),
+      [],
+      'npm run generate writes them again',
+    );
+  });
+});
