@@ -68,17 +68,18 @@ export function typescriptPaths(document: DescribedInterface): string {
     .join('\n');
   const once = onlyOnce.map((id) => `'${id}',`).join('\n');
   return `// Where each operation of the interface is, generated from its OpenAPI document; do not edit.
+import type { Operations } from './interface-types.ts';
 
 /** The version of the interface that this client was made from. */
 export const apiVersion = '${document.info.version}';
 
 /** Method and path. */
-export const operationPaths = {
+export const operationPaths: Readonly<Record<keyof Operations, string>> = {
 ${paths}
-} as const;
+};
 
 /** What was done is done again when these are repeated: they are sent once, unless the service says it did nothing. */
-export const onlyOnce: ReadonlySet<keyof typeof operationPaths> = new Set<keyof typeof operationPaths>([
+export const onlyOnce: ReadonlySet<keyof Operations> = new Set<keyof Operations>([
 ${once}
 ]);
 `;

@@ -162,8 +162,8 @@ export const behaviours: readonly Behaviour[] = [
     does: 'reads what was paid, and brings a bank statement',
     steps: [
       { method: 'money.paymentRuns', answers: { PaymentRuns: [] } },
-      { method: 'money.deposits', given: [{}], answers: { Deposits: [] } },
-      { method: 'money.receivables', given: [{}], answers: { NextCursor: null } },
+      { method: 'money.deposits', given: [{}], answers: { NextCursor: null } },
+      { method: 'money.receivables', given: [{}], answers: { Total: {} } },
       { method: 'money.figures', given: [{ by: 'provider' }], answers: { By: 'provider' } },
       {
         method: 'call',

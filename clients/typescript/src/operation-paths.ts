@@ -1,10 +1,11 @@
 // Where each operation of the interface is, generated from its OpenAPI document; do not edit.
+import type { Operations } from './interface-types.ts';
 
 /** The version of the interface that this client was made from. */
 export const apiVersion = '1.0.0';
 
 /** Method and path. */
-export const operationPaths = {
+export const operationPaths: Readonly<Record<keyof Operations, string>> = {
   listItems: 'GET /MedicareItems',
   getItem: 'GET /MedicareItems/{itemNumber}',
   calculateBenefit: 'POST /CalculateBenefit',
@@ -82,10 +83,10 @@ export const operationPaths = {
   readEligibilityBatch: 'GET /EligibilityBatches/{batchId}',
   readEligibilityBatchResults: 'GET /EligibilityBatches/{batchId}/Results',
   addBankStatement: 'POST /BankStatements',
-} as const;
+};
 
 /** What was done is done again when these are repeated: they are sent once, unless the service says it did nothing. */
-export const onlyOnce: ReadonlySet<keyof typeof operationPaths> = new Set<keyof typeof operationPaths>([
+export const onlyOnce: ReadonlySet<keyof Operations> = new Set<keyof Operations>([
   'createWebhookEndpoint',
   'rotateWebhookSecret',
   'testWebhookEndpoint',
