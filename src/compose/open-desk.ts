@@ -1,6 +1,7 @@
 // Puts the desk together: where its pages are, and what they use.
 import { createPasskeyCeremonies } from '../adapters/webauthn/passkey-ceremonies.ts';
 import { systemClock } from '../adapters/system/clock.ts';
+import { createLocationProviders } from '../application/providers/location-providers.ts';
 import type { Composed } from '../compose.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
 import type { Config } from '../config/settings.ts';
@@ -40,6 +41,11 @@ export function openDesk(
       clock,
       isSandbox: isSandbox(config),
     },
+    locationProviders: createLocationProviders({
+      billed: store.billedProviders,
+      providers: composed.providers,
+      clock: composed.clock,
+    }),
     renderDocument: (job) => renderThread.run(job),
   });
   return [

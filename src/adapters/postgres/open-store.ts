@@ -4,6 +4,7 @@ import type { AuditChain } from '../../ports/maintenance/audit-chain.ts';
 import type { AuditIndex } from '../../ports/claims/audit-index.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
+import type { BilledProviders } from '../../ports/providers/billed-providers.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { InteractiveStore } from '../../ports/claims/interactive-store.ts';
@@ -33,6 +34,7 @@ import { auditTrail } from './audit/claim-audit-trail.ts';
 import { claimStore } from './claims/claim-store.ts';
 import { noDatabaseLimits, type DatabaseLimits } from './connection/database-client.ts';
 import { outcomeCollection } from './outcomes/outcome-collection.ts';
+import { billedProviders } from './outcomes/billed-providers.ts';
 import { claimOutcomes } from './outcomes/list-outcomes.ts';
 import { simulatorStores, type SimulatorStores } from './simulator/simulator-stores.ts';
 import { moneyStores, type MoneyStores } from './reconciliation/money-stores.ts';
@@ -116,6 +118,7 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores, Mon
   readonly claims: ClaimStore;
   readonly batches: BatchStore;
   readonly outcomes: ClaimOutcomes;
+  readonly billedProviders: BilledProviders;
   readonly outcomeCollection: OutcomeCollection;
   readonly lodged: LodgedServices;
   readonly interactiveClaims: InteractiveStore;
@@ -226,6 +229,7 @@ function storesOf(
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),
     batches: batchStore(sql, encryption, recorded),
     outcomes: claimOutcomes(sql, encryption),
+    billedProviders: billedProviders(sql),
     outcomeCollection: outcomeCollection(sql, encryption, timeZone, recorded),
     ...moneyStores(sql, encryption, recorded, timeZone),
     ...eventStores(sql, encryption, recorded),

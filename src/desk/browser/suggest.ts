@@ -65,17 +65,22 @@ class SuggestionList {
 
 /** Adds the list to a field; the field stays a field, and its value is what is posted. */
 function addSuggestions(field: HTMLInputElement): void {
+  const choices = takeChoices(field);
   const list = new SuggestionList(field);
   let timer = 0;
   const ask = async (): Promise<void> => {
     const typed = field.value.trim();
-    if (typed === '') return list.show([]);
+    if (typed === '') return list.show(choices);
     const response = await fetch(`${field.dataset['suggestFrom'] ?? ''}?q=${encodeURIComponent(typed)}`);
     if (!response.ok || response.redirected) return;
     const found = (await response.json()) as readonly Suggestion[];
     // Only the answer to what stands in the field now.
     if (field.value.trim() === typed && document.activeElement === field) list.show(found);
   };
+  if (choices.length > 0)
+    field.addEventListener('focus', () => {
+      if (field.value === '') list.show(choices);
+    });
   field.addEventListener('input', () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => void ask(), waitMs);
@@ -94,6 +99,13 @@ function addSuggestions(field: HTMLInputElement): void {
     if (event.target instanceof Element) list.take(event.target.closest('li'));
   });
   field.addEventListener('blur', () => list.show([]));
+}
+
+/** What the field offers before anything is typed; the browser's own list of it would be a second one. */
+function takeChoices(field: HTMLInputElement): readonly Suggestion[] {
+  const choices = [...(field.list?.querySelectorAll('option') ?? [])];
+  field.removeAttribute('list');
+  return choices.map(({ value, label }) => ({ value, label, note: '' }));
 }
 
 function optionOf({ value, label, note }: Suggestion, id: string): HTMLLIElement {

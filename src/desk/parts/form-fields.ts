@@ -52,13 +52,15 @@ export interface TextField {
   readonly inputMode?: 'numeric' | 'decimal' | 'text';
   /** The address that a browser module asks for suggestions (`browser/suggest.ts`). */
   readonly suggestFrom?: string;
+  /** What is offered before anything is typed, also without script. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
   /** Dots instead of what is typed. */
   readonly isSecret?: boolean;
 }
 
 /** One line of text. */
 export function textField(field: TextField): Raw {
-  const { name, id = name, value, width = 'medium', inputMode = 'text', suggestFrom } = field;
+  const { name, id = name, value, width = 'medium', inputMode = 'text', suggestFrom, choices = [] } = field;
   return html`<div class="field ${width}${isWrong(field) && ' wrong'}">
     ${labelOf(field)}
     <input
@@ -71,13 +73,18 @@ export function textField(field: TextField): Raw {
       spellcheck="false"
       ${describedBy(field)}
       ${suggestFrom !== undefined && html`data-suggest-from="${suggestFrom}"`}
+      ${choices.length > 0 && html`list="${id}-choices"`}
     />
+    ${choices.length > 0 && html`<datalist id="${id}-choices">${choices.map(choice)}</datalist>`}
   </div>`;
 }
 
+const choice = ([value, label]: readonly [string, string]): Raw =>
+  html`<option value="${value}">${label}</option>`;
+
 /** A choice of a few. */
 export function selectField(
-  field: Omit<TextField, 'inputMode' | 'suggestFrom' | 'isSecret'> & {
+  field: Omit<TextField, 'inputMode' | 'suggestFrom' | 'choices' | 'isSecret'> & {
     readonly options: readonly (readonly [value: string, label: string])[];
   },
 ): Raw {

@@ -8,8 +8,16 @@ import { checkWords as words } from './check-words.ts';
 /** What is wrong with a field, by its id. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
+/** Practitioners that are offered before anything is typed: number and name. */
+export type ProviderChoices = readonly (readonly [value: string, label: string])[];
+
 /** The form with what was typed. */
-export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErrors): Raw =>
+export const checkForm = (
+  visit: DeskVisit,
+  typed: TypedCheck,
+  errors: FieldErrors,
+  choices: ProviderChoices,
+): Raw =>
   postForm(
     visit,
     { action: '/desk/check', isKept: true },
@@ -21,7 +29,7 @@ export const checkForm = (visit: DeskVisit, typed: TypedCheck, errors: FieldErro
         </fieldset>
         <fieldset>
           <legend>${words.service}</legend>
-          ${serviceFields(typed, errors)}
+          ${serviceFields(typed, errors, choices)}
         </fieldset>
       </div>
       <fieldset>
@@ -52,9 +60,9 @@ export const typedPatientFields = (typed: TypedCheck, errors: FieldErrors): Raw 
       ${textField({ name: 'irn', label: words.irn, hint: words.irnHint, value: typed.irn, width: 'digit', inputMode: 'numeric', error: errors.get('irn') ?? null })}
     </div>`;
 
-const serviceFields = (typed: TypedCheck, errors: FieldErrors): Raw =>
+const serviceFields = (typed: TypedCheck, errors: FieldErrors, choices: ProviderChoices): Raw =>
   html`<div class="fields">
-      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('provider') ?? null })}
+      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', choices, error: errors.get('provider') ?? null })}
       ${textField({ name: 'referrer', label: words.referrer, hint: words.referrerHint, value: typed.referrer, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('referrer') ?? null })}
       ${textField({ name: 'payee', label: words.payee, hint: words.payeeHint, value: typed.payee, width: 'short', suggestFrom: '/desk/providers/suggest', error: errors.get('payee') ?? null })}
       ${textField({ name: 'day', label: words.day, hint: words.birthHint, value: typed.day, width: 'short', inputMode: 'numeric' })}

@@ -4,6 +4,7 @@ import {
   type EligibilityDependencies,
 } from '../../../application/eligibility/check-eligibility.ts';
 import { findItemInNearestRelease } from '../../../application/schedule/find-item-in-nearest-release.ts';
+import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
 import type { PdfWording } from '../../../documents/document-wording.ts';
@@ -30,6 +31,7 @@ import { checkWords as words } from './check-words.ts';
 import { findListedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
+import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
 
 export type CheckScreenDependencies = EligibilityDependencies &
@@ -37,6 +39,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
     readonly wording: Pick<PdfWording, 'report'>;
     readonly practices: Practices;
     readonly batches: Pick<BatchStore, 'rows'>;
+    readonly locationProviders: LocationProviders;
     /** Renders outside the event loop. */
     renderDocument(job: RenderJob): Promise<Uint8Array>;
   };
@@ -53,7 +56,8 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
       const listed = await findListedPatient(deps.batches, visit.location, visit.query);
       const typed = listed ?? readTypedCheck(onlyItems(visit.query));
       const day = typed.day === '' ? typedDateOf(deps.clock.today()) : typed.day;
-      return checkPage(visit, { typed: { ...typed, day }, errors: new Map(), answer: null });
+      const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
+      return checkPage(deps, visit, { typed: { ...typed, day, provider }, errors: new Map(), answer: null });
     },
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
     act: (visit) => answerCheck(deps, visit),
@@ -96,8 +100,12 @@ interface CheckPage {
   readonly answer: CheckAnswer | null;
 }
 
-function checkPage(visit: DeskVisit, { typed, errors, answer }: CheckPage): DeskAnswer {
-  const form = checkForm(visit, typed, errors);
+async function checkPage(
+  deps: CheckScreenDependencies,
+  visit: DeskVisit,
+  { typed, errors, answer }: CheckPage,
+): Promise<DeskAnswer> {
+  const form = checkForm(visit, typed, errors, await providerChoices(deps, visit));
   return {
     kind: 'page',
     title: words.title,
@@ -121,22 +129,23 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
   const todo = visit.form.get('do');
   if (todo === 'add-item') {
     const typed = { ...asked, items: [...asked.items, emptyItem] };
-    return checkPage(visit, { typed, errors: new Map(), answer: null });
+    return checkPage(deps, visit, { typed, errors: new Map(), answer: null });
   }
   if (todo === 'fill') {
     const typed = fillFromPaste(asked, visit.form.get('pasted') ?? '');
-    return checkPage(visit, { typed, errors: new Map(), answer: null });
+    return checkPage(deps, visit, { typed, errors: new Map(), answer: null });
   }
   const { typed, errors } = findTyped(deps, asked);
-  if (errors.size > 0) return checkPage(visit, { typed, errors, answer: null });
+  if (errors.size > 0) return checkPage(deps, visit, { typed, errors, answer: null });
   const { location: minorId, actor, signal } = visit;
   const checked = await checkEligibility(deps, { ...requestOfTyped(typed), minorId, actor, signal });
   if (!checked.ok) {
     const failed = new Map([['item', checked.failure.sentence]]);
-    return checkPage(visit, { typed, errors: failed, answer: null });
+    return checkPage(deps, visit, { typed, errors: failed, answer: null });
   }
+  deps.locationProviders.noteChecked(minorId, typed.provider);
   const answer = { result: checked.answer, typed, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
-  return checkPage(visit, { typed, errors, answer });
+  return checkPage(deps, visit, { typed, errors, answer });
 }
 
 const titlesOn =

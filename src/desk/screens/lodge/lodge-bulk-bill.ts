@@ -80,7 +80,11 @@ async function isUsedOtherwise(
 }
 
 /** What was typed stays, under an id of its own. */
-function usedAlready(deps: BulkBillDependencies, visit: DeskVisit, { typed }: PreparedLodgement): DeskAnswer {
+function usedAlready(
+  deps: BulkBillDependencies,
+  visit: DeskVisit,
+  { typed }: PreparedLodgement,
+): Promise<DeskAnswer> {
   const path = claimPath({ correlationId: typed.id });
   return lodgePage(deps, visit, {
     typed: withNewId(deps, visit, { ...typed, corrects: '', event: '' }),

@@ -111,7 +111,7 @@ const heldPage = (
   visit: DeskVisit,
   { typed }: PreparedLodgement,
   outcome: InteractiveOutcome,
-): DeskAnswer =>
+): Promise<DeskAnswer> =>
   lodgePage(deps, visit, {
     typed: { ...typed, held: 'yes' },
     notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),

@@ -10,19 +10,30 @@ import {
   textField,
   type TextField,
 } from '../../parts/form-fields.ts';
-import { itemFields, typedPatientFields, type FieldErrors } from '../check/check-form-view.ts';
+import {
+  itemFields,
+  typedPatientFields,
+  type FieldErrors,
+  type ProviderChoices,
+} from '../check/check-form-view.ts';
 import { checkWords } from '../check/check-words.ts';
 import { lineFieldId, type TypedLodgement, type TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 
 const providers = '/desk/providers/suggest';
 
-/** The form with what was typed; `findings` stands below the items. */
+interface LodgeFormParts {
+  readonly errors: FieldErrors;
+  /** Stands below the items. */
+  readonly findings: HtmlValue;
+  readonly choices: ProviderChoices;
+}
+
+/** The form with what was typed. */
 export const lodgeForm = (
   visit: DeskVisit,
   typed: TypedLodgement,
-  errors: FieldErrors,
-  findings: HtmlValue,
+  { errors, findings, choices }: LodgeFormParts,
 ): Raw =>
   postForm(
     visit,
@@ -35,7 +46,7 @@ export const lodgeForm = (
         </fieldset>
         <fieldset>
           <legend>${words.service}</legend>
-          ${serviceFields(typed, errors)}
+          ${serviceFields(typed, errors, choices)}
         </fieldset>
       </div>
       <fieldset>
@@ -120,10 +131,10 @@ const fieldWith =
 const date = { hint: checkWords.birthHint, width: 'short', inputMode: 'numeric' } as const;
 const providerField = { suggestFrom: providers, width: 'long' } as const;
 
-function serviceFields(typed: TypedLodgement, errors: FieldErrors): Raw {
+function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: ProviderChoices): Raw {
   const field = fieldWith(errors);
   return html`<div class="fields">
-      ${field({ name: 'provider', label: checkWords.provider, hint: checkWords.providerHint, value: typed.provider, ...providerField })}
+      ${field({ name: 'provider', label: checkWords.provider, hint: checkWords.providerHint, value: typed.provider, ...providerField, choices })}
       ${field({ name: 'day', label: checkWords.day, value: typed.day, ...date })}
       ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date, hint: words.agreedHint })}
     </div>

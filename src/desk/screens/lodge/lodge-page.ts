@@ -1,4 +1,5 @@
 // The lodging page around its form: what happened, what is wrong, and for which claim it stands.
+import type { LocationProviders } from '../../../application/providers/location-providers.ts';
 import { createCorrelationId, correlationIdTailLength } from '../../../domain/values/correlation-id.ts';
 import { offsetDateTimeInTimeZone } from '../../../domain/values/offset-date-time.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
@@ -8,6 +9,7 @@ import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
+import { providerChoices } from '../check/provider-choices.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
 import { lodgeForm } from './lodge-form-view.ts';
 import type { TypedLodgement } from './lodge-form.ts';
@@ -18,6 +20,7 @@ export interface LodgePageDependencies extends FindingsDependencies {
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly timeZone: string;
+  readonly locationProviders: LocationProviders;
 }
 
 interface LodgePage {
@@ -30,11 +33,13 @@ interface LodgePage {
 const noErrors: FieldErrors = new Map();
 
 /** The page with what was typed; 422 where something is wrong with it. */
-export function lodgePage(
+export async function lodgePage(
   deps: LodgePageDependencies,
   visit: DeskVisit,
   { typed, errors = noErrors, notice = null }: LodgePage,
-): DeskAnswer {
+): Promise<DeskAnswer> {
+  const findings = findingsSection(deps, prepareLodgement(deps, typed));
+  const choices = await providerChoices(deps, visit);
   const title = titleOf(typed);
   return {
     kind: 'page',
@@ -42,7 +47,7 @@ export function lodgePage(
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
       ${notice} ${errorSummary(words.errorTitle, errors)}
-      ${lodgeForm(visit, typed, errors, findingsSection(deps, prepareLodgement(deps, typed)))}`,
+      ${lodgeForm(visit, typed, { errors, findings, choices })}`,
   };
 }
 

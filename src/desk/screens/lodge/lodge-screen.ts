@@ -10,6 +10,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
+import { onlyProvider } from '../check/provider-choices.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
 import { claimCaller } from '../today/claim-filter.ts';
@@ -30,11 +31,12 @@ export type LodgeScreenDependencies = BulkBillDependencies &
 export const createLodgeScreen = (deps: LodgeScreenDependencies): DeskScreen => ({
   path: '/desk/lodge',
   permission: 'lodge-claims',
-  show(visit) {
+  async show(visit) {
     const corrects = visit.query.get('corrects');
     if (corrects !== null) return showCorrection(deps, visit, corrects);
     const blank = readTypedLodgement(new URLSearchParams());
-    return lodgePage(deps, visit, { typed: withNewId(deps, visit, blank) });
+    const provider = await onlyProvider(deps, visit);
+    return lodgePage(deps, visit, { typed: withNewId(deps, visit, { ...blank, provider }) });
   },
   act: (visit) => answerLodgement(deps, visit),
 });

@@ -1,0 +1,21 @@
+// The practitioners that a page offers before anything is typed: the location's own.
+import type { LocationProviders } from '../../../application/providers/location-providers.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
+import type { ProviderChoices } from './check-form-view.ts';
+
+interface ChoiceDependencies {
+  readonly locationProviders: LocationProviders;
+}
+
+/** By name. */
+export const providerChoices = async (
+  { locationProviders }: ChoiceDependencies,
+  { location }: DeskVisit,
+): Promise<ProviderChoices> =>
+  (await locationProviders.list(location)).map(({ number, name }) => [number, name] as const);
+
+/** The number to begin with where the location has one practitioner; else nothing. */
+export async function onlyProvider(deps: ChoiceDependencies, visit: DeskVisit): Promise<string> {
+  const [first, second] = await providerChoices(deps, visit);
+  return second === undefined ? (first?.[0] ?? '') : '';
+}

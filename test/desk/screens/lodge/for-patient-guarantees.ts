@@ -1,0 +1,110 @@
+// Claims for the patient from the lodging page: paid once, held, rejected, not known, and wrong input at its field.
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { formFields } from '../../../support/desk-visitor.ts';
+import { errorAt, lodgeFormOf, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+
+/** The group of tests. */
+export function describeForPatient(desk: () => LodgeDesk): void {
+  describe('a claim for the patient', () => {
+    const personas: Record<string, Record<string, string>> = {};
+    before(async () => {
+      const answer = await desk().call('/Sandbox/Personas');
+      const { Patients } = (await answer.json()) as {
+        Patients: { Key: string; Patient: Record<string, string> }[];
+      };
+      for (const { Key, Patient } of Patients) personas[Key] = Patient;
+    });
+    const formFor = async (key: string, typed: Record<string, string> = {}) => {
+      const of = (field: string) => personas[key]?.[`Patient${field}`] ?? assert.fail(key);
+      const day = (await (await desk().call('/Sandbox/Clock')).json()) as { Today: string };
+      return lodgeFormOf(desk().biller, {
+        ...typedVisit,
+        kind: 'patient',
+        'family-name': of('FamilyName'),
+        'given-name': of('GivenName'),
+        birth: of('DateOfBirth'),
+        sex: of('Sex'),
+        card: of('MedicareNumber'),
+        irn: of('MedicareRefNumber'),
+        day: day.Today,
+        agreed: day.Today,
+        charge: '85',
+        ...typed,
+      });
+    };
+    const post = (fields: URLSearchParams) => desk().biller.post('/desk/lodge', fields);
+    const noticeIn = (body: string) => /class="warning" role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? '';
+
+    it('is paid once, and its page says what and to whom', async () => {
+      for (const [unpaid, says] of [
+        ['', /pays \$\d+\.\d\d to the claimant/],
+        ['yes', /cheque made out to the practitioner/],
+      ] as const) {
+        const fields = await formFor('verified-adult-male', { unpaid, duplicate: unpaid === '' ? '' : 'Y' });
+        const answers = await Promise.all([post(fields), post(fields)]);
+        for (const { statusCode } of answers) assert.equal(statusCode, 303);
+        const { body } = await desk().biller.get(answers[0]?.headers.location ?? '');
+        assert.match(body, says);
+      }
+    });
+
+    it('that Medicare holds is decided by a person: a reload decides nothing', async () => {
+      const fields = await formFor('interactive-pendable');
+      for (let times = 0; times < 2; times += 1) {
+        const { statusCode, body } = await post(fields);
+        assert.equal(statusCode, 200);
+        assert.match(noticeIn(body), /holds it for an hour/);
+        assert.equal(formFields(body).get('held'), 'yes');
+      }
+      const held = await desk().biller.get(`/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`);
+      assert.match(held.body, /holds it for an hour/);
+      fields.set('held', 'yes');
+      const decided = await post(fields);
+      assert.equal(decided.statusCode, 303);
+      assert.match(
+        (await desk().biller.get(decided.headers.location ?? '')).body,
+        /operator of Medicare decides/,
+      );
+    });
+
+    it('that Medicare rejected is there to be corrected, and settles the rejected one', async () => {
+      const fields = await formFor('interactive-rejected');
+      const rejected = await post(fields);
+      assert.match(noticeIn(rejected.body), /rejected the claim/);
+      const again = formFields(rejected.body);
+      assert.equal(again.get('corrects'), fields.get('id'));
+      assert.notEqual(again.get('id'), fields.get('id'));
+      const right = await formFor('verified-adult-female', { corrects: fields.get('id') ?? '' });
+      right.set('id', again.get('id') ?? '');
+      assert.equal((await post(right)).statusCode, 303);
+      const settled = await desk().biller.get(`/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`);
+      assert.match(settled.body, /lodged again/);
+    });
+
+    it('whose outcome is not known keeps its form and its id, and is never paid twice', async () => {
+      const fields = await formFor('verified-senior');
+      await desk().call('/Sandbox/Faults', { Insurer: 'timeout' });
+      const unanswered = await post(fields);
+      assert.match(noticeIn(unanswered.body), /never paid twice/);
+      assert.equal(formFields(unanswered.body).get('id'), fields.get('id'));
+      const path = `/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`;
+      assert.match((await desk().biller.get(path)).body, /not known whether it has this claim/);
+      await desk().call('/Sandbox/Faults', { Insurer: 'up' });
+      assert.equal((await post(fields)).statusCode, 303);
+    });
+
+    it('says what is wrong with claimant and account at the field', async () => {
+      const cases = [
+        [{ 'account-name': 'R Examplar' }, 'account-number', /Enter all three/],
+        [{ bsb: '1', 'account-name': 'R', 'account-number': '1' }, 'bsb', /BSB/],
+        [{ 'claimant-family-name': 'Other' }, 'claimant-card', /claimant's Medicare number/],
+        [{ contribution: '10' }, 'contribution', /account|paid/],
+        [{ unpaid: 'yes', contribution: '85' }, 'contribution', /charge/],
+      ] as const;
+      for (const [typed, field, says] of cases) {
+        assert.match(errorAt(await post(await formFor('verified-adult-male', typed)), field), says);
+      }
+    });
+  });
+}
