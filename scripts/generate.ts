@@ -1,6 +1,7 @@
 // `npm run generate`: makes every generated file; with --check, compares and names each difference.
 import { join } from 'node:path';
 import { generate, resultLine, type Artefact } from './generate/artefact.ts';
+import { brunoCollection } from './generate/bruno-collection.ts';
 import { claimRulesDocument } from './generate/claim-rules-document.ts';
 import { claimSentencesDocument } from './generate/claim-sentences-document.ts';
 import { claimStatesDocument } from './generate/claim-states-document.ts';
@@ -41,6 +42,7 @@ const artefacts: readonly Artefact[] = [
   extractionDocument(official, dataDir),
   interfaceDocument(),
   ...clientSources(),
+  ...(await brunoCollection()),
   interactiveClaimsDocument(),
   multipleServicesDocument(dataDir),
   settingsDocument(),

@@ -10,7 +10,7 @@ import { resolveReferences } from '../test/support/resolve-references.ts';
 import { startService } from '../test/support/service.ts';
 import { startWebhookReceiver } from '../test/support/webhook-receiver.ts';
 import { recordClaimErrors } from './record-answers/claim-errors.ts';
-import { exampleCalls, type ExampleCall } from './record-answers/described-operation.ts';
+import { exampleCalls, type ExampleCall } from './generate/example-calls.ts';
 import { shortenAnswer } from './record-answers/shorten-answer.ts';
 import { parseScriptArguments } from './script-arguments.ts';
 

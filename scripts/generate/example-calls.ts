@@ -11,12 +11,19 @@ interface Media {
 }
 interface Operation {
   readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
 }
 
 export interface ExampleCall {
   readonly operationId: string;
+  readonly summary: string;
+  /** The subject that the operation belongs to. */
+  readonly tag: string;
+  readonly needsKey: boolean;
   readonly method: string;
   /** With the names of its parameters, for example `/Claims/{correlationId}`. */
   readonly template: string;
@@ -47,6 +54,9 @@ function callOf(template: string, method: string, operation: Operation): Example
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   return {
     operationId: operation.operationId,
+    summary: operation.summary,
+    tag: operation.tags[0] ?? '',
+    needsKey: operation.security.length > 0,
     method: method.toUpperCase(),
     template,
     inPath: examplesIn('path'),
