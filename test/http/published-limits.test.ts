@@ -138,8 +138,20 @@ const ofSpecialist = {
   ReferrerProviderNumber: '9900110B',
 };
 
+interface RightRequest {
+  readonly schema: PublishedSchema;
+  readonly body: unknown;
+}
+const requests = new Map<string, RightRequest>();
+
 /** The schema of a request, and a right body with every field in it. */
-function requestOf({ operationId, requestBody }: Operation) {
+function requestOf(operation: Operation): RightRequest {
+  const request = requests.get(operation.operationId) ?? buildRequest(operation);
+  requests.set(operation.operationId, request);
+  return request;
+}
+
+function buildRequest({ operationId, requestBody }: Operation): RightRequest {
   const { schema, example } = bodyOf({ operationId, ...(requestBody && { requestBody }) }) ?? {};
   assert.ok(schema);
   const body = filled(

@@ -67,15 +67,30 @@ const pool: readonly string[] = [
 
 const limitsOfText = ['enum', 'pattern', 'format', 'minLength', 'maxLength'] as const;
 
+interface TextsAround {
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const known = new WeakMap<PublishedSchema, TextsAround>();
+
 /** Texts that keep the limits, the shortest and the longest, and for each limit the nearest that breaks it. */
-export function textsAround(schema: PublishedSchema): { readonly right: string[]; readonly wrong: string[] } {
+export function textsAround(schema: PublishedSchema): TextsAround {
+  const texts = known.get(schema) ?? findTextsAround(schema);
+  known.set(schema, texts);
+  return texts;
+}
+
+function findTextsAround(schema: PublishedSchema): TextsAround {
+  const keeps = validatorOf(schema);
   const named = (schema.enum ?? []).filter((value) => typeof value === 'string');
-  const kept = [...named, ...pool].filter((text) => keepsLimits(schema, text));
+  const kept = [...named, ...pool].filter((text) => keeps(text));
   const right = [...new Set([shortest(kept), longest(kept)])].flatMap((text) => text ?? []);
   assert.ok(right.length > 0, `no text is right for ${JSON.stringify(schema)}`);
   const wrong = limitsOfText.flatMap((limit) => {
     if (schema[limit] === undefined) return [];
-    const broken = pool.filter((text) => !keepsLimits({ [limit]: schema[limit] }, text));
+    const keepsLimit = validatorOf({ [limit]: schema[limit] });
+    const broken = pool.filter((text) => !keepsLimit(text));
     assert.ok(broken.length > 0, `no text breaks ${limit} of ${JSON.stringify(schema)}`);
     if (limit === 'maxLength') return [shortest(broken) ?? ''];
     return limit === 'minLength' ? [longest(broken) ?? ''] : [shortest(broken) ?? '', longest(broken) ?? ''];
