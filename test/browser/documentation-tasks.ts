@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { sampleOf } from '../support/sample.ts';
 
 /** The group of tests. */
 export function describeDocumentation(desk: () => DeskBrowser): void {
   describe('the documentation', () => {
-    for (const [colorScheme, width] of [
+    const looks = [
       ['light', 1280],
       ['dark', 320],
-    ] as const)
+    ] as const;
+    for (const [colorScheme, width] of sampleOf(looks, 2))
       it(`has nothing that axe finds, ${colorScheme} and ${width} wide, and fits`, async () => {
         const page = await desk().open('/', { colorScheme, viewport: { width, height: 900 } });
         const { origin } = new URL(page.url());

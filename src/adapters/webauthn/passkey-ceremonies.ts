@@ -1,16 +1,12 @@
 // Passkey ceremonies by @simplewebauthn/server (ADR 0077).
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyCeremonies } from '../../ports/people/passkey-ceremonies.ts';
 
 /** EdDSA, ES256 and RS256: what authenticators have; the library's own list probes algorithms that are experimental in Node. */
 const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
+
+/** Loaded at the first ceremony: with what it needs it is a tenth of all code, and most processes have none. */
+const webauthn = () => import('@simplewebauthn/server');
 
 export interface RelyingParty {
   /** What the browser shows for the service. */
@@ -25,6 +21,7 @@ export function createPasskeyCeremonies({ name, origin }: RelyingParty): Passkey
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   return {
     async registration(person) {
+      const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         ...algorithms,
         rpName: name,
@@ -40,6 +37,7 @@ export function createPasskeyCeremonies({ name, origin }: RelyingParty): Passkey
     verifyRegistration: (answer, challenge) =>
       unlessRejected(async () => {
         const response = answer as RegistrationResponseJSON;
+        const { verifyRegistrationResponse } = await webauthn();
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           ...algorithms,
           ...expected,
@@ -52,6 +50,7 @@ export function createPasskeyCeremonies({ name, origin }: RelyingParty): Passkey
       }),
 
     async authentication() {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       return { options, challenge: options.challenge };
     },
@@ -64,6 +63,7 @@ export function createPasskeyCeremonies({ name, origin }: RelyingParty): Passkey
     verifyAuthentication: (answer, challenge, { id, publicKey, signatureCount }) =>
       unlessRejected(async () => {
         const response = answer as AuthenticationResponseJSON;
+        const { verifyAuthenticationResponse } = await webauthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected,
           response,

@@ -1,5 +1,4 @@
 // POST /mcp: the tools of AI agents, with the key, scopes, limits and audit trail of the operations they call (interface 2.20).
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { chooseReleasesToCompare } from '../../application/schedule/choose-releases-to-compare.ts';
@@ -7,7 +6,6 @@ import type { ScheduleDependencies } from '../../application/schedule/find-relea
 import { buildItemRecord, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import { findReleaseUsed, releaseByDate } from '../../domain/schedule/releases/choose-release.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
-import { createAgentServer } from '../agents/agent-server.ts';
 import type { ResourceContext } from '../agents/agent-resources.ts';
 import { argumentText, ToolFailure, type AgentTool, type ToolArguments } from '../agents/agent-tool.ts';
 import {
@@ -77,6 +75,8 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
     async (request, reply) => {
       operations ??= createToolOperations(app.swagger() as DescribedInterface);
       const context = contextOf(app, deps, request, operations);
+      const { createAgentServer } = await agentServer();
+      const { createMcpHandler } = await protocol();
       const failures: unknown[] = [];
       const server = createAgentServer({
         tools: toolsFor(request, deps.aiTools),
@@ -98,6 +98,10 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
     },
   );
 }
+
+// Loaded at the first message: it is much code, and most services serve no agent.
+const protocol = () => import('@modelcontextprotocol/server');
+const agentServer = () => import('../agents/agent-server.ts');
 
 /** The sets of the installation, as far as the scopes of the key go. */
 function toolsFor({ keyHolder }: FastifyRequest, sets: readonly AgentToolSet[]): readonly AgentTool[] {

@@ -128,7 +128,7 @@ describe('what a check quotes', () => {
         };
         assert.deepEqual(await differences(asked), []);
       }),
-      { numRuns: sampledRuns(3_000, 3) },
+      { numRuns: sampledRuns(3_000, 6) },
     );
   });
 
@@ -173,7 +173,7 @@ describe('what a check quotes', () => {
           `${kind.name} ${JSON.stringify(services)} ${others[0]?.reason ?? ''}`,
         );
       }),
-      { numRuns: sampledRuns(2_000, 2) },
+      { numRuns: sampledRuns(2_000, 4) },
     );
     assert.deepEqual([...paidByOverride].toSorted(), overrides.map(({ name }) => name).toSorted());
   });
@@ -188,7 +188,7 @@ describe('what a check quotes', () => {
     );
     assert.equal(pairs.length, 80_200);
     // A prime, so that each item meets others at each place of its row.
-    const sample = sampleOf(pairs, 11);
+    const sample = sampleOf(pairs, 23);
     for (const { items, inHospital } of sample) {
       const renderer = rendererOf(items[0]);
       const services = { items, patient: 'verified-adult-female', inHospital, ...renderer };
@@ -220,7 +220,7 @@ describe('what a check quotes', () => {
         };
         assert.deepEqual(await shown(items.toReversed()), await shown(items));
       }),
-      { numRuns: 500 },
+      { numRuns: sampledRuns(500, 2) },
     );
   });
 });
