@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 export interface DeskAsset {
   /** `/desk/assets/desk-3f2a….css`: another content has another path. */
   readonly path: string;
   readonly type: string;
   readonly content: string;
+  /** The content as it goes to a browser that takes gzip. Only assets do: a compressed page would reveal its token by its length. */
+  readonly gzipped: Uint8Array;
 }
 
 const folder = join(import.meta.dirname, 'browser');
@@ -22,7 +25,12 @@ const types = {
 
 const assetOf = (name: string, extension: keyof typeof types, content: string): DeskAsset => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, hashCharacters);
-  return { path: `/desk/assets/${name}-${hash}.${extension}`, type: types[extension], content };
+  return {
+    path: `/desk/assets/${name}-${hash}.${extension}`,
+    type: types[extension],
+    content,
+    gzipped: gzipSync(content),
+  };
 };
 
 /** Types become spaces; a browser module imports nothing, so nothing has to be bundled. */

@@ -79,8 +79,14 @@ function addSecurityHeaders(desk: App): void {
   });
 }
 
-function addAsset(desk: App, { path, type, content }: DeskAsset): void {
-  desk.get(path, { config: openAssets, schema: hidden }, (_request, reply) =>
-    reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(content),
-  );
+function addAsset(desk: App, { path, type, content, gzipped }: DeskAsset): void {
+  desk.get(path, { config: openAssets, schema: hidden }, ({ headers }, reply) => {
+    reply
+      .type(type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding');
+    return /\bgzip\b/.test(String(headers['accept-encoding']))
+      ? reply.header('content-encoding', 'gzip').send(Buffer.from(gzipped))
+      : reply.send(content);
+  });
 }

@@ -89,7 +89,7 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/money');
       desk().sessionClock.forwardMs += 6 * 60_000;
       await page.click('text=Add a bank statement');
-      await page.waitForURL('**/desk/sign-in?to=*');
+      await page.waitForSelector('h1 >> text=Use your passkey again');
       await page.click('form[action="/desk/sign-in/sandbox"] button');
       await page.waitForURL('**/desk/money/import');
       await page.context().close();

@@ -4,6 +4,7 @@ import { after, before, describe, it, mock } from 'node:test';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { invitePerson } from '../../src/application/people/invite-person.ts';
+import { gunzipSync } from 'node:zlib';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { personRoles } from '../../src/domain/people/person-role.ts';
 import { anyClaim } from '../../src/application/claims/list-claims.ts';
@@ -245,6 +246,18 @@ describe('the pages of the desk', () => {
     assert.equal((await writeOff(50_000)).headers.location, page);
     assert.deepEqual(attended, [claimElsewhere, claimElsewhere]);
     mock.restoreAll();
+  });
+
+  it('have styles that come compressed to a browser that takes it, and pages that do not', async () => {
+    const visitor = await newcomer(['desk']);
+    const path = /href="(\/desk\/assets\/desk-[^"]+)"/.exec((await visitor.get('/desk')).body)?.[1] ?? '';
+    const get = (address: string, headers: Record<string, string>) =>
+      service.app.inject({ path: address, headers: { host: new URL(deskOrigin).host, ...headers } });
+    const [plain, packed] = [await get(path, {}), await get(path, { 'accept-encoding': 'br, gzip' })];
+    assert.equal(packed.headers['content-encoding'], 'gzip');
+    assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
+    const page = await get('/desk/sign-in', { 'accept-encoding': 'gzip' });
+    assert.equal(page.headers['content-encoding'], undefined);
   });
 
   it('say as a page what to do where there is no page, too much was posted, or something broke', async () => {

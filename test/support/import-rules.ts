@@ -70,7 +70,7 @@ export function importRule(file: string): ImportRule {
   if (area === 'desk')
     return {
       areas: /^(desk|http\/(plugins|types)|application|domain\/|documents|ports)/,
-      packages: /^(fastify|node:(crypto|fs|http|module|path))$/,
+      packages: /^(fastify|node:(crypto|fs|http|module|path|zlib))$/,
     };
   if (area.startsWith('http/')) {
     const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');
