@@ -20,6 +20,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
           '/docs',
           '/docs/tutorial',
           '/docs/operations/calculateRebate',
+          '/docs/operations/lodgeGeneralClaim',
           '/docs/checks',
         ]) {
           await page.goto(origin + path);
@@ -31,6 +32,34 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
         }
         await page.context().close();
       });
+
+    it('tries an operation by keyboard, each time with a new id, and saves a document', async () => {
+      const page = await desk().open('/docs/operations/listItems');
+      const answered = async () => {
+        await page.waitForSelector('#try-status >> text=200 OK');
+        return (await page.textContent('#try-status')) ?? '';
+      };
+      await page.focus('#try-pageSize');
+      await page.keyboard.press('Enter');
+      const first = await answered();
+      await page.waitForSelector('#try-answer >> text="MedicareItems": [');
+      assert.deepEqual(await accessibilityViolations(page), []);
+      await page.click('#try-form button');
+      await page.waitForFunction(
+        `document.querySelector('#try-status').textContent !== ${JSON.stringify(first)}`,
+      );
+      assert.notEqual(await answered(), first);
+      const { origin } = new URL(page.url());
+      await page.goto(`${origin}/docs/operations/lodgeGeneralClaim`);
+      const before = await page.inputValue('#try-body');
+      await page.click('#try-form button');
+      await page.waitForSelector('#try-answer >> text=correlationId');
+      assert.notEqual(await page.inputValue('#try-body'), before);
+      await page.goto(`${origin}/docs/operations/printPreAssignment`);
+      await page.click('#try-form button');
+      await page.waitForSelector('#try-file a[download="PreAssignmentAgreement.pdf"]');
+      await page.context().close();
+    });
 
     it('finds a page by words of its title, and says when there is none', async () => {
       const page = await desk().open('/docs');

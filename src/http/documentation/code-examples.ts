@@ -2,8 +2,9 @@
 import type { OperationOnPage } from './described-operations.ts';
 import { textOf } from './described-operations.ts';
 
-const sandboxKey = 'sandbox-key';
-const sandboxLocation = 'SBX00001';
+/** The key and the location of the sandbox. */
+export const sandboxKey = 'sandbox-key';
+export const sandboxLocation = 'SBX00001';
 
 interface ExampleRequest {
   readonly method: string;
@@ -16,8 +17,10 @@ interface ExampleRequest {
 
 /** The example of an operation, at `origin`. */
 export function exampleRequest(operation: OperationOnPage, origin: string): ExampleRequest {
-  const json = operation.body.find(({ type }) => type === 'application/json');
-  const body = json?.example === undefined ? null : JSON.stringify(json.example, null, 2);
+  const [toSend] = operation.body;
+  const written = toSend?.example;
+  const body =
+    written === undefined ? null : typeof written === 'string' ? written : JSON.stringify(written, null, 2);
   const exampleOf = (name: string) => {
     const found = operation.parameters.find((each) => each['name'] === name);
     const example = found?.['example'];
@@ -28,7 +31,7 @@ export function exampleRequest(operation: OperationOnPage, origin: string): Exam
     return example === null ? whole : encodeURIComponent(example);
   });
   const query = operation.parameters
-    .filter((each) => each['in'] === 'query' && each['required'] === true)
+    .filter((each) => each['in'] === 'query' && (each['required'] === true || each['example'] !== undefined))
     .map((each) => `${textOf(each['name'])}=${encodeURIComponent(exampleOf(textOf(each['name'])) ?? '1')}`);
   return {
     method: operation.method,
@@ -40,7 +43,7 @@ export function exampleRequest(operation: OperationOnPage, origin: string): Exam
             ['x-minor-id', sandboxLocation],
           ] as const)
         : []),
-      ...(body === null ? [] : ([['content-type', 'application/json']] as const)),
+      ...(body === null ? [] : ([['content-type', toSend?.type ?? 'application/json']] as const)),
     ],
     body,
     isPdf: operation.responses.some(({ content }) => content.some(({ type }) => type === 'application/pdf')),

@@ -5,6 +5,8 @@ import { escapeHtml, renderMarkdown } from './render-markdown.ts';
 export interface DocumentationFrame {
   readonly stylesPath: string;
   readonly scriptPath: string;
+  /** Of the form that tries an operation. */
+  readonly tryItPath: string;
 }
 
 /** The whole page; `pages` are those of the navigation. */
@@ -23,7 +25,7 @@ export function renderDocumentationPage(
 <link rel="alternate" type="text/markdown" href="${escapeHtml(markdownPath(page))}">
 <link rel="stylesheet" href="${frame.stylesPath}">
 <script type="module" src="${frame.scriptPath}"></script>
-</head>
+${page.form === undefined ? '' : `<script type="module" src="${frame.tryItPath}"></script>\n`}</head>
 <body>
 <a class="skip" href="#main">Skip to the page</a>
 <header class="top"><div class="bar"><a class="product" href="/">medicare-gateway</a>
@@ -31,12 +33,17 @@ export function renderDocumentationPage(
 </div></header>
 <div class="site">
 ${page.path === '/' ? '' : navigation(pages, page)}
-<main id="main" tabindex="-1">${renderMarkdown(page.markdown)}</main>
+<main id="main" tabindex="-1">${contentOf(page)}</main>
 </div>
 </body>
 </html>
 `;
 }
+
+const answersHeading = '<h2 id="answers">';
+
+const contentOf = ({ markdown, form = '' }: DocumentationPage): string =>
+  renderMarkdown(markdown).replace(answersHeading, () => form + answersHeading);
 
 const places = [
   ['/docs', 'Documentation'],

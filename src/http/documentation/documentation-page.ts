@@ -9,4 +9,6 @@ export interface DocumentationPage {
   /** One line for lists; empty where the title says it. */
   readonly summary: string;
   readonly markdown: string;
+  /** HTML before the answers of an operation; only the page has it, its Markdown does not. */
+  readonly form?: string;
 }

@@ -118,19 +118,25 @@ function lazily(type: string, make: () => Served['content']): Served {
   };
 }
 
-/** The style sheets of the desk and of these pages in one, and the search; each under a name with its hash. */
+/** The style sheets of the desk and of these pages in one, the search and the form; each under a name with its hash. */
 function readAssets(): { readonly frame: DocumentationFrame; readonly files: ReadonlyMap<string, Served> } {
   const read = (...parts: string[]) => readFileSync(join(import.meta.dirname, ...parts), 'utf8');
   const styles = `${read('..', '..', 'desk', 'desk.css')}\n${read('documentation.css')}`;
   const script = stripTypeScriptTypes(read('browser', 'search.ts'));
+  const tryIt = stripTypeScriptTypes(read('browser', 'try-it.ts'));
   const pathOf = (text: string, extension: string) =>
     `/docs/assets/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${extension}`;
-  const frame = { stylesPath: pathOf(styles, 'css'), scriptPath: pathOf(script, 'js') };
+  const frame = {
+    stylesPath: pathOf(styles, 'css'),
+    scriptPath: pathOf(script, 'js'),
+    tryItPath: pathOf(tryIt, 'js'),
+  };
   return {
     frame,
     files: new Map<string, Served>([
       [frame.stylesPath, { type: 'text/css; charset=utf-8', content: styles }],
       [frame.scriptPath, { type: 'text/javascript; charset=utf-8', content: script }],
+      [frame.tryItPath, { type: 'text/javascript; charset=utf-8', content: tryIt }],
       ...listGuidePictures().map(({ path, type, read: bytes }): [string, Served] => [
         path,
         lazily(type, bytes),

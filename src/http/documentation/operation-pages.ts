@@ -10,6 +10,7 @@ import {
 } from './described-operations.ts';
 import type { DocumentationPage } from './documentation-page.ts';
 import { fieldTable, row, schemaPath, typeInWords } from './schema-markdown.ts';
+import { tryItForm } from './try-it-form.ts';
 
 /** A page an operation, in the order of the tags. */
 export function operationPages(description: Described, origin: string): readonly DocumentationPage[] {
@@ -24,6 +25,7 @@ export function operationPages(description: Described, origin: string): readonly
         title: operation.summary,
         summary: `${operation.method} ${operation.path}`,
         markdown: operationMarkdown(description, operation, origin),
+        form: tryItForm(operation),
       })),
   );
 }

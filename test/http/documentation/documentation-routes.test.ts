@@ -40,6 +40,8 @@ describe('the documentation', () => {
       const page = await read(`/docs/operations/${operationId}`);
       for (const language of ['curl', 'TypeScript', 'Python'])
         assert.match(page, new RegExp(`>${language}</h3>`));
+      assert.match(page, /<section id="try" hidden>/);
+      assert.doesNotMatch(await read(`/docs/operations/${operationId}.md`), /<section/);
     }
   });
 
