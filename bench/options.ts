@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /** The measures, in the order in which they run. */
 export const measureNames: readonly string[] =
-  'benefit item catalogue eligibility claims-accepted import documents start memory'.split(' ');
+  'benefit item catalogue eligibility agents claims-accepted import documents start memory'.split(' ');
 
 export interface Effort {
   /** Turns of each contestant. */

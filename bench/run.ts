@@ -4,6 +4,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopChildProcesses } from './harness/child-process.ts';
 import { factsText, tableText, verdictOf, type Findings, type Measure } from './harness/table.ts';
+import { measureAgentTools } from './measures/agent-tools.ts';
 import { measureClaimsAccepted } from './measures/claims-accepted.ts';
 import { measureDocuments } from './measures/documents.ts';
 import { measureEligibility } from './measures/eligibility.ts';
@@ -17,6 +18,7 @@ const measures: Readonly<Record<string, Measure>> = {
   item: measureItem,
   catalogue: measureCatalogue,
   eligibility: measureEligibility,
+  agents: measureAgentTools,
   'claims-accepted': measureClaimsAccepted,
   import: measureImport,
   documents: measureDocuments,
