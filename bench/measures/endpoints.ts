@@ -1,9 +1,15 @@
 // CalculateBenefit, one item and the catalogue against the baseline server answering a constant of the same size.
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
 import type { Measure, MeasureContext, Row } from '../harness/table.ts';
-import type { LoadRequest } from '../harness/wrk.ts';
+import { runLoad, type LoadRequest } from '../harness/wrk.ts';
 import { meanAnswerBytes, startBaseline, startService, type BaselineOptions } from '../servers/servers.ts';
-import { benefitRequests, catalogueRequest, itemRequests, spreadItemNumbers } from './requests.ts';
+import {
+  agentRequests,
+  benefitRequests,
+  catalogueRequest,
+  itemRequests,
+  spreadItemNumbers,
+} from './requests.ts';
 
 interface Endpoint {
   readonly measure: string;
@@ -36,6 +42,17 @@ export const measureBenefit: Measure = async (context) => {
   const answer = { method: 'POST', route: '/CalculateBenefit', bytes } as const;
   const endpoint = { measure: 'CalculateBenefit', origin, requests, target: 0.8, answer };
   return { rows: [await againstBaseline(context, endpoint)], facts: [] };
+};
+
+/** Also how long 99 of 100 calls take, one after the other: at most 50 ms. */
+export const measureAgentTools: Measure = async (context) => {
+  const { origin } = await startService(context.folder, 'data');
+  const bytes = await meanAnswerBytes(origin, agentRequests);
+  const answer = { method: 'POST', route: '/mcp', bytes } as const;
+  const endpoint = { measure: 'Tools of agents', origin, requests: agentRequests, target: 0.02, answer };
+  const { p99 } = await runLoad({ ...endpoint, connections: 1, seconds: 5, folder: context.folder });
+  const facts = [{ name: 'Tools of agents, p99 of single calls', value: `${p99} ms` }];
+  return { rows: [await againstBaseline(context, endpoint, 4)], facts };
 };
 
 export const measureItem: Measure = async (context) => {

@@ -64,3 +64,10 @@ export async function rebateRequests(origin: string, itemNumbers: readonly strin
     return { method: 'POST', path: '/CalculateRebate', headers: jsonHeaders, body: JSON.stringify(body) };
   });
 }
+
+const lookUps = { find_items: { search: 'video' }, get_item: { itemNumber: '23' }, compare_releases: {} };
+/** Calls of tools of agents. */
+export const agentRequests = Object.entries(lookUps).map(([name, fields]): LoadRequest => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: fields } };
+  return { method: 'POST', path: '/mcp', headers: jsonHeaders, body: JSON.stringify(body) };
+});

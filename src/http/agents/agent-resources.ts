@@ -8,7 +8,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { argumentText, type ToolArguments, type ToolContext, ToolFailure } from './agent-tool.ts';
 import { partOfPage } from './page-parts.ts';
-import { summariseChanges, explainCodeOf } from './schedule-tools.ts';
+import { listChangedNumbers, explainCodeOf } from './schedule-tools.ts';
 import { sentenceCharactersMax, shortAnswer, shortText } from './short-answer.ts';
 
 export interface ResourceContext extends ToolContext {
@@ -62,7 +62,7 @@ const agentResources: readonly AgentResource[] = [
       releases.slice(1).map((day) => ({ uri: changesUri(day), name: `Changes of ${day}` })),
     read: async ({ date }, context) =>
       short(
-        await summariseChanges({ to: date }, context),
+        await listChangedNumbers({ to: date }, context),
         `Read one list: ${changesUri(date)}/AddedItems/1.`,
       ),
   },
@@ -75,7 +75,7 @@ const agentResources: readonly AgentResource[] = [
     mimeType: jsonType,
     read: async ({ date, list, page }, context) =>
       short(
-        await summariseChanges({ to: date, list, pageNumber: Number(page) }, context),
+        await listChangedNumbers({ to: date, list, pageNumber: Number(page) }, context),
         'Read the pages in turn.',
       ),
   },

@@ -20,12 +20,20 @@ export interface AgentServerOptions {
   readonly tools: readonly AgentTool[];
   readonly operations: ToolOperations;
   readonly context: ResourceContext;
+  /** False where only a tool is called. */
+  readonly hasResources: boolean;
   /** Takes what is thrown and is no answer: a mistake of ours. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** A server with these tools, and the resources of the schedule where the tools of the schedule are among them. */
-export function createAgentServer({ tools, operations, context, onFailure }: AgentServerOptions): McpServer {
+export function createAgentServer({
+  tools,
+  operations,
+  context,
+  hasResources,
+  onFailure,
+}: AgentServerOptions): McpServer {
   const server = new McpServer(
     { name: 'medicare-gateway', version: interfaceVersion },
     { instructions, capabilities: { tools: { listChanged: false }, resources: { listChanged: false } } },
@@ -50,7 +58,8 @@ export function createAgentServer({ tools, operations, context, onFailure }: Age
       },
     );
   }
-  if (tools.some(({ set }) => set === 'schedule')) addAgentResources(server, context, onFailure);
+  if (hasResources && tools.some(({ set }) => set === 'schedule'))
+    addAgentResources(server, context, onFailure);
   return server;
 }
 

@@ -94,13 +94,13 @@ const compareTool: AgentTool = {
     },
     pageNumber: { type: 'integer', minimum: 1, description: 'Page of the list, from 1.' },
   },
-  answer: (sent, context) => summariseChanges(sent, context),
+  answer: (sent, context) => listChangedNumbers(sent, context),
   source: itemSource,
   whenShortened: 'Ask for one list, with list.',
 };
 
 /** Counts, and one list of item numbers where it is asked for. @throws ToolFailure where the releases are not held. */
-export async function summariseChanges(
+export async function listChangedNumbers(
   sent: ToolArguments,
   { changes }: Pick<ToolContext, 'changes'>,
 ): Promise<object> {

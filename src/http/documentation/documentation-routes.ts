@@ -20,6 +20,7 @@ import type { Described } from './described-operations.ts';
 import { markdownPath, renderDocumentationPage, type DocumentationFrame } from './documentation-layout.ts';
 import type { DocumentationPage } from './documentation-page.ts';
 import { listGuidePictures, readGuides } from './guides.ts';
+import { linksToMarkdown } from './markdown-links.ts';
 import { homePage, listPage, llmsText } from './index-pages.ts';
 import { operationPages, schemaPages } from './operation-pages.ts';
 
@@ -85,7 +86,7 @@ export function addDocumentationRoutes(app: App, { describe, clock }: Documentat
 function documents(description: Described, frame: DocumentationFrame): ReadonlyMap<string, Served> {
   const listed = [...readGuides(), ...operationPages(description, exampleOrigin)];
   const pages = [homePage, listPage(listed), ...listed, ...schemaPages(description)];
-  const inOneText = listed.map((page) => page.markdown).join('\n\n');
+  const inOneText = listed.map((page) => linksToMarkdown(page.markdown)).join('\n\n');
   const search = listed.map(({ path, title, summary, markdown: text }) => [
     path,
     title,
@@ -95,7 +96,7 @@ function documents(description: Described, frame: DocumentationFrame): ReadonlyM
   return new Map<string, Served>([
     ...pages.flatMap((page): [string, Served][] => [
       [page.path, lazily('text/html; charset=utf-8', () => renderDocumentationPage(frame, listed, page))],
-      [markdownPath(page), markdown(page.markdown)],
+      [markdownPath(page), markdown(linksToMarkdown(page.markdown))],
     ]),
     ['/llms.txt', { type: 'text/plain; charset=utf-8', content: llmsText(listed) }],
     ['/llms-full.txt', { type: 'text/plain; charset=utf-8', content: `${llmsText([])}\n${inOneText}` }],

@@ -56,7 +56,17 @@ export const llmsText = (pages: readonly DocumentationPage[]): string => {
 
 /** What a reader with nothing else needs to make a first call. */
 const firstSteps = `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
-(header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`), and the clock can be moved (\`POST /Sandbox/Clock\`).
-A first check is \`POST /CalculateRebate\`; a first claim \`POST /Medicare/bulkbillstoreforward/general/v1\`, answered 202 while it is queued;
-what became of it is at \`GET /Claims/{correlationId}\`, and is delivered by webhooks (\`POST /WebhookEndpoints\`). The machine-readable
-description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`.`;
+(header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`). Each page of an operation has an example of today that
+works as it is; examples name the address of a fresh installation, http://127.0.0.1:8080.
+
+1. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
+2. To have events delivered to your own machine, start the service with \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; make an endpoint with
+   \`POST /WebhookEndpoints\` and \`{"Url":"http://127.0.0.1:9300/"}\`; then \`npx medicare-gateway webhooks listen --port 9300 --key\`
+   and the \`Secret\` of the answer prints each event as it comes. \`GET /Events\` needs neither.
+3. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
+   202 while it is queued.
+4. What became of it: \`GET /Claims/{correlationId}\`, and the events. Days pass with \`POST /Sandbox/Clock\`: after \`{"AdvanceDays":1}\` the
+   claim is assessed, after \`{"AdvanceDays":2}\` more it is paid.
+
+The machine-readable description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`; tools for agents are at
+\`POST /mcp\` ([how](/docs/ai.md)).`;

@@ -16,7 +16,7 @@ import {
 import { getReleaseChangesSummary } from '../cache/release-changes-cache.ts';
 import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
 import { agentTools } from '../agents/agent-tools.ts';
-import type { DescribedInterface } from '../schema/described-interface.ts';
+import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 export interface AgentsDependencies extends ScheduleDependencies {
@@ -82,6 +82,7 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
         tools: toolsFor(request, deps.aiTools),
         operations,
         context,
+        hasResources: !isToolCall(request.body),
         onFailure: (error) => failures.push(error),
       });
       // Nothing changes while a call is answered, so nothing can be subscribed to; a subscription would never end.
@@ -103,12 +104,20 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
 const protocol = () => import('@modelcontextprotocol/server');
 const agentServer = () => import('../agents/agent-server.ts');
 
-/** The sets of the installation, as far as the scopes of the key go. */
-function toolsFor({ keyHolder }: FastifyRequest, sets: readonly AgentToolSet[]): readonly AgentTool[] {
-  return agentTools.filter(
+/**
+ * The sets of the installation, as far as the scopes of the key go. A call needs only the tool that it names: making all of them
+ * is most of the work.
+ */
+function toolsFor({ keyHolder, body }: FastifyRequest, sets: readonly AgentToolSet[]): readonly AgentTool[] {
+  const shown = agentTools.filter(
     ({ set, scope }) => sets.includes(set) && (keyHolder?.scopes.includes(scope) ?? false),
   );
+  const named = isToolCall(body) ? shown.filter(({ name }) => name === body.params.name) : [];
+  return named.length === 0 ? shown : named;
 }
+
+const isToolCall = (body: unknown): body is { readonly params: { readonly name: unknown } } =>
+  isObject(body) && body['method'] === 'tools/call' && isObject(body['params']);
 
 const okay = 200;
 

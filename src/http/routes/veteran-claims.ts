@@ -9,6 +9,7 @@ import {
 } from '../../domain/claims/store-and-forward-claim.ts';
 import { AlliedHealthClaim } from '../../domain/claims/veterans/allied-health-claim.ts';
 import { VeteranMedicalClaim } from '../../domain/claims/veterans/veteran-medical-claim.ts';
+import { withArticle } from '../../domain/schedule/record/sentence-parts.ts';
 import { ClaimCorrelationId } from '../schema/lodged-claim-response.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import {
@@ -60,7 +61,7 @@ function addStream(
       config: claimLodgementConfig,
       schema: {
         operationId: operations[stream],
-        summary: `Lodge a ${kind} claim for a veteran (beta)`,
+        summary: `Lodge ${withArticle(kind)} claim for a veteran (beta)`,
         description: `Beta: the web service is known by its description alone. serviceTypeCode is ${storeForwardTypeCodes[stream]}. Durable before any answer, like a bulk bill claim. DVA pays by its own schedule, so no benefit is quoted.`,
         tags: ['Veterans'],
         body,

@@ -18,7 +18,7 @@ const Url = Type.String({
   minLength: 1,
   maxLength: urlLengthMax,
   description:
-    'Where events are POSTed: https, at a public address; others only where the operator allows their network.',
+    'Where events are POSTed: https, at a public address; others only where the operator allows their network (WEBHOOK_ALLOW_NETWORKS).',
 });
 const Types = Type.Array(EventTypeName, {
   minItems: 1,

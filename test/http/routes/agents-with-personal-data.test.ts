@@ -139,7 +139,7 @@ describe('POST /mcp with every set of tools', () => {
     );
   });
 
-  it('prepares a claim that nothing stores, for a person at the desk, with an address that names nobody', async () => {
+  it('prepares a claim that nothing stores, for a person at the desk, whose address names no patient', async () => {
     const stored = (await auditEntries(service.composed.store)).length;
     const visit = { Items: ['23'], Provider: gp, DateOfService: claimDay, Minutes: 12 };
     const { Draft, Lodged, Desk } = await agent.answerOf('prepare_claim', visit);
