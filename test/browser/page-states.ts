@@ -74,7 +74,6 @@ export const pageStates: readonly PageState[] = [
       await page.waitForSelector('dialog[open]');
     },
   },
-  { name: 'passkey-again', path: '/desk/sign-in?to=/desk/people' },
   { name: 'changes', path: '/desk/changes' },
   { name: 'changes-fee', path: '/desk/changes?view=fee' },
   { name: 'changes-new', path: '/desk/changes?view=new' },
@@ -159,6 +158,15 @@ export const pageStates: readonly PageState[] = [
   { name: 'not-found', path: '/desk/nothing' },
   { name: 'account', path: '/desk/account' },
   { name: 'sign-in', path: '/desk/sign-in', prepare: (page) => page.click('summary') },
+  {
+    name: 'passkey-again',
+    path: '/desk/people',
+    prepare: async (page, { sessionClock }) => {
+      sessionClock.forwardMs += 6 * 60_000;
+      await page.reload();
+      await page.waitForSelector('h1 >> text=Use your passkey again');
+    },
+  },
   {
     name: 'locked',
     path: '/desk',

@@ -124,6 +124,37 @@ describe('the desk', () => {
     assert.equal((await visitor.get('/desk/people')).statusCode, 200);
   });
 
+  it('makes and revokes keys for an owner with a passkey of the last five minutes alone, not for the operator', async () => {
+    const { keys } = service.composed.store;
+    const labels = async () =>
+      (await keys.list()).map(({ label, revokedAt }) => `${label} ${revokedAt !== null}`);
+    const make = (visitor: DeskVisitor) =>
+      visitor.submit('/desk/settings', '/desk/settings', {
+        do: 'make-key',
+        label: 'Recall',
+        scope: 'schedule',
+        at: 'SBX00001',
+      });
+    const operator = await newcomer(['operator']);
+    assert.match((await operator.get('/desk/settings')).body, /An owner makes and revokes keys/);
+    assert.equal((await make(operator)).statusCode, 403);
+    const owner = await newcomer(['owner']);
+    clock.time += 5 * minuteMs;
+    assert.match((await make(owner)).body, /Use your passkey again/);
+    assert.equal((await owner.get('/desk/settings')).statusCode, 200);
+    assert.ok(!(await labels()).includes('Recall false'));
+    assert.equal(await owner.signIn(), 200);
+    assert.match((await make(owner)).body, /value="mgk_[0-9a-f]{40}"/);
+    const id = (await keys.list()).find(({ label }) => label === 'Recall')?.id ?? '';
+    clock.time += 5 * minuteMs;
+    const revoke = () => owner.submit('/desk/settings', '/desk/settings', { do: 'revoke-key', key: id });
+    assert.equal((await revoke()).statusCode, 403);
+    assert.ok((await labels()).includes('Recall false'));
+    assert.equal(await owner.signIn(), 200);
+    assert.equal((await revoke()).statusCode, 303);
+    assert.ok((await labels()).includes('Recall true'));
+  });
+
   it('ends the sessions of somebody who is removed at once, and changes what others may do at once', async () => {
     const owner = await newcomer(['owner']);
     const colleague = await newcomer(['desk'], ['SBX00001'], 'Kim Colleague');

@@ -96,7 +96,7 @@ function changesPage(
       ${releaseForm(deps, pair, view)} ${viewLinks(views, view, pair)}
       <section>
         <h2 id="changes-title">${words.views[view]}: ${words.count(shown.length, found.length)}</h2>
-        ${view === 'yours' && html`<p class="note">${words.yoursText}</p>`}
+        ${view === 'yours' && shown.length > 0 && html`<p class="note">${words.yoursText}</p>`}
         ${
           shown.length === 0
             ? html`<p>${words.empty[view]}</p>`
