@@ -72,12 +72,12 @@ interface TextsAround {
   readonly wrong: readonly string[];
 }
 
-const known = new WeakMap<PublishedSchema, TextsAround>();
+const textsBySchema = new WeakMap<PublishedSchema, TextsAround>();
 
 /** Texts that keep the limits, the shortest and the longest, and for each limit the nearest that breaks it. */
 export function textsAround(schema: PublishedSchema): TextsAround {
-  const texts = known.get(schema) ?? findTextsAround(schema);
-  known.set(schema, texts);
+  const texts = textsBySchema.get(schema) ?? findTextsAround(schema);
+  textsBySchema.set(schema, texts);
   return texts;
 }
 
