@@ -4,6 +4,7 @@ import { idOf } from '../support/bulk-bill-claims.ts';
 import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
 import { inviteColleague } from './people-page-tasks.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
+import { setInsurer, typeVisit } from './lodge-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
 export interface PageState {
@@ -21,6 +22,12 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
   await page.press('#item-2', 'Enter');
   await page.waitForSelector('#answer-title');
   await page.click('.rows summary >> nth=0');
+}
+
+async function findItems(page: Page, desk: DeskBrowser): Promise<void> {
+  await typeVisit(page, desk);
+  await page.fill('#item-2', '104');
+  await page.waitForSelector('#findings .row.no');
 }
 
 /** A new page adds its states. The last two are of a locked session. */
@@ -146,6 +153,49 @@ export const pageStates: readonly PageState[] = [
   { name: 'claims-all', path: '/desk/claims?view=all' },
   { name: 'claims-wrong', path: '/desk/claims?view=all&from=31/02/2026' },
   { name: 'claim', path: `/desk/claims/${idOf(1)}` },
+  {
+    name: 'lodge',
+    path: '/desk/lodge',
+    prepare: async (page) => {
+      for (const title of ['Referral', 'Hospital and billing', 'More about item 1'])
+        await page.click(`summary >> text="${title}"`);
+    },
+  },
+  { name: 'lodge-findings', path: '/desk/lodge', prepare: findItems },
+  {
+    name: 'lodge-error',
+    path: '/desk/lodge',
+    prepare: async (page) => {
+      await page.fill('#item', 'attendance');
+      await page.getByRole('button', { name: 'Lodge the claim' }).click();
+      await page.waitForSelector('.summary');
+    },
+  },
+  {
+    name: 'lodge-for-patient-held',
+    path: '/desk/lodge',
+    prepare: async (page, desk) => {
+      await page.check('#kind-patient');
+      await typeVisit(page, desk, 'interactive-pendable');
+      await page.getByRole('button', { name: 'Lodge the claim' }).click();
+      await page.waitForSelector('.warning');
+    },
+  },
+  {
+    name: 'lodge-correct',
+    path: `/desk/lodge?corrects=${encodeURIComponent(idOf(1))}`,
+  },
+  {
+    name: 'claim-queued',
+    path: '/desk/lodge',
+    prepare: async (page, desk) => {
+      await typeVisit(page, desk, 'verified-senior');
+      await setInsurer(desk, 'down');
+      await page.getByRole('button', { name: 'Lodge the claim' }).click();
+      await page.waitForSelector('text=Queued.');
+      await setInsurer(desk, 'up');
+    },
+  },
   { name: 'claim-waiting', path: `/desk/claims/${idOf(2)}` },
   { name: 'claim-unknown', path: `/desk/claims/${idOf(999)}` },
   { name: 'claims-empty', path: '/desk/claims?view=waiting&item=23' },

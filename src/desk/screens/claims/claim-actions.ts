@@ -26,7 +26,7 @@ export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: Correct
 }
 
 /** A form is for one patient, so each medical event has a link. */
-function correctLinks({ correlationId, services }: ClaimOutcome, way: CorrectionWay): HtmlValue {
+function correctLinks({ correlationId, services, attention }: ClaimOutcome, way: CorrectionWay): HtmlValue {
   const events = [...new Set(services.map(({ eventId }) => eventId))];
   const label = way === 'same-id' ? words.correct : words.lodgeAgain;
   return html`<p class="note">${way === 'same-id' ? words.correctHint : words.lodgeAgainHint}</p>
@@ -34,7 +34,9 @@ function correctLinks({ correlationId, services }: ClaimOutcome, way: Correction
       ${events.map((event, at) => {
         const query = new URLSearchParams({ corrects: correlationId, event }).toString();
         const items = services.filter(({ eventId }) => eventId === event).map(({ itemNumber }) => itemNumber);
-        return html`<a class="${at === 0 ? 'button' : 'button quiet'}" href="/desk/lodge?${query}"
+        return html`<a
+          class="${at === 0 && attention !== null ? 'button' : 'button quiet'}"
+          href="/desk/lodge?${query}"
           >${events.length === 1 ? label : words.ofItems(label, items.join(', '))}</a
         >`;
       })}

@@ -1,4 +1,5 @@
 // Amounts, names and paths of a claim, as the pages write them.
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -20,7 +21,12 @@ export const claimPathAfter = (
 ): string => `${claimPath(claim)}?done=${done}`;
 
 /** How far it is, and how somebody settled it. */
-export const stageText = ({ stage, attendedHow }: ClaimOutcome): string =>
-  attendedHow === null
-    ? words.stages[stage]
-    : `${words.stages[stage]}, ${words.attended[attendedHow].toLowerCase()}`;
+export function stageText(claim: ClaimOutcome): string {
+  const { stage, attendedHow } = claim;
+  if (attendedHow !== null) return `${words.stages[stage]}, ${words.attended[attendedHow].toLowerCase()}`;
+  return isClaimQueued(claim) ? words.queuedStage : words.stages[stage];
+}
+
+/** Whether it is kept here until Medicare takes it. */
+export const isClaimQueued = ({ stream, stage, claimId }: ClaimOutcome): boolean =>
+  stream !== interactiveStream && stage === 'lodged' && claimId === null;

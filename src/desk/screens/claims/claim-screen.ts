@@ -16,7 +16,7 @@ import { claimCaller } from '../today/claim-filter.ts';
 import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
-import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { amountText, claimPath, stageText } from './claim-figures.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -66,7 +66,8 @@ async function showClaim(
     findCorrectionWay(deps, claim.answer),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
   ]);
-  const title = words.claimTitle(claimName(claim.answer));
+  const { claimId } = claim.answer;
+  const title = claimId === null ? words.claimTitleWithoutId : words.claimTitle(claimId);
   return {
     kind: 'page',
     title,

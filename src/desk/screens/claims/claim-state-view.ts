@@ -5,19 +5,15 @@ import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { todayWords } from '../today/today-words.ts';
-import { amountText, claimPath } from './claim-figures.ts';
+import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Null for a bulk bill claim. */
 type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
 
-/** Whether it is kept here until Medicare takes it. */
-const isQueued = ({ stream, stage, claimId }: ClaimOutcome): boolean =>
-  stream !== interactiveStream && stage === 'lodged' && claimId === null;
-
 /** Sentences above the claim; the page looks again by itself while the claim waits. */
 export function claimState(visit: DeskVisit, claim: ClaimOutcome, interactive: ClaimForPatientState): Raw {
-  const waits = isQueued(claim);
+  const waits = isClaimQueued(claim);
   return html`<div id="claim-state" class="state" data-live ${waits && html`data-refresh="2"`}>
     ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
     ${claim.attention !== null && html`<p class="warning" role="status">${todayWords.reasons[claim.attention]}</p>`}

@@ -51,12 +51,15 @@ function printBefore(
   const errors = new Map([
     ...providerErrors(name),
     ...preAssignmentErrors(deps, prepared),
-    ...prepared.errors,
+    ...[...prepared.errors].filter(([id]) => !onlyOfClaim.test(id)),
   ]);
   if (errors.size > 0 || name === null) return lodgePage(deps, visit, { typed, errors });
   const card = { memberNumber: typed.card, memberRefNumber: typed.irn };
   return printBeforeService(deps, visit, preAssignmentOfTyped(deps, prepared, name), card);
 }
+
+/** Fields that only the claim needs: before the service they may still be missing. */
+const onlyOfClaim = /^(?:card|irn|charge(?:-\d{1,2})?)$/;
 
 /** What a claim must be to be lodged, it must be to be signed for. */
 function printAfter(

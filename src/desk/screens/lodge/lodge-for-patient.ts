@@ -117,14 +117,13 @@ const heldPage = (
     notice: lodgeNotice(words.heldByMedicare(reasonsOf(outcome))),
   });
 
-/** What Medicare says about the claim and its services, in plain words where the code is known. */
+/** What Medicare says about the claim and its services: in its own words, else by its code. */
 function reasonsOf({ error, events }: InteractiveOutcome): string {
   const coded = [error, ...events.flatMap(({ services }) => services.map((service) => service.error))];
   const said = coded.flatMap((each) => {
     if (each === null) return [];
-    const explained = each.code === null ? null : explainCode(String(each.code), false);
-    const text = explained?.meaning ?? each.text ?? '';
-    return text === '' ? [] : [text];
+    if (each.text !== null && each.text !== '') return [each.text];
+    return each.code === null ? [] : [explainCode(String(each.code), false).meaning];
   });
   return [...new Set(said)].join(' ');
 }

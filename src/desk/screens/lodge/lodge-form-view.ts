@@ -136,7 +136,7 @@ function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: Prov
   return html`<div class="fields">
       ${field({ name: 'provider', label: checkWords.provider, hint: checkWords.providerHint, value: typed.provider, ...providerField, choices })}
       ${field({ name: 'day', label: checkWords.day, value: typed.day, ...date })}
-      ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date, hint: words.agreedHint })}
+      ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date })}
     </div>
     ${collapsible(
       words.referralTitle,

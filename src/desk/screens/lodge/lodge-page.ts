@@ -11,6 +11,7 @@ import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
+import { inFieldOrder } from './lodge-errors.ts';
 import { lodgeForm } from './lodge-form-view.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
@@ -46,7 +47,7 @@ export async function lodgePage(
     title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
-      ${notice} ${errorSummary(words.errorTitle, errors)}
+      ${notice} ${errorSummary(words.errorTitle, inFieldOrder(errors))}
       ${lodgeForm(visit, typed, { errors, findings, choices })}`,
   };
 }

@@ -9,7 +9,7 @@ import { parseOffsetDateTime } from '../../../domain/values/offset-date-time.ts'
 import { isoDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { findTyped, type FindTypedDependencies } from '../check/find-typed.ts';
-import { typedDateErrors } from './lodge-errors.ts';
+import { typedErrors } from './lodge-errors.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { servicesOfLines, streamOfTyped, type LineService } from './typed-services.ts';
 
@@ -19,7 +19,7 @@ export interface PreparedLodgement {
   readonly stream: ClaimStream;
   /** Of the schedule, for the items that it has. */
   readonly categories: readonly number[];
-  /** Words that mean no item or practitioner, and dates of no calendar. */
+  /** What is missing, words that mean no item or practitioner, and dates of no calendar. */
   readonly errors: FieldErrors;
 }
 
@@ -38,7 +38,7 @@ export function prepareLodgement(deps: FindTypedDependencies, asked: TypedLodgem
     lines: servicesOfLines(typed),
     stream: streamOfTyped(typed, categories),
     categories,
-    errors: new Map([...typedDateErrors(typed), ...found.errors]),
+    errors: new Map([...typedErrors(typed), ...found.errors]),
   };
 }
 

@@ -21,7 +21,7 @@ export function describeAgreements(desk: () => LodgeDesk): void {
 
     it('are the bytes that the interface gives, before the service', async () => {
       for (const signer of ['', 'Kim Examplar']) {
-        const printed = await sign({ do: 'pre-assignment', signer });
+        const printed = await sign({ do: 'pre-assignment', signer, card: '', charge: '' });
         assert.equal(printed.headers['content-type'], 'application/pdf');
         const expected = await overHttp('/AoBPreAssignment', {
           serviceProviderName: name(),
@@ -70,7 +70,7 @@ export function describeAgreements(desk: () => LodgeDesk): void {
         [{ do: 'pre-assignment', item: '1' }, 'item', /schedule does not have/],
         [{ do: 'pre-assignment', provider: '2054781W' }, 'provider', /none is known/],
         [{ do: 'pre-assignment', agreed: 'soon' }, 'agreed', /day, month and year/],
-        [{ do: 'post-assignment', charge: '' }, 'charge', /dollars and cents/],
+        [{ do: 'post-assignment', charge: '' }, 'charge', /Enter the charge/],
         [{ do: 'post-assignment', card: '1' }, 'card', /Medicare number/],
       ] as const;
       for (const [typed, field, says] of cases) {

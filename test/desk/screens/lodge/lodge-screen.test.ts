@@ -74,10 +74,10 @@ describe('the lodging page', () => {
       field: string,
       says: RegExp,
     ])[] = [
-      ['no card', { card: '' }, 'card', /ten digits of the Medicare card/],
+      ['no card', { card: '' }, 'card', /^Enter the Medicare number\.$/],
       ['a card with a wrong check digit', { card: '2000000000' }, 'card', /check digit/],
-      ['no reference number', { irn: '' }, 'irn', /digit before the name/],
-      ['no family name', { 'family-name': '' }, 'family-name', /family name is not valid/],
+      ['no reference number', { irn: '' }, 'irn', /^Enter the digit before the name/],
+      ['no family name', { 'family-name': '' }, 'family-name', /^Enter the family name\.$/],
       ['a script as a name', { 'given-name': '<script>alert(1)</script>' }, 'given-name', /letters, digits/],
       ['a birth on no day', { birth: '31/2/1980' }, 'birth', /day, month and year/],
       ['a birth after the service', { birth: '20/11/2026' }, 'birth', /before the birth/],
@@ -85,11 +85,11 @@ describe('the lodging page', () => {
       ['a service over a year ago', { day: '19/11/2025' }, 'day', /more than one year ago/],
       ['no day of service', { day: '' }, 'day', /day, month and year/],
       ['an agreement tomorrow', { agreed: '21/11/2026' }, 'agreed', /in the future/],
-      ['no practitioner', { provider: '' }, 'provider', /provider number/],
+      ['no practitioner', { provider: '' }, 'provider', /^Enter the practitioner/],
       ['an unknown practitioner', { provider: 'Unheard' }, 'provider', /No practitioner is called/],
       ['no item', { item: '', charge: '' }, 'item', /Enter an item/],
       ['a charge without item', { item: '' }, 'item', /item/],
-      ['no charge', { charge: '' }, 'charge', /dollars and cents/],
+      ['no charge', { charge: '' }, 'charge', /^Enter the charge/],
       ['a negative charge', { charge: '-60' }, 'charge', /dollars and cents/],
       ['a charge in words', { charge: 'sixty' }, 'charge', /dollars and cents/],
       ['a thousand minutes', { minutes: '1000' }, 'minutes', /minutes/],
@@ -119,6 +119,20 @@ describe('the lodging page', () => {
         assert.doesNotMatch(body, /<script>alert/);
         assert.equal(await desk.countClaims(), countBefore);
       });
+
+    it('from the top of the page to its bottom', async () => {
+      const { body } = await lodge({
+        'family-name': '',
+        birth: '',
+        card: '',
+        provider: '',
+        item: '1x',
+        charge: '',
+      });
+      const [summary = ''] = /class="summary"[^]*?<\/ul>/.exec(body) ?? [];
+      const ids = [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+      assert.deepEqual(ids, ['family-name', 'birth', 'card', 'provider', 'item', 'charge']);
+    });
 
     it('more items than a claim takes', async () => {
       for (const count of [15, 51]) {
