@@ -69,6 +69,9 @@ const place = /^Medical event (?:at place )?\w{1,4}(?:, service (?:at place )?(\
 const path = /\(([a-zA-Z]+(?:\.[a-zA-Z]+)*)(?: [A-Z]{1,2})?\)/;
 const paths = / ?\((?:[a-z][a-zA-Z]*(?:\.[a-zA-Z]+)*)(?: [A-Z]{1,2})?(?:, or [a-zA-Z ]+)?\)/g;
 
+/** A sentence for people, without the names that fields have in a claim. */
+export const withoutFieldNames = (sentence: string): string => sentence.replaceAll(paths, '');
+
 /** A sentence by the id of the field that it is about; the first for each field. */
 export function fieldErrorsOf(
   errors: readonly Pick<ClaimValidationError, 'code' | 'reason'>[],
@@ -91,7 +94,7 @@ function fieldErrorOf(
   const line = lines.find(({ service }) => service.id === said?.[1])?.line ?? 0;
   const sentence = reason.slice(said?.[0].length ?? 0);
   const named = path.exec(sentence)?.[1] ?? '';
-  const plain = capitalise(sentence.replaceAll(paths, '').replace(/a day as YYYY-MM-DD[^.]*/, words.aDay));
+  const plain = capitalise(withoutFieldNames(sentence).replace(/a day as YYYY-MM-DD[^.]*/, words.aDay));
   const column = columnOfPath[named];
   if (column !== undefined) return [lineFieldId(column, line), plain];
   const field = fieldOfPath[named] ?? fieldOfSubject.find(([subject]) => subject.test(sentence))?.[1];

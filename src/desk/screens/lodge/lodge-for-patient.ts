@@ -13,7 +13,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
-import { fieldErrorsOf } from './lodge-errors.ts';
+import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
 import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import type { PreparedLodgement } from './prepare-lodgement.ts';
@@ -122,7 +122,7 @@ function reasonsOf({ error, events }: InteractiveOutcome): string {
   const coded = [error, ...events.flatMap(({ services }) => services.map((service) => service.error))];
   const said = coded.flatMap((each) => {
     if (each === null) return [];
-    if (each.text !== null && each.text !== '') return [each.text];
+    if (each.text !== null && each.text !== '') return [withoutFieldNames(each.text)];
     return each.code === null ? [] : [explainCode(String(each.code), false).meaning];
   });
   return [...new Set(said)].join(' ');

@@ -182,7 +182,7 @@ function lineFields(typed: TypedService, line: number, errors: FieldErrors): Raw
     label: string,
     value: string,
     options: readonly (readonly [string, string])[],
-  ) => selectField({ name, id: id(name), label, value, options, width: 'medium', error: error(name) });
+  ) => selectField({ name, id: id(name), label, value, options, width: 'long', error: error(name) });
   const text = (name: string, label: string, value: string, over: Partial<TextField> = {}) =>
     textField({ name, id: id(name), label, value, width: 'medium', ...over, error: error(name) });
   return html`<div class="item-row" data-row>

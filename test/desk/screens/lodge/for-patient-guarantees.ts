@@ -55,6 +55,7 @@ export function describeForPatient(desk: () => LodgeDesk): void {
         const { statusCode, body } = await post(fields);
         assert.equal(statusCode, 200);
         assert.match(noticeIn(body), /holds it for an hour/);
+        assert.doesNotMatch(noticeIn(body), /[a-z][A-Z]/);
         assert.equal(formFields(body).get('held'), 'yes');
       }
       const held = await desk().biller.get(`/desk/claims/${encodeURIComponent(fields.get('id') ?? '')}`);
