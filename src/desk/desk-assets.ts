@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { pageStyles } from '../pages/page-styles.ts';
 
 export interface DeskAsset {
   /** `/desk/assets/desk-3f2a….css`: another content has another path. */
@@ -68,7 +69,7 @@ export interface DeskAssets {
 
 /** Reads every file once, when the service starts. */
 export const loadDeskAssets = (): DeskAssets => ({
-  styles: assetOf('desk', 'css', readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')),
+  styles: assetOf('desk', 'css', pageStyles),
   icon: assetOf('icon', 'svg', icon),
   modules: readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))

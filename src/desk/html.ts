@@ -1,4 +1,5 @@
 // The template tag of the pages: escapes every value except HTML that the tag itself made.
+import { escapeHtml } from '../pages/escape-html.ts';
 
 /** Finished HTML. Only `html` makes it, so no text of a person or of Medicare gets into a page unescaped. */
 export class Raw {
@@ -27,17 +28,9 @@ export type HtmlValue = Raw | string | number | null | false | readonly HtmlValu
 export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Raw =>
   Raw.fromTemplate(parts, values);
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 function markupOf(value: HtmlValue): string {
   if (value === null || value === false) return '';
   if (value instanceof Raw) return value.toString();
   if (typeof value === 'object') return value.map(markupOf).join('');
-  return String(value).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return escapeHtml(String(value));
 }

@@ -67,15 +67,17 @@ export function importRule(file: string): ImportRule {
     };
   }
   if (area.startsWith('adapters/')) return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
+  if (area === 'pages') return { areas: /^pages$/, packages: /^node:(fs|path)$/ };
   if (area === 'desk')
     return {
-      areas: /^(desk|http\/(plugins|types)|application|domain\/|documents|ports)/,
+      areas: /^(desk|pages|http\/(plugins|types)|application|domain\/|documents|ports)/,
       packages: /^(fastify|node:(crypto|fs|http|module|path|zlib))$/,
     };
   if (area.startsWith('http/')) {
     const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');
+    const pages = area === 'http/documentation' ? '|pages' : '';
     return {
-      areas: new RegExp(`^(http/(${below})|application|domain/|documents|ports)`),
+      areas: new RegExp(`^(http/(${below})|application|domain/|documents|ports${pages})`),
       packages: /./,
     };
   }

@@ -1,6 +1,7 @@
 // The frame of the documentation: head, skip link, navigation with search, and the page as the main part.
+import { escapeHtml } from '../../pages/escape-html.ts';
 import type { DocumentationPage } from './documentation-page.ts';
-import { escapeHtml, renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 
 export interface DocumentationFrame {
   readonly stylesPath: string;

@@ -10,6 +10,7 @@ import {
   precompressBody,
   type PrecompressedBody,
 } from '../cache/precompressed-body.ts';
+import { pageStyles } from '../../pages/page-styles.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -119,10 +120,10 @@ function lazily(type: string, make: () => Served['content']): Served {
   };
 }
 
-/** The style sheets of the desk and of these pages in one, the search and the form; each under a name with its hash. */
+/** The style sheets of all pages and of these in one, the search and the form; each under a name with its hash. */
 function readAssets(): { readonly frame: DocumentationFrame; readonly files: ReadonlyMap<string, Served> } {
   const read = (...parts: string[]) => readFileSync(join(import.meta.dirname, ...parts), 'utf8');
-  const styles = `${read('..', '..', 'desk', 'desk.css')}\n${read('documentation.css')}`;
+  const styles = `${pageStyles}\n${read('documentation.css')}`;
   const script = stripTypeScriptTypes(read('browser', 'search.ts'));
   const tryIt = stripTypeScriptTypes(read('browser', 'try-it.ts'));
   const pathOf = (text: string, extension: string) =>

@@ -1,17 +1,7 @@
 // Renders the Markdown of a page as HTML: no HTML of the text gets through, tables scroll, links lead to pages of the documentation.
 import { Marked, type Tokens } from 'marked';
+import { escapeHtml } from '../../pages/escape-html.ts';
 import { findGuidePath, findPicturePath } from './guides.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text for HTML, attributes included. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The id of a heading, as GitHub makes it, so that links in the texts work. */
 const headingId = (text: string): string =>

@@ -1,6 +1,6 @@
 // Writes the form that tries an operation from its page; it is hidden without script, where the examples of code stay.
+import { escapeHtml } from '../../pages/escape-html.ts';
 import { textOf, type OperationOnPage } from './described-operations.ts';
-import { escapeHtml } from './render-markdown.ts';
 import { sandboxKey, sandboxLocation } from './code-examples.ts';
 
 const field = (id: string, label: string, attributes: string): string =>
