@@ -42,7 +42,10 @@ export function openDatabaseSession(
   let command = '';
   let isUsable = true;
 
-  async function query({ text, values }: StatementText, noTimeout = false): Promise<QueryResult> {
+  async function query(
+    { text, values, isPrepared = true }: StatementText,
+    noTimeout = false,
+  ): Promise<QueryResult> {
     let isAnswered = false;
     const cut = (): void => {
       if (!isAnswered) client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
@@ -54,7 +57,7 @@ export function openDatabaseSession(
       const answered: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
         values === null
           ? await client.query<Row>(text)
-          : await client.query<Row>({ text, values: [...values], ...names.of(text) });
+          : await client.query<Row>({ text, values: [...values], ...(isPrepared ? names.of(text) : {}) });
       // Several statements in one text: the last one is answered.
       const last = Array.isArray(answered) ? answered.at(-1) : answered;
       command = last?.command ?? '';

@@ -21,6 +21,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Statement<Rows> extends Promise<StatementResult<Rows>> {
   /** Sends it now; the promise has the result. */
   execute(): Promise<StatementResult<Rows>>;
+  /** It is planned for its values each time, not prepared: for one whose best plan depends on them. */
+  unprepared(): this;
 }
 
 /** How a statement is written: `` sql`select ${value}` ``. */
@@ -39,6 +41,8 @@ export interface SqlTemplate {
 export interface StatementText {
   readonly text: string;
   readonly values: readonly unknown[] | null;
+  /** Prepared under a name on each connection; default true. */
+  readonly isPrepared?: boolean;
 }
 
 /** Sends a statement. The types of the rows are not checked. */
@@ -62,6 +66,7 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   readonly #values: readonly StatementValue[] | null;
   readonly #send: SendStatement;
   #sent: Promise<StatementResult<Rows>> | null = null;
+  #isPrepared = true;
 
   constructor(strings: readonly string[], values: readonly StatementValue[] | null, send: SendStatement) {
     this.#strings = strings;
@@ -74,6 +79,11 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
       StatementResult<Rows>
     >;
     return this.#sent;
+  }
+
+  unprepared(): this {
+    this.#isPrepared = false;
+    return this;
   }
 
   // A lazy promise: it is sent when its result is first awaited.
@@ -98,7 +108,7 @@ class Lazy<Rows extends readonly object[]> implements Statement<Rows> {
   #written(): StatementText {
     if (this.#values === null) return { text: this.#strings.join(''), values: null };
     const values: unknown[] = [];
-    return { text: this.#write(values), values };
+    return { text: this.#write(values), values, isPrepared: this.#isPrepared };
   }
 
   #write(values: unknown[]): string {

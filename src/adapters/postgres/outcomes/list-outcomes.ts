@@ -1,30 +1,19 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
-import type {
-  ClaimFilter,
-  ClaimOutcomes,
-  ClaimPageRequest,
-  ClaimPosition,
-} from '../../../ports/claims/claim-outcomes.ts';
+import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import {
-  claimConditions,
-  hasService,
-  isBetween,
-  isOfFew,
-  isOfServicesAlone,
-  namesPerson,
-  ofService,
-  type SqlPart,
-} from './claim-conditions.ts';
-import { areServicesFewer, expectedClaims, expectedRows } from './expected-rows.ts';
+import { chooseWay } from './choose-way.ts';
+import type { SqlPart } from './claim-conditions.ts';
+import { claimFinder } from './find-claims.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
 /** Up to so many claims are counted; where the database estimates ten times as many, it is not tried. */
 const countedMax = 10_000;
 const uncountedMin = 10 * countedMax;
+/** Where both the claims and the services of a filter are many, so many of the newest claims are looked at first. */
+const newestMax = 1_000;
 
 /** See ports/claims/claim-outcomes.ts. */
 export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutcomes {
@@ -75,69 +64,42 @@ function singleValued(filter: ClaimFilter): readonly ClaimFilter[] {
 async function listOf(
   sql: Sql,
   encryption: FieldEncryption,
-  { limit, ...asked }: ClaimPageRequest,
+  request: ClaimPageRequest,
   location: MinorId,
 ): Promise<readonly OutcomeRow[]> {
-  const areByService = await areServicesFewer(sql, location, asked.filter);
-  return sql<OutcomeRow[]>`
-    select ${outcomeColumns(sql)} ${matchingClaims(sql, encryption, location, { ...asked, areByService, limit })}
-    order by listed.lodged_on desc, listed.correlation_id desc limit ${limit}`;
+  const { limit } = request;
+  const { way } = await chooseWay(sql, location, request.filter, request.person);
+  const read = (listed: SqlPart) =>
+    sql<OutcomeRow[]>`
+    select ${outcomeColumns(sql)}
+    from (${listed} order by lodged_on desc, correlation_id desc limit ${limit}) as listed
+    join claim_outcome as outcome on outcome.minor_id = ${location} and outcome.correlation_id = listed.correlation_id
+    order by listed.lodged_on desc, listed.correlation_id desc`.unprepared();
+  const find = claimFinder(sql, encryption, location, request);
+  if (way !== 'common') return read(find(way, limit));
+  const soon = await read(find.amongNewest(newestMax));
+  return soon.length === limit ? soon : read(find('common', limit));
 }
 
-interface Wanted extends Pick<ClaimPageRequest, 'filter' | 'person' | 'after'> {
-  /** The claims are looked up by their services, not the services by their claims. */
-  readonly areByService: boolean;
-  /** So many are enough. */
-  readonly limit: number;
-}
-
-/** The claims, as `outcome`, and their place in the list, as `listed`. */
-function matchingClaims(
-  sql: Sql,
-  encryption: FieldEncryption,
-  location: MinorId,
-  { filter, person, after, areByService, limit }: Wanted,
-): SqlPart {
-  const isNamed = person === null ? sql`true` : namesPerson(sql, encryption, location, person);
-  const meets = sql`${claimConditions(sql, location, filter)} and ${isNamed}`;
-  if (!areByService || isOfFew(filter, person))
-    return sql`
-      from claim_outcome as outcome
-      cross join lateral (select outcome.lodged_on, outcome.correlation_id) as listed
-      where ${meets} and ${isAfter(sql, sql`outcome`, after)} and ${hasService(sql, location, filter)}`;
-  return sql`
-    from (
-      select distinct service.lodged_on, service.correlation_id from service_outcome as service
-      where ${ofService(sql, location, filter)} and ${isAfter(sql, sql`service`, after)}
-        and ${isBetween(sql, sql`service`, filter)}
-      order by service.lodged_on desc, service.correlation_id desc
-      ${isOfServicesAlone(filter) ? sql`limit ${limit}` : sql``}) as listed
-    cross join lateral (
-      select * from claim_outcome as outcome
-      where outcome.correlation_id = listed.correlation_id and ${meets} offset 0) as outcome`;
-}
-
-const isAfter = (sql: Sql, table: SqlPart, after: ClaimPosition | null) =>
-  after === null
-    ? sql`true`
-    : sql`(${table}.lodged_on, ${table}.correlation_id) < (${after.lodgedOn}::date, ${after.correlationId})`;
-
-/** Counts up to the limit; above, what the database expects, which is never less than what was counted. */
+/** Counts up to the limit; above, an estimate, which is never less than what was counted. */
 async function countOf(
   sql: Sql,
   encryption: FieldEncryption,
   location: MinorId,
-  asked: Pick<Wanted, 'filter' | 'person'>,
+  asked: Pick<ClaimPageRequest, 'filter' | 'person'>,
 ): Promise<number> {
-  const expected = await expectedRows(sql, location, asked.filter);
-  const whole = await expectedClaims(sql, location);
-  const about = Math.round(expected.claims * Math.min(1, expected.services / Math.max(whole, 1)));
-  if (asked.person === null && about >= uncountedMin) return about;
-  const limit = countedMax + 1;
-  const areByService = expected.services < expected.claims;
-  const matching = matchingClaims(sql, encryption, location, { ...asked, after: null, areByService, limit });
-  const [counted] = await sql<{ count: number }[]>`
-    select count(*)::int as count from (select ${matching} limit ${limit}) as matching`;
-  const count = counted?.count ?? 0;
-  return count <= countedMax ? count : Math.max(count, about);
+  const { way, claims } = await chooseWay(sql, location, asked.filter, asked.person);
+  const find = claimFinder(sql, encryption, location, { ...asked, after: null });
+  const count = async (rows: SqlPart) => {
+    const [counted] = await sql<
+      { count: number }[]
+    >`select count(*)::int as count from (${rows}) as matching`.unprepared();
+    return counted?.count ?? 0;
+  };
+  if (way === 'all' && asked.person === null && claims >= uncountedMin) return claims;
+  const share = way === 'common' ? (await count(find.amongNewest(newestMax))) / newestMax : 0;
+  const about = Math.round(way === 'common' ? share * claims : claims);
+  if (way === 'common' && about >= 2 * countedMax) return about;
+  const counted = await count(sql`${find(way, countedMax + 1)} limit ${countedMax + 1}`);
+  return counted <= countedMax ? counted : Math.max(counted, about);
 }
