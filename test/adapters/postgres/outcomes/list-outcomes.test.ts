@@ -1,0 +1,95 @@
+// Lists of claims by two conditions: exactly those that both conditions list, in one order, however the database finds them.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { generateHistory } from '../../../../src/adapters/simulator/history/generate-history.ts';
+import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { cents } from '../../../../src/domain/values/money.ts';
+import type { ClaimFilter } from '../../../../src/ports/claims/claim-outcomes.ts';
+import { minorId } from '../../../support/bulk-bill-claims.ts';
+import { encryptedDatabase, newerKey, type EncryptedDatabase } from '../../../support/encrypted-store.ts';
+
+const locations = [minorId('SBX00001'), minorId('SBX00002')];
+const [from, until] = [localDate('2026-11-16'), localDate('2026-11-17')];
+const noFilter: ClaimFilter = {
+  stages: [],
+  attention: [],
+  from: null,
+  to: null,
+  payee: null,
+  servicing: null,
+  item: null,
+  code: null,
+  run: null,
+  claimId: null,
+  isQueued: null,
+  providers: null,
+};
+const services: readonly Partial<ClaimFilter>[] = [
+  { item: '23' },
+  { item: '105' },
+  { item: '12345' },
+  { code: '105' },
+  { code: '160' },
+];
+const conditions: readonly Partial<ClaimFilter>[] = [
+  { stages: ['paid'] },
+  { stages: ['nil', 'unknown', 'refused'] },
+  { attention: ['rejected', 'part-paid'] },
+  { from: until },
+  { to: from },
+  { payee: 'gp' },
+  { servicing: 'specialist' },
+  { isQueued: false },
+];
+
+describe('lists of claims by two conditions', () => {
+  let database: EncryptedDatabase;
+  let store: Store;
+  const outcomes = (filter: Partial<ClaimFilter>, limit = 10_000) =>
+    store.outcomes.list({ locations, filter: { ...noFilter, ...filter }, person: null, after: null, limit });
+  const list = async (filter: Partial<ClaimFilter>, limit?: number) =>
+    (await outcomes(filter, limit)).map(({ correlationId }) => correlationId);
+  before(async () => {
+    database = await encryptedDatabase();
+    store = await database.open([newerKey]);
+    await store.claimHistory.prepare(from, until);
+    const days = generateHistory({
+      seed: 7,
+      claims: 1_600,
+      from,
+      until,
+      today: localDate('2026-11-24'),
+      locations,
+      timeZone: 'Australia/Sydney',
+      benefitOf: () => cents(4_390),
+      providerNumberOf: (key) => key,
+    });
+    for (const day of days) assert.equal(await store.claimHistory.add(day), 'added');
+    await store.sql.unsafe('vacuum analyze');
+  });
+  after(() => database.close());
+
+  for (const service of services)
+    it(`lists by ${JSON.stringify(service)} and another condition what both list, in the same order`, async () => {
+      const ofService = await list(service);
+      for (const condition of conditions) {
+        const both = { ...condition, ...service };
+        const ofCondition = new Set(await list(condition));
+        const expected = ofService.filter((id) => ofCondition.has(id));
+        const of = JSON.stringify(both);
+        assert.deepEqual(await list(both), expected, of);
+        assert.deepEqual(await list(both, 20), expected.slice(0, 20), of);
+        const about = await store.outcomes.about(locations, { ...noFilter, ...both }, null);
+        assert.equal(about, expected.length, of);
+      }
+    });
+
+  it('lists by item and code the claims with one service of both', async () => {
+    const expected = (await outcomes({ item: '23' })).filter(({ services: of }) =>
+      of.some(({ itemNumber, code }) => itemNumber === '23' && code === '160'),
+    );
+    assert.ok(expected.length > 0);
+    assert.deepEqual(await outcomes({ item: '23', code: '160' }), expected);
+  });
+});
