@@ -55,7 +55,7 @@ describe('the changes over HTTP', () => {
       }
     });
 
-    it('of which none is missing between them are said to have none between', async () => {
+    it('with no other between them name none that is not held', async () => {
       const { ReleasesNotHeld, Title } = await changes('?from=2025-03-01&to=2025-07-01');
       assert.deepEqual([ReleasesNotHeld, Title.includes('not held')], [[], false]);
     });
