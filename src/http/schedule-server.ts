@@ -37,7 +37,7 @@ export async function createScheduleServer(dependencies: ScheduleServerDependenc
   addServicingEligibilityRoutes(app, dependencies);
   addCheckItemsRoutes(app, dependencies);
   addCodesRoutes(app);
-  addAgentRoutes(app, { ...dependencies, aiTools: dependencies.settings.aiTools });
+  addAgentRoutes(app, { ...dependencies, ...dependencies.settings });
   addDocumentationRoutes(app, {
     describe: addOpenApiRoutes(app, dependencies),
     clock: dependencies.clock,

@@ -174,7 +174,8 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox: dependencies.sandbox !== null });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
-  addAgentRoutes(app, { schedule, clock, words, aiTools: dependencies.settings.aiTools });
+  const { aiTools, deskOrigin } = dependencies.settings;
+  addAgentRoutes(app, { schedule, clock, words, aiTools, deskOrigin });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };

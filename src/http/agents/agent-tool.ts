@@ -21,8 +21,8 @@ export interface ToolContext {
   readonly releaseOn: (day: unknown) => { readonly Used: LocalDate; readonly InForce: LocalDate | null };
   /** What changed between two releases as sent, without the values. @throws ToolFailure where they are not held. */
   readonly changes: (from: unknown, to: unknown) => Promise<ToolArguments>;
-  /** Where a person lodges claims; null where there is no desk. */
-  readonly deskAddress: string | null;
+  /** Where a person lodges claims. */
+  readonly deskAddress: string;
 }
 
 export interface AgentTool {

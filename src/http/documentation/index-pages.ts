@@ -66,7 +66,7 @@ works as it is; examples name the address of a fresh installation, http://127.0.
 3. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
    202 while it is queued.
 4. What became of it: \`GET /Claims/{correlationId}\`, and the events. Days pass with \`POST /Sandbox/Clock\`: after \`{"AdvanceDays":1}\` the
-   claim is assessed, after \`{"AdvanceDays":2}\` more it is paid.
+   claim is assessed, after \`{"AdvanceDays":3}\` more it is paid.
 
 The machine-readable description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`; tools for agents are at
 \`POST /mcp\` ([how](/docs/ai.md)).`;

@@ -23,6 +23,8 @@ export interface AgentsDependencies extends ScheduleDependencies {
   readonly words: RecordReferenceData;
   /** The sets of tools that this installation shows (AI_TOOLS). */
   readonly aiTools: readonly AgentToolSet[];
+  /** Where people reach the desk; null: where the caller reaches the service. */
+  readonly deskOrigin: string | null;
 }
 
 const Message = Type.Object(
@@ -123,7 +125,7 @@ const okay = 200;
 
 function contextOf(
   app: App,
-  { schedule, clock, words }: AgentsDependencies,
+  { schedule, clock, words, deskOrigin }: AgentsDependencies,
   request: FastifyRequest,
   operations: ToolOperations,
 ): ResourceContext {
@@ -156,7 +158,7 @@ function contextOf(
       if (!pair.ok) throw new ToolFailure(pair.failure.sentence);
       return getReleaseChangesSummary(pair.answer, words);
     },
-    deskAddress: `${request.protocol}://${request.host}/desk/lodge`,
+    deskAddress: `${deskOrigin ?? `${request.protocol}://${request.host}`}/desk/lodge`,
   };
 }
 

@@ -83,6 +83,8 @@ export interface ServerSettings {
   readonly trustProxy: boolean | number | string;
   /** The sets of tools that AI agents are shown (AI_TOOLS). */
   readonly aiTools: readonly AgentToolSet[];
+  /** Where people reach the desk (DESK_ORIGIN); null: at the address that a request names. */
+  readonly deskOrigin: string | null;
   /** Longest time to receive a whole request, in milliseconds. */
   readonly requestTimeoutMs: number;
   readonly headersTimeoutMs: number;

@@ -81,6 +81,7 @@ describe('POST /mcp with every set of tools', () => {
   before(async () => {
     service = await startService({
       AI_TOOLS: 'schedule,claims,patients',
+      DESK_ORIGIN: 'https://desk.example',
       RATE_LIMIT_PER_MINUTE: '100000',
     });
     await service.post('/Sandbox/Clock', { Today: claimDay });
@@ -144,7 +145,7 @@ describe('POST /mcp with every set of tools', () => {
     const visit = { Items: ['23'], Provider: gp, DateOfService: claimDay, Minutes: 12 };
     const { Draft, Lodged, Desk } = await agent.answerOf('prepare_claim', visit);
     assert.equal(Lodged, false);
-    assert.equal(Desk, `${service.origin}/desk/lodge`);
+    assert.equal(Desk, 'https://desk.example/desk/lodge');
     assert.deepEqual(Draft, {
       Stream: 'general',
       ServicingProviderNumber: gp,
