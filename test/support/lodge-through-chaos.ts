@@ -20,6 +20,8 @@ export interface ChaosRun {
 const lateMs = 300;
 const timeoutMs = 200;
 const atOnce = 8;
+/** Fewer than a provider may lodge in a day. */
+const perDay = 2_000;
 /** Four in ten requests go wrong, late ones least often: each takes its time. */
 const chances: readonly Mishap[] = [
   ...Array.from({ length: 30 }, () => 'pass' as const),
@@ -44,8 +46,9 @@ export async function lodgeThroughChaos(
   const answered = new Set<string>();
   const failed: string[] = [];
   let begun = 0;
+  let ofToday = 0;
   const lodgeOnAndOn = async () => {
-    while (begun < lodgements) {
+    while (begun < ofToday) {
       begun += 1;
       const given = ['general', claim];
       const outcome = await client.call({ gateway: patient, method: 'claims.lodge', given });
@@ -53,7 +56,14 @@ export async function lodgeThroughChaos(
       else failed.push(`${outcome.failure.type}: ${outcome.failure.message}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lodgeOnAndOn));
+  for (let day = 1; begun < lodgements; day += 1) {
+    if (day > 1)
+      await new MedicareGateway({ ...gateway, baseUrl: service.origin }).sandbox.moveClock({
+        AdvanceDays: 1,
+      });
+    ofToday = Math.min(lodgements, day * perDay);
+    await Promise.all(Array.from({ length: atOnce }, lodgeOnAndOn));
+  }
   await proxy.stop();
   const stored = without(await storedIds(service), before);
   return {

@@ -162,6 +162,7 @@ def open_answer(
         else http.client.HTTPConnection(parts.netloc, timeout=seconds)
     )
     deadline = _Deadline(seconds, stop)
+    response: http.client.HTTPResponse | None = None
     try:
         with deadline.watching():
             connection.connect()
@@ -174,5 +175,7 @@ def open_answer(
         return Answer(connection, response, deadline)
     except BaseException:
         deadline.cancel()
+        if response is not None:
+            response.close()
         connection.close()
         raise
