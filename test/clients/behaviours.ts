@@ -134,7 +134,7 @@ export const behaviours: readonly Behaviour[] = [
     ],
   },
   {
-    does: 'reads events, and ends what waits when it is told to stop',
+    does: 'reads events, and ends what waits when it is stopped',
     steps: [
       { method: 'claims.lodge', given: ['general', claim], keeps: 'lodged' },
       {

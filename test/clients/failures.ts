@@ -108,7 +108,7 @@ export const scriptedFailures: readonly ScriptedFailure[] = [
     answers: { status: 'QUEUED' },
   },
   {
-    does: 'throws the refusal when what its own earlier try stored was refused',
+    does: 'throws what refused the claim when Medicare refused the one that its own earlier try stored',
     script: ['drop', ofOtherClaim, stored('refused', null)],
     call: lodges,
     tries: 3,

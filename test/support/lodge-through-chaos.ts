@@ -31,6 +31,11 @@ const chances: readonly Mishap[] = [
   'late',
 ];
 
+const lastOfEachDay = (lodgements: number): readonly number[] =>
+  Array.from({ length: Math.ceil(lodgements / perDay) }, (_, day) =>
+    Math.min(lodgements, (day + 1) * perDay),
+  );
+
 /** Lodges `lodgements` claims, eight at once. */
 export async function lodgeThroughChaos(
   client: ClientDriver,
@@ -56,13 +61,10 @@ export async function lodgeThroughChaos(
       else failed.push(`${outcome.failure.type}: ${outcome.failure.message}`);
     }
   };
-  for (let day = 1; begun < lodgements; day += 1) {
-    if (day > 1)
-      await new MedicareGateway({ ...gateway, baseUrl: service.origin }).sandbox.moveClock({
-        AdvanceDays: 1,
-      });
-    ofToday = Math.min(lodgements, day * perDay);
+  for (const last of lastOfEachDay(lodgements)) {
+    ofToday = last;
     await Promise.all(Array.from({ length: atOnce }, lodgeOnAndOn));
+    await new MedicareGateway({ ...gateway, baseUrl: service.origin }).sandbox.moveClock({ AdvanceDays: 1 });
   }
   await proxy.stop();
   const stored = without(await storedIds(service), before);

@@ -32,7 +32,7 @@ export interface ScriptedGateway {
   stop(): Promise<void>;
 }
 
-/** A gateway that answers what it is told to. */
+/** A gateway that answers what its script says. */
 export async function startScriptedGateway(): Promise<ScriptedGateway> {
   const sent: SentToScript[] = [];
   let script: readonly ScriptedAnswer[] = [];

@@ -27,9 +27,12 @@ export async function verifyWebhook(
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   const [prefix = '', encoded = ''] = secret.split(/_(.*)/s);
   const verify = prefix === 'whsec' ? verifierOfSecret : prefix === 'whpk' ? verifierOfPublicKey : null;
-  if (verify === null)
-    throw new TypeError('The secret of a webhook begins with whsec_, a public key with whpk_.');
-  const [version, isSigned] = await verify(bytesOf(encoded));
+  const key = bytesOf(encoded);
+  if (verify === null || key.length === 0)
+    throw new TypeError(
+      'The secret of a webhook begins with whsec_, a public key with whpk_, and is base64.',
+    );
+  const [version, isSigned] = await verify(key);
   let isVerified = false;
   for (const signature of (signatures ?? '').split(' ')) {
     const [scheme = '', text = ''] = signature.split(',');

@@ -1,7 +1,5 @@
-// Signatures of webhooks, against two others who can verify them: the standard's own package, and a program in Python.
+// Signatures of webhooks, against the package of the standard; test/clients/webhooks.test.ts verifies them with both clients.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import {
@@ -10,10 +8,6 @@ import {
   webhookHeaders,
 } from '../../../src/application/webhooks/sign-webhook.ts';
 import { verifyWebhook } from '../../../src/application/webhooks/verify-webhook.ts';
-
-const program = join(import.meta.dirname, '..', '..', 'support', 'verify_webhook.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-const skip = hasPython ? false : 'no python3: signatures are not verified by a program of another language';
 
 const now = 1_795_500_000;
 const body = JSON.stringify({
@@ -27,12 +21,6 @@ const message = { id: 'evt_7', timestamp: now, body };
 const signaturesOf = (secrets: readonly string[]): readonly string[] =>
   String(webhookHeaders(message, secrets)['webhook-signature']).split(' ');
 
-const inPython = (key: string, signature: string, over: object = {}): string => {
-  const input = JSON.stringify({ ...message, key, signature, ...over });
-  const { stdout, stderr } = spawnSync('python3', [program], { input, encoding: 'utf8' });
-  return stdout.trim() || stderr;
-};
-
 describe('a webhook that is signed', () => {
   it('with v1 is what the package of the standard signs, byte for byte', () => {
     for (let round = 0; round < 20; round += 1) {
@@ -42,23 +30,10 @@ describe('a webhook that is signed', () => {
     }
   });
 
-  it('with v1 is verified in Python, and not after a change', { skip }, () => {
-    const secret = createWebhookSecret('v1');
-    const [signature = ''] = signaturesOf([secret]);
-    assert.equal(inPython(secret, signature), 'valid');
-    assert.equal(inPython(secret, signature, { body: `${body} ` }), 'invalid');
-    assert.equal(inPython(createWebhookSecret('v1'), signature), 'invalid');
-  });
-
-  it('with v1a is verified in Python by the public key, and not after a change', { skip }, () => {
+  it('with v1a has a public key of its own', () => {
     const secret = createWebhookSecret('v1a');
-    const key = publicKeyOf(secret);
-    assert.match(key ?? '', /^whpk_[A-Za-z0-9+/]{43}=$/);
-    const [signature = ''] = signaturesOf([secret]);
-    assert.match(signature, /^v1a,/);
-    assert.equal(inPython(key ?? '', signature), 'valid');
-    assert.equal(inPython(key ?? '', signature, { id: 'evt_8' }), 'invalid');
-    assert.equal(inPython(publicKeyOf(createWebhookSecret('v1a')) ?? '', signature), 'invalid');
+    assert.match(publicKeyOf(secret) ?? '', /^whpk_[A-Za-z0-9+/]{43}=$/);
+    assert.match(signaturesOf([secret])[0] ?? '', /^v1a,/);
   });
 
   it('has one signature for each secret, and a public key only where it is not shared', () => {

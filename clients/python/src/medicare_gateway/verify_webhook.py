@@ -34,10 +34,10 @@ def verify_webhook(body: str | bytes, headers: Mapping[str, str | Sequence[str]]
     received = body.encode() if isinstance(body, str) else body
     content = f"{identifier}.{timestamp}.".encode() + received
     prefix, _, encoded = secret.partition("_")
-    if prefix not in _verifiers:
-        raise TypeError("The secret of a webhook begins with whsec_, a public key with whpk_.")
-    version, verify = _verifiers[prefix]
     key = _bytes_of(encoded)
+    if prefix not in _verifiers or not key:
+        raise TypeError("The secret of a webhook begins with whsec_, a public key with whpk_, and is base64.")
+    version, verify = _verifiers[prefix]
     pairs = [each.partition(",") for each in signatures.split(" ")]
     if not any(scheme == version and verify(key, content, _bytes_of(text)) for scheme, _, text in pairs):
         raise WebhookNotVerified("The signature of the webhook is not of this secret.")
