@@ -1,7 +1,10 @@
 // The service type sent to Medicare with the items of an eligibility check.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { chooseStreamForItems } from '../../../src/domain/claims/choose-stream-for-items.ts';
+import {
+  chooseReferralType,
+  chooseStreamForItems,
+} from '../../../src/domain/claims/choose-stream-for-items.ts';
 
 const cases: readonly (readonly [categories: readonly number[], isReferred: boolean, stream: string])[] = [
   [[1], false, 'general'],
@@ -22,4 +25,12 @@ describe('the claim type of requested items', () => {
       assert.equal(chooseStreamForItems(categories, isReferred), stream);
     });
   }
+});
+
+describe('the kind of referral of a claim', () => {
+  it('is a request for pathology or imaging, else a referral to a specialist', () => {
+    assert.equal(chooseReferralType('pathology', [6]), 'P');
+    assert.equal(chooseReferralType('specialist', [1, 5]), 'D');
+    assert.equal(chooseReferralType('specialist', [1]), 'S');
+  });
 });

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import {
   australianOffsets,
   isOffsetTime,
+  offsetDateTimeInTimeZone,
   parseOffsetDate,
   parseOffsetDateTime,
   timeOfOffsetDateTime,
@@ -110,4 +111,22 @@ describe('a date and time', () => {
   ]) {
     it(`is not ${JSON.stringify(text)}`, () => assert.equal(parseOffsetDateTime(text), null));
   }
+});
+
+describe('an instant in a time zone', () => {
+  it('is written to the second, with the offset of its season', () => {
+    const at = (text: string) => Date.parse(text);
+    assert.equal(
+      offsetDateTimeInTimeZone('Australia/Sydney', at('2026-07-01T00:00:00.999Z')),
+      '2026-07-01T10:00:00+10:00',
+    );
+    assert.equal(
+      offsetDateTimeInTimeZone('Australia/Sydney', at('2026-12-31T23:59:59Z')),
+      '2027-01-01T10:59:59+11:00',
+    );
+    assert.equal(
+      offsetDateTimeInTimeZone('Australia/Eucla', at('2026-07-01T00:00:00Z')),
+      '2026-07-01T08:45:00+08:45',
+    );
+  });
 });

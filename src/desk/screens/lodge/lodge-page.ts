@@ -11,7 +11,7 @@ import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
 import { findingsSection, type FindingsDependencies } from './findings.ts';
-import { inFieldOrder } from './lodge-errors.ts';
+import { inFieldOrder } from './typed-errors.ts';
 import { lodgeForm } from './lodge-form-view.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';

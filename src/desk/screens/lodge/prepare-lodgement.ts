@@ -9,7 +9,7 @@ import { parseOffsetDateTime } from '../../../domain/values/offset-date-time.ts'
 import { isoDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { findTyped, type FindTypedDependencies } from '../check/find-typed.ts';
-import { typedErrors } from './lodge-errors.ts';
+import { typedErrors } from './typed-errors.ts';
 import type { TypedLodgement } from './lodge-form.ts';
 import { servicesOfLines, streamOfTyped, type LineService } from './typed-services.ts';
 
