@@ -1,6 +1,7 @@
 // Serves tools and resources to AI agents over the Model Context Protocol; each call asks operations of the interface.
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { interfaceVersion } from '../schema/interface-root.ts';
+import { isObject } from '../schema/described-interface.ts';
 import { addAgentResources, type ResourceContext } from './agent-resources.ts';
 import { ToolFailure, type AgentTool, type ToolArguments, type ToolContext } from './agent-tool.ts';
 import { sentenceCharactersMax, shortAnswer, shortText } from './short-answer.ts';
@@ -63,9 +64,13 @@ export function createAgentServer({
   return server;
 }
 
-/** The operations check their fields, and their sentences say what is wrong. */
+/** The operations check their fields, and their sentences say what is wrong. A call may leave all its fields out. */
 const takesAll: JsonSchemaValidation = {
-  getValidator: () => (input: unknown) => ({ valid: true, data: input as never, errorMessage: undefined }),
+  getValidator: () => (input: unknown) => ({
+    valid: true,
+    data: (isObject(input) ? input : {}) as never,
+    errorMessage: undefined,
+  }),
 };
 
 async function answerOf(

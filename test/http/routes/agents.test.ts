@@ -131,6 +131,13 @@ describe('POST /mcp', () => {
       });
     }
 
+    it('are called without arguments where they need none', async () => {
+      const { content } = await agent.resultOf('tools/call', { name: 'list_specialties' });
+      assert.match(JSON.stringify(content), /General practitioner/);
+      const missing = await agent.resultOf('tools/call', { name: 'get_item' });
+      assert.equal(missing['isError'], true);
+    });
+
     it('are operations that exist, in every set, and their schemas need no references', () => {
       const operations = createToolOperations(service.app.swagger() as DescribedInterface);
       assert.ok(agentTools.length >= 12);
