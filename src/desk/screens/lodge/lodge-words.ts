@@ -43,7 +43,6 @@ export const lodgeWords = {
   claimantBirth: 'Claimant’s date of birth',
   claimantCard: 'Claimant’s Medicare number',
   claimantIrn: 'Claimant’s IRN',
-  bankTitle: 'Bank account',
   bankHint: 'Leave it empty where Medicare knows the account.',
   accountName: 'Account name',
   bsb: 'BSB',
