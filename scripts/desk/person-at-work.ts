@@ -1,8 +1,13 @@
 // A person at the desk without a window: keeps a session's cookies, opens pages, posts forms, and notes how long each took.
 import assert from 'node:assert/strict';
 
-/** How long the answers of each page took, in milliseconds. */
-export type TimesByPage = Map<string, number[]>;
+export interface PageTimes {
+  /** How long each answer took, in milliseconds. */
+  readonly times: number[];
+  /** Of the largest answer, not compressed. */
+  bytesMax: number;
+}
+export type TimesByPage = Map<string, PageTimes>;
 
 export class PersonAtWork {
   readonly #origin: string;
@@ -41,7 +46,11 @@ export class PersonAtWork {
     const began = performance.now();
     const page = await send();
     const took = performance.now() - began;
-    if (name !== null) this.#times.set(name, [...(this.#times.get(name) ?? []), took]);
+    if (name === null) return page;
+    const ofPage = this.#times.get(name) ?? { times: [], bytesMax: 0 };
+    ofPage.times.push(took);
+    ofPage.bytesMax = Math.max(ofPage.bytesMax, Buffer.byteLength(page));
+    this.#times.set(name, ofPage);
     return page;
   }
 

@@ -13,13 +13,17 @@ import { moneyWords as words } from './money-words.ts';
 const depositName = ({ amount, bookedOn }: Deposit): string =>
   `${formatDollars(amount)}, ${shortDate(bookedOn)}`;
 
+/** More are not looked through, and make the page heavy. */
+const runsShown = 30;
+
 /** What was chosen is kept when something was wrong with it. */
 export function matchForm(
   visit: DeskVisit,
   { deposits, nextCursor: moreDeposits }: DepositPage,
   { runs: all, nextCursor: moreRuns }: RunPage,
 ): Raw {
-  const runs = all.filter(({ depositState }) => depositState === 'unmatched');
+  const unmatched = all.filter(({ depositState }) => depositState === 'unmatched');
+  const runs = unmatched.slice(0, runsShown);
   const canMatch = deposits.length > 0 && runs.length > 0;
   return postForm(
     visit,
@@ -32,8 +36,9 @@ export function matchForm(
           ${moreDeposits !== null && html`<p class="note">${words.moreDeposits(deposits.length)}</p>`}
         </section>
         <section>
-          <h2 id="runs-title">${words.runsTitle(runs.length)}</h2>
+          <h2 id="runs-title">${words.runsTitle(unmatched.length)}</h2>
           ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, runs)}
+          ${runs.length < unmatched.length && html`<p class="note">${words.moreWaitingRuns(runs.length)}</p>`}
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
         </section>
       </div>

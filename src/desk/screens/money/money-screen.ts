@@ -24,7 +24,7 @@ import { owedView } from './owed-view.ts';
 
 export type MoneyScreenDependencies = DepositDependencies & PaymentRunDependencies & FiguresDependencies;
 
-const depositsShown = 100;
+const depositsShown = 30;
 const runsLookedAt = 500;
 const matchedShown = 20;
 const oldestShown = 20;
@@ -61,10 +61,12 @@ async function moneyPage(
 ): Promise<DeskAnswer> {
   const caller = claimCaller(visit);
   const first = { from: null, to: null, cursor: null };
-  const waiting = await listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown });
-  const matched = await listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown });
-  const runs = await listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt });
-  const owed = await readReceivables(deps, caller, { asAt: null, cursor: null, limit: oldestShown });
+  const [waiting, matched, runs, owed] = await Promise.all([
+    listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
+    listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown }),
+    listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
+    readReceivables(deps, caller, { asAt: null, cursor: null, limit: oldestShown }),
+  ]);
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',

@@ -16,6 +16,8 @@ export const moneyWords = {
   noDeposits: 'Every deposit has its payment run. Add a bank statement to see newer ones.',
   noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
   moreDeposits: (count: number) => `These are the newest ${count}; older ones follow once these are matched.`,
+  moreWaitingRuns: (count: number) =>
+    `These are the newest ${count}; older ones follow once these are matched.`,
   moreRuns: (count: number) => `Only the newest ${count} payment runs are looked at.`,
   deposit: 'Deposit',
   bookedOn: 'Booked on',
