@@ -5,6 +5,8 @@ import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages, lodgeRejectedClaim } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
+import { describeEffort } from './effort-tasks.ts';
+import { describeGoldenPages } from './golden-pages.ts';
 import { describeKeys } from './keyboard-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
@@ -27,6 +29,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   });
   after(() => opened?.close());
 
+  describeGoldenPages(desk);
   describeSessions(desk);
   describeKeys(desk);
   describePeoplePages(desk);
@@ -36,6 +39,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeDayPage(desk);
   describeClaimsPages(desk);
   describeMoneyPages(desk);
+  describeEffort(desk);
   describePageStates(desk);
   describeLodging(desk);
   describeDocumentation(desk);

@@ -1,4 +1,4 @@
-// Grey pictures, 8 bits a pixel: reading them from PGM, keeping them as PNG, and finding where two differ.
+// Grey pictures, 8 bits a pixel: reading them from PGM and PNG, keeping them as PNG, and finding where two differ.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 export interface GreyPicture {
@@ -20,22 +20,83 @@ export function readPgm(bytes: Buffer): GreyPicture {
   return { width: Number(header[1]), height: Number(header[2]), pixels };
 }
 
-/** Reads a PNG that `writePng` wrote. @throws Error for any other picture. */
+/** How many bytes a pixel has, by the colour type of a PNG: grey, red-green-blue, and the same with transparency. */
+const bytesOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 6: 4 };
+
+/** Reads a PNG of 8 bits a channel as grey, transparency left out. @throws Error for any other picture. */
 export function readPng(bytes: Buffer): GreyPicture {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  const written = writtenWith.every((value, index) => bytes[24 + index] === value);
-  if (!bytes.subarray(0, 8).equals(signature) || !written) throw new Error('not one of our PNGs');
-  const filtered = inflateSync(bytes.subarray(41, 41 + bytes.readUInt32BE(33)));
-  const pixels = new Uint8Array(width * height);
+  const [depth, colour = -1, , , interlace] = bytes.subarray(24, 29);
+  const step = bytesOfColour[colour];
+  if (!bytes.subarray(0, 8).equals(signature) || depth !== 8 || interlace !== 0 || step === undefined)
+    throw new Error('not a PNG of 8 bits a channel');
+  const filtered = inflateSync(Buffer.concat(dataChunks(bytes)));
+  const line = width * step;
+  const channels = Buffer.alloc(line * height);
   for (let row = 0; row < height; row += 1) {
-    const isFirst = row === 0;
-    for (let column = 0; column < width; column += 1) {
-      const at = row * width + column;
-      const above = isFirst ? 0 : (pixels[at - width] ?? 0);
-      pixels[at] = (filtered[row * (width + 1) + 1 + column] ?? 0) + above;
-    }
+    const start = row * (line + 1);
+    unfilterRow(filtered[start] ?? 0, filtered.subarray(start + 1, start + 1 + line), {
+      into: channels.subarray(row * line, (row + 1) * line),
+      above: row === 0 ? Buffer.alloc(line) : channels.subarray((row - 1) * line, row * line),
+      step,
+    });
   }
-  return { width, height, pixels };
+  return { width, height, pixels: step === 1 ? channels : greyOf(channels, step) };
+}
+
+function dataChunks(bytes: Buffer): readonly Buffer[] {
+  const chunks: Buffer[] = [];
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      chunks.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+  return chunks;
+}
+
+/** Undoes the filter of a row: none, left, above, their mean, or whichever of three is nearest (Paeth). */
+function unfilterRow(
+  filter: number,
+  filtered: Buffer,
+  { into, above, step }: { readonly into: Buffer; readonly above: Buffer; readonly step: number },
+): void {
+  for (let at = 0; at < filtered.length; at += 1) {
+    const left = at < step ? 0 : (into[at - step] ?? 0);
+    const up = above[at] ?? 0;
+    const upLeft = at < step ? 0 : (above[at - step] ?? 0);
+    const guesses = [0, left, up, (left + up) >> 1, filter === 4 ? paeth(left, up, upLeft) : 0];
+    into[at] = (filtered[at] ?? 0) + (guesses[filter] ?? 0);
+  }
+}
+
+function paeth(left: number, up: number, upLeft: number): number {
+  const guess = left + up - upLeft;
+  const [toLeft, toUp, toUpLeft] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - upLeft)];
+  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
+  return toUp <= toUpLeft ? up : upLeft;
+}
+
+/** By how light a colour seems (ITU-R BT.601). */
+function greyOf(channels: Buffer, step: number): Uint8Array {
+  const pixels = new Uint8Array(channels.length / step);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const from = at * step;
+    const [red = 0, green = 0, blue = 0] = [channels[from], channels[from + 1], channels[from + 2]];
+    pixels[at] = Math.round(red * 0.299 + green * 0.587 + blue * 0.114);
+  }
+  return pixels;
+}
+
+/** Half as wide and high: each pixel is the mean of four. */
+export function halved({ width, height, pixels }: GreyPicture): GreyPicture {
+  const half = { width: width >> 1, height: height >> 1 };
+  const small = new Uint8Array(half.width * half.height);
+  for (let row = 0; row < half.height; row += 1)
+    for (let column = 0; column < half.width; column += 1) {
+      const at = row * 2 * width + column * 2;
+      const sum =
+        (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + width] ?? 0) + (pixels[at + width + 1] ?? 0);
+      small[row * half.width + column] = sum >> 2;
+    }
+  return { ...half, pixels: small };
 }
 
 /** Writes a PNG, each row as the difference from the one above. */

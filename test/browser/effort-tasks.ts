@@ -1,0 +1,119 @@
+// How much the desk asks of people: fields, keys, clicks and time of the tasks of every day.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+import { weighPages } from '../support/page-weight.ts';
+
+/** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): a key of somebody who does not type much, a thought before a field, a click. */
+const seconds = { key: 0.28, thought: 1.35, click: 1.1 };
+/** Words that people read in a minute (Brysbaert, 2019). */
+const wordsPerMinute = 238;
+const firstCheckSecondsMax = 120;
+const fieldsMax = 12;
+const pageBytesMax = 60_000;
+
+const countClicks = `addEventListener('click', () => sessionStorage.setItem('clicks', Number(sessionStorage.getItem('clicks') ?? 0) + 1), true)`;
+const clicks = (page: Page): Promise<number> =>
+  page.evaluate<number>(`Number(sessionStorage.getItem('clicks') ?? 0)`);
+
+const heading =
+  'Reference,Items,Family name,Given name,Date of birth,Sex,Medicare number,IRN,Servicing provider';
+
+/** Appointments every ten minutes from eight o'clock, of these patients of the sandbox in turn. */
+async function appointments(desk: DeskBrowser, count: number, keys: readonly string[]): Promise<string> {
+  const provider = await desk.provider('gp');
+  const patients = await Promise.all(keys.map((key) => desk.patient(key)));
+  const rows = Array.from({ length: count }, (_, at) => {
+    const time = `${8 + Math.floor(at / 6)}:${at % 6}0`;
+    return [time, '23', ...Object.values(patients[at % patients.length] ?? {}), provider].join(',');
+  });
+  return [heading, ...rows].join('\n');
+}
+
+/** The group of tests. */
+export function describeEffort(desk: () => DeskBrowser): void {
+  describe('what the desk asks of people', () => {
+    it('is at most 12 fields for a new patient and two items, by Tab and Enter, and less than two minutes for who sees the page first', async () => {
+      const page = await desk().open('/desk');
+      const began = performance.now();
+      await page.click('nav >> text=Check');
+      const words = ((await page.innerText('main')).match(/\S+/g) ?? []).length;
+      await page.click('#family-name');
+      const patient = await desk().patient('verified-adult-female');
+      const typed: Readonly<Record<string, string>> = {
+        ...patient,
+        sex: 'Female',
+        provider: await desk().provider('gp'),
+        item: '23',
+        charge: '85',
+        'item-2': '104',
+        'charge-2': '150',
+      };
+      const left = new Set(Object.keys(typed));
+      assert.ok(left.size <= fieldsMax, `${left.size} fields`);
+      let keys = 1;
+      for (let tabs = 0; left.size > 0; tabs += 1) {
+        assert.ok(tabs < 40, `not reached by Tab: ${[...left].join(', ')}`);
+        const id = await page.evaluate<string>('document.activeElement.id');
+        if (left.delete(id)) await page.keyboard.type(typed[id] ?? '');
+        keys += 1 + (typed[id]?.length ?? 0);
+        if (left.size > 0) await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#answer-title');
+      const waited = (performance.now() - began) / 1_000;
+      assert.deepEqual(await page.locator('.row-head .verdict').allTextContents(), ['Yes', 'Yes', 'No']);
+      const answer = ((await page.innerText('.answer')).match(/\S+/g) ?? []).length;
+      const reads = ((words + answer) * 60) / wordsPerMinute;
+      const takes =
+        reads + keys * seconds.key + Object.keys(typed).length * seconds.thought + 2 * seconds.click + waited;
+      assert.ok(takes < firstCheckSecondsMax, `${takes.toFixed(0)} seconds`);
+      await page.context().close();
+    });
+
+    it('is two clicks for a patient of the day list', async () => {
+      const page = await desk().open('/desk/day?on=4/2/2031');
+      await page.addInitScript(countClicks);
+      await page.fill('#list', await appointments(desk(), 1, ['verified-adult-female']));
+      await page.getByRole('button', { name: 'Show the rows' }).click();
+      await page.waitForSelector('#rows-title');
+      await page.getByRole('button', { name: 'Check all', exact: true }).click();
+      await page.waitForSelector('main:not(:has(.verdict.waiting)) #progress');
+      const before = await clicks(page);
+      // A name may be on two lines: its first letter is certainly the link.
+      await page.click('tbody a', { position: { x: 4, y: 8 } });
+      await page.waitForURL('**/desk/check?list=*');
+      await page.locator('.actions > button[value=check]').click();
+      await page.waitForSelector('#answer-title');
+      assert.equal((await clicks(page)) - before, 2);
+      assert.equal(await page.textContent('.rows .verdict'), 'Yes');
+      await page.context().close();
+    });
+
+    it('is one file for a list of sixty, which is checked while the page is left, and stays light', async () => {
+      const page = await desk().open('/desk/day?on=5/2/2031');
+      const list = await appointments(desk(), 60, [
+        'verified-adult-female',
+        'differs-given-name',
+        'card-expired',
+      ]);
+      await page.setInputFiles('#file', { name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+      await page.waitForFunction(`document.querySelector('#list').value !== ''`);
+      await page.getByRole('button', { name: 'Check all', exact: true }).click();
+      await page.waitForSelector('#progress');
+      await page.click('nav >> text=Today');
+      await page.waitForURL('**/desk');
+      await page.goto(`${desk().service.origin}/desk/day?on=2031-02-05`);
+      await page.waitForSelector('main:not(:has(.verdict.waiting))');
+      const states = await page.locator('tbody .verdict').allInnerTexts();
+      assert.deepEqual(states.slice(0, 3), ['OK', 'To fix', 'Ask']);
+      assert.equal(states.length, 60);
+      assert.equal(states.filter((state) => state === 'OK').length, 20);
+      const weight = await weighPages(page);
+      await page.reload();
+      assert.ok(weight.bytes() > 0 && weight.bytes() <= pageBytesMax, `${weight.bytes()} bytes`);
+      await page.context().close();
+    });
+  });
+}

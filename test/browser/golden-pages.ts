@@ -1,0 +1,103 @@
+// Golden pictures of the desk: a dozen pages in a fixed state, light and wide, dark and narrow. UPDATE_GOLDEN=1 takes them anew.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { DeskBrowser } from '../support/desk-browser.ts';
+import { compareGoldenPicture, isGoldenUpdated } from '../support/golden-picture.ts';
+import { halved, readPng, type GreyPicture } from '../support/grey-picture.ts';
+import { pageStates } from './page-states.ts';
+
+const folder = join(import.meta.dirname, '..', 'golden', 'pages');
+const renderedWithPath = join(folder, 'rendered-with.json');
+
+/** In the order of `pageStates`; the last one locks the session. */
+const names: ReadonlySet<string> = new Set([
+  'people',
+  'money',
+  'figures',
+  'today',
+  'check-error',
+  'check-answer',
+  'day-read',
+  'claims-all',
+  'claim',
+  'item-derived',
+  'sign-in',
+  'locked',
+]);
+const looks = [
+  ['light', 1280],
+  ['dark', 320],
+] as const;
+
+interface RenderedWith {
+  readonly browser: string;
+  /** The fonts of a heading: with others every letter differs. */
+  readonly fonts: readonly string[];
+}
+
+async function readRenderedWith(page: Page): Promise<RenderedWith> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return {
+    browser: page.context().browser()?.version() ?? '',
+    fonts: fonts.map(({ familyName }) => familyName),
+  };
+}
+
+/** Times of the day are those of the run: they become one and the same. */
+const fixTimes = `for (const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); walker.nextNode();)
+  walker.currentNode.nodeValue = walker.currentNode.nodeValue.replace(/\\b\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}\\b/g, '1 Jan 2026, 00:00')`;
+
+async function pictureOf(page: Page): Promise<GreyPicture> {
+  await page.evaluate(fixTimes);
+  const png = await page.locator('main').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  return halved(readPng(png));
+}
+
+/** The group of tests; it comes first, while claims and money are as they were put there. */
+export function describeGoldenPages(desk: () => DeskBrowser): void {
+  describe('golden pages', () => {
+    let page: Page;
+    let here: RenderedWith;
+    let golden: RenderedWith;
+    before(async () => {
+      page = await desk().open('/desk');
+      here = await readRenderedWith(page);
+      if (isGoldenUpdated) writeFileSync(renderedWithPath, `${JSON.stringify(here, null, 2)}\n`);
+      golden = existsSync(renderedWithPath)
+        ? (JSON.parse(readFileSync(renderedWithPath, 'utf8')) as RenderedWith)
+        : here;
+    });
+    after(() => page.context().close());
+
+    for (const { name, path, prepare } of pageStates.filter((state) => names.has(state.name)))
+      it(`${name} looks the same`, async (context) => {
+        if (here.fonts.join() !== golden.fonts.join()) {
+          context.skip(
+            `the golden pictures have the font ${golden.fonts.join(', ')}, this machine ${here.fonts.join(', ')}`,
+          );
+          return;
+        }
+        // Another version of the browser may smooth letters and edges differently.
+        const isSameBrowser = here.browser === golden.browser;
+        const tolerance = isSameBrowser ? { shades: 48, pixels: 40 } : { shades: 96, pixels: 400 };
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(desk().service.origin + path);
+        await prepare?.(page, desk());
+        for (const [colorScheme, width] of looks) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          const what = `${name}-${colorScheme}-${width}`;
+          compareGoldenPicture(join(folder, `${what}.png`), await pictureOf(page), tolerance, what);
+        }
+      });
+  });
+}
