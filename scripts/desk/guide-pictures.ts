@@ -65,6 +65,7 @@ export async function quotePicture(desk: DeskBrowser): Promise<Buffer> {
 export const guidePictures: readonly GuidePicture[] = [
   // First: it needs a passkey of the last five minutes.
   { name: 'people', path: '/desk/people', height: 800 },
+  { name: 'health', path: '/desk/health', height: 560 },
   { name: 'today', path: '/desk', height: 700 },
   {
     name: 'check-form',
