@@ -11,8 +11,9 @@ export class Raw {
 
   /** Joins the literal parts of a template, which are trusted, with its escaped values. */
   static fromTemplate(parts: TemplateStringsArray, values: readonly HtmlValue[]): Raw {
-    let markup = parts[0] ?? '';
-    for (const [at, value] of values.entries()) markup += markupOf(value) + (parts[at + 1] ?? '');
+    const literals = withoutIndentation(parts);
+    let markup = literals[0] ?? '';
+    for (const [at, value] of values.entries()) markup += markupOf(value) + (literals[at + 1] ?? '');
     return new Raw(markup);
   }
 
@@ -27,6 +28,17 @@ export type HtmlValue = Raw | string | number | null | false | readonly HtmlValu
 /** HTML from a template. Attributes are always quoted: html`<a href="${path}">${words}</a>`. */
 export const html = (parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Raw =>
   Raw.fromTemplate(parts, values);
+
+const literalsOf = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** A browser needs no indentation, which is a third of a page with a long table. Values stay as they are. */
+function withoutIndentation(parts: TemplateStringsArray): readonly string[] {
+  const known = literalsOf.get(parts);
+  if (known !== undefined) return known;
+  const literals = parts.map((part) => part.replaceAll(/\n\s+/g, '\n'));
+  literalsOf.set(parts, literals);
+  return literals;
+}
 
 function markupOf(value: HtmlValue): string {
   if (value === null || value === false) return '';
