@@ -23,6 +23,16 @@ describe('html', () => {
   });
 });
 
+describe('a template in several lines', () => {
+  it('loses its indentation, and a value in it nothing', () => {
+    const value = 'one\n    two';
+    const made = html`<p>
+      <b>${value}</b>
+    </p>`;
+    assert.equal(made.toString(), '<p>\n<b>one\n    two</b>\n</p>');
+  });
+});
+
 describe('the pages', () => {
   const desk = sources.filter(
     (file) => file.startsWith('src/desk/') && !file.startsWith('src/desk/browser/'),
