@@ -86,16 +86,20 @@ export function describeLodging(desk: () => DeskBrowser): void {
 
     it('takes a visit over from its check, without a detail in the address', async () => {
       const page = await desk().open('/desk/check');
-      await typeVisit(page, desk());
+      await typeVisit(page, desk(), 'verified-child');
       await page.check('#bulk-billed');
+      await page.fill('#charge', '');
       await page.press('#charge', 'Enter');
+      await page.getByRole('button', { name: 'Lodge this visit' }).waitFor();
+      assert.match((await page.textContent('.answer .figures')) ?? '', /Patient pays\s*\$0\.00/);
       await page.getByRole('button', { name: 'Lodge this visit' }).click();
       assert.equal(new URL(page.url()).search, '');
       assert.equal(
         await page.inputValue('#family-name'),
-        (await desk().patient('verified-adult-female'))['family-name'],
+        (await desk().patient('verified-child'))['family-name'],
       );
       assert.ok(await page.isChecked('#kind-bulk-bill'));
+      assert.equal(await page.inputValue('#charge'), '45.05');
       assert.match((await page.textContent('#findings')) ?? '', /Yes.*23/s);
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await lodged(page);

@@ -2,7 +2,7 @@
 import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
-import { formatDollars, type Cents } from '../../../domain/values/money.ts';
+import { cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
@@ -69,7 +69,7 @@ const correctedDetails = (corrections: Partial<TypedCheck>): HtmlValue =>
     return [html`<li>${words.medicareHas(correctedLabels[field], shown)}</li>`];
   });
 
-function itemAnswer({ titleOf }: CheckAnswer, item: EligibilityItemResult): Raw {
+function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult): Raw {
   const { requested, answer, explanationCode } = item;
   const { itemNumber } = requested;
   const { isEligible, reason, findings } = answer;
@@ -86,7 +86,8 @@ function itemAnswer({ titleOf }: CheckAnswer, item: EligibilityItemResult): Raw 
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}
       ${figure(words.benefit, isEligible === false ? null : item.benefit, isEligible === false)}
-      ${figure(words.chargeFigure, requested.chargeAmount)} ${figure(words.patientPays, item.patientPays)}
+      ${figure(words.chargeFigure, requested.chargeAmount)}
+      ${figure(words.patientPays, item.patientPays ?? (typed.bulkBilled && isEligible === true ? nothing : null))}
     </dl>
     <details>
       <summary>
@@ -98,6 +99,9 @@ function itemAnswer({ titleOf }: CheckAnswer, item: EligibilityItemResult): Raw 
     </details>
   </li>`;
 }
+
+/** Nobody who is bulk billed pays, whatever would be charged. */
+const nothing = cents(0);
 
 const figure = (label: string, amount: Cents | null, isNone = false): Raw =>
   html`<div>

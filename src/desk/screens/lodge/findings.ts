@@ -12,7 +12,7 @@ import { html, type Raw } from '../../html.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { isoDateOf, moneyOfTyped } from '../../typed-values.ts';
 import { checkWords } from '../check/check-words.ts';
-import type { TypedLodgement } from './lodge-form.ts';
+import type { TypedLodgement, TypedService } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { scheduleItemOf, type PreparedLodgement } from './prepare-lodgement.ts';
 
@@ -32,9 +32,12 @@ export function findingsSection(deps: FindingsDependencies, { typed }: PreparedL
   </section>`;
 }
 
-/** Null while no item is there. */
-function checkTyped(deps: FindingsDependencies, typed: TypedLodgement): CheckItemsResult | null {
-  const items = typed.items.filter(({ item }) => /^\d{1,5}$/.test(item));
+/** Whether a number stands in the line, not yet words. */
+export const isItemNumber = ({ item }: Pick<TypedService, 'item'>): boolean => /^\d{1,5}$/.test(item);
+
+/** What the schedule says of the lines with a number, in their order; null while there is none. */
+export function checkTyped(deps: FindingsDependencies, typed: TypedLodgement): CheckItemsResult | null {
+  const items = typed.items.filter(isItemNumber);
   if (items.length === 0) return null;
   const birth = parseLocalDate(isoDateOf(typed.birth));
   const provider = parseProviderNumber(typed.provider);

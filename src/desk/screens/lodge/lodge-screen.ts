@@ -14,6 +14,7 @@ import { onlyProvider } from '../check/provider-choices.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { fillBenefits } from './benefits-as-charges.ts';
 import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
 import { lodgeForPatient, type ForPatientDependencies } from './lodge-for-patient.ts';
 import { emptyService, readTypedLodgement, type TypedLodgement } from './lodge-form.ts';
@@ -85,7 +86,7 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
   switch (visit.form.get('do')) {
     case 'open':
       return lodgePage(deps, visit, {
-        typed: { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' },
+        typed: fillBenefits(deps, { ...asked, kind: asked.bulkBilled ? 'bulk-bill' : 'patient' }),
       });
     case 'add-item':
       return lodgePage(deps, visit, { typed: { ...asked, items: [...asked.items, emptyService] } });
@@ -96,7 +97,7 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
     case 'lodge':
       return lodge(deps, visit, asked);
     default:
-      return lodgePage(deps, visit, { typed: asked });
+      return lodgePage(deps, visit, { typed: fillBenefits(deps, asked) });
   }
 }
 

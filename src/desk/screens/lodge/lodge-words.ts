@@ -85,6 +85,7 @@ export const lodgeWords = {
     provider: 'Enter the practitioner who treated the patient.',
   },
   chargeMissing: 'Enter the charge, such as 45.05.',
+  bulkBillChargeMissing: 'Enter the charge. Check the items fills in the benefit.',
   wrongDate: 'Enter the day, month and year, such as 14/02/2026.',
   tooManyItems: 'A claim takes 14 items. Lodge the others in a claim of their own.',
   wrongLocation:

@@ -19,7 +19,14 @@ const missingErrors = (typed: TypedLodgement): readonly (readonly [string, strin
     ] as const
   ).flatMap(([id, text]) => (text === '' ? [[id, words.missing[id]] as const] : [])),
   ...typed.items.flatMap(({ item, charge }, line) =>
-    item !== '' && charge === '' ? [[lineFieldId('charge', line), words.chargeMissing] as const] : [],
+    item !== '' && charge === ''
+      ? [
+          [
+            lineFieldId('charge', line),
+            typed.kind === 'patient' ? words.chargeMissing : words.bulkBillChargeMissing,
+          ] as const,
+        ]
+      : [],
   ),
 ];
 

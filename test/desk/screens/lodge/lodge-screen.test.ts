@@ -56,6 +56,12 @@ describe('the lodging page', () => {
     assert.equal(await desk.countClaims(), countBefore + 1);
   });
 
+  it('lodges a claim that the first page finds by its number, with the sign at its end or without', async () => {
+    await lodge();
+    for (const typed of ['A0001@', 'a0001'])
+      assert.match((await desk.biller.get(`/desk?q=${encodeURIComponent(typed)}`)).body, />A0001@<\/a>/);
+  });
+
   it('records the person in the audit trail', async () => {
     const fields = await lodgeFormOf(desk.biller, typedVisit);
     await desk.biller.post('/desk/lodge', fields);
@@ -65,6 +71,21 @@ describe('the lodging page', () => {
     const lodged = entries.find(({ act }) => act === 'lodge');
     assert.equal(typeof lodged?.actor.person, 'string');
     assert.equal(lodged?.actor.keyId, null);
+  });
+
+  const chargeOf = async (typed: Record<string, string>) => {
+    const fields = await lodgeFormOf(desk.biller, { ...typedVisit, charge: '', ...typed });
+    const { body } = await desk.biller.post('/desk/lodge', fields);
+    return /\sname="charge"\s+value="([^"]*)"/.exec(body)?.[1];
+  };
+
+  it('shows the benefit as the charge of a bulk bill from a check, and of items that are checked', async () => {
+    const benefit = '45.05';
+    assert.equal(await chargeOf({ do: 'open', 'bulk-billed': 'yes' }), benefit);
+    assert.equal(await chargeOf({ do: 'check-items' }), benefit);
+    assert.equal(await chargeOf({ do: 'check-items', charge: '60' }), '60');
+    assert.equal(await chargeOf({ do: 'check-items', kind: 'patient' }), '');
+    assert.equal(await chargeOf({ do: 'check-items', item: '1' }), '');
   });
 
   describe('says what is wrong at its field, and keeps what was typed', () => {

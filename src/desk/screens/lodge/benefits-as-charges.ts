@@ -1,0 +1,22 @@
+// Fills in the charges that a bulk bill leaves open: what is bulk billed is charged at its benefit.
+import { formatMoney } from '../../../domain/values/money.ts';
+import { checkTyped, isItemNumber, type FindingsDependencies } from './findings.ts';
+import type { TypedLodgement } from './lodge-form.ts';
+import { prepareLodgement } from './prepare-lodgement.ts';
+
+/** Only shown, never lodged unseen: a line with a charge, or that the schedule does not pay, stays as it is typed. */
+export function fillBenefits(deps: FindingsDependencies, asked: TypedLodgement): TypedLodgement {
+  if (asked.kind === 'patient') return asked;
+  const { typed } = prepareLodgement(deps, asked);
+  const checked = checkTyped(deps, typed)?.items ?? [];
+  const numbered = typed.items.filter(isItemNumber);
+  return {
+    ...asked,
+    items: asked.items.map((row, line) => {
+      const at = numbered.indexOf(typed.items[line] ?? row);
+      const found = checked[at];
+      if (row.charge !== '' || found === undefined || found.benefit === null) return row;
+      return found.answer.isEligible === true ? { ...row, charge: formatMoney(found.benefit) } : row;
+    }),
+  };
+}
