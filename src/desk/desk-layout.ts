@@ -1,7 +1,7 @@
 // The frame of every page: head, skip link, navigation, location, who is signed in, and the page itself as the main part.
 import { isRolePermitted } from '../domain/people/person-role.ts';
 import type { DeskAssets } from './desk-assets.ts';
-import { deskNavigation, type NavigationLink } from './desk-navigation.ts';
+import { deskNavigation, guidePath, type NavigationLink } from './desk-navigation.ts';
 import type { DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
 import { html, type HtmlValue, type Raw } from './html.ts';
@@ -14,7 +14,14 @@ export interface PageFrame {
   readonly isSandbox: boolean;
 }
 
-const documentOf = ({ assets }: PageFrame, title: string, body: HtmlValue): string =>
+interface PageDocument {
+  readonly title: string;
+  readonly body: HtmlValue;
+  /** The page of the guide that the link for help opens. */
+  readonly helpPath: string;
+}
+
+const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocument): string =>
   html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -28,7 +35,7 @@ const documentOf = ({ assets }: PageFrame, title: string, body: HtmlValue): stri
       <body>
         ${body}
         <footer class="foot">
-          <a href="/docs/desk" target="_blank">${words.help}<span class="hidden">${words.helpRest}</span></a>
+          <a href="${helpPath}" target="_blank">${words.help}<span class="hidden">${words.helpRest}</span></a>
         </footer>
       </body>
     </html> `.toString();
@@ -56,10 +63,10 @@ export function renderPage(
     <a class="person" href="/desk/account">${visit.person.name}</a>
     ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
   </div>`;
-  return documentOf(
-    frame,
+  return documentOf(frame, {
     title,
-    html`<a class="skip" href="#main">${words.skipToContent}</a>
+    helpPath: guidePath(path),
+    body: html`<a class="skip" href="#main">${words.skipToContent}</a>
       <header class="top">
         ${sandboxBanner(frame)}
         <div class="bar">
@@ -69,7 +76,7 @@ export function renderPage(
       </header>
       <main id="main" tabindex="-1">${body}</main>
       ${keyboardHelp(links)}`,
-  );
+  });
 }
 
 /** A page for somebody who is not signed in, or whose session is locked. */
@@ -77,15 +84,15 @@ export const renderBarePage = (
   frame: PageFrame,
   { title, body }: { readonly title: string; readonly body: Raw },
 ): string =>
-  documentOf(
-    frame,
+  documentOf(frame, {
     title,
-    html`<header class="top">
+    helpPath: '/docs/desk',
+    body: html`<header class="top">
         ${sandboxBanner(frame)}
         <div class="bar"><span class="product">${words.product}</span></div>
       </header>
       <main id="main" class="narrow">${body}</main>`,
-  );
+  });
 
 const navigationOf = ({ person }: DeskVisit): readonly NavigationLink[] =>
   deskNavigation.filter(({ permission }) => permission === null || isRolePermitted(person.roles, permission));

@@ -12,6 +12,28 @@ export interface NavigationLink {
   readonly permission: Permission | null;
 }
 
+/** The page of the guide about a page of the desk, by the beginning of its path; the others have the first page. */
+const guidePages: readonly (readonly [path: string, page: string])[] = [
+  ['/desk/check', 'check'],
+  ['/desk/day', 'day-list'],
+  ['/desk/lodge', 'lodge'],
+  ['/desk/claims', 'fix-a-claim'],
+  ['/desk/money', 'money'],
+  ['/desk/items', 'schedule'],
+  ['/desk/changes', 'schedule'],
+  ['/desk/figures', 'figures'],
+  ['/desk/people', 'people'],
+  ['/desk/settings', 'people'],
+  ['/desk/health', 'people'],
+  ['/desk/account', 'sign-in'],
+];
+
+/** Where the link for help leads from the page at `path`. */
+export function guidePath(path: string): string {
+  const page = guidePages.find(([begin]) => path === begin || path.startsWith(`${begin}/`))?.[1];
+  return page === undefined ? '/docs/desk' : `/docs/desk/${page}`;
+}
+
 /** A new page of its own adds a line here. */
 export const deskNavigation: readonly NavigationLink[] = [
   { path: '/desk', label: deskWords.today, letter: 't', permission: null },

@@ -19,7 +19,7 @@ export const claimsWords = {
   empty: {
     waiting: 'No claim waits here: Medicare has taken them all.',
     lodged: 'Medicare has no claim of yours that is still open.',
-    'to-fix': 'Nothing to fix. Claims that need somebody appear here.',
+    'to-fix': 'Nothing to fix. What you lodged is under Lodged until Medicare has assessed it.',
     paid: 'No claim has been paid yet. Medicare pays two or three days after it assessed a claim.',
     all: 'There is no claim yet. Check a patient first; what you lodge afterwards appears here.',
   } satisfies Record<ClaimTab, string>,

@@ -22,6 +22,9 @@ const foundMax = 20;
 const codeShape = /^\d{3,4}$/;
 const claimIdShape = /^[A-Z]\d{4}@?$/i;
 
+/** As Medicare writes it: people leave the sign at its end out. */
+const claimIdOf = (typed: string): string => `${typed.toUpperCase().replace(/@$/, '')}@`;
+
 /** What fits, in the location that was chosen; claims only for somebody who follows claims. */
 export async function findForDesk(
   deps: SearchDependencies,
@@ -31,7 +34,7 @@ export async function findForDesk(
   const items = suggestItems(deps, typed, foundMax);
   if (!isRolePermitted(visit.person.roles, 'follow-claims')) return { items, claims: [] };
   const filters = [
-    ...(claimIdShape.test(typed) ? [claimFilter({ claimId: typed.toUpperCase() })] : []),
+    ...(claimIdShape.test(typed) ? [claimFilter({ claimId: claimIdOf(typed) })] : []),
     ...(codeShape.test(typed) ? [claimFilter({ code: typed })] : []),
   ];
   const pages = await Promise.all(

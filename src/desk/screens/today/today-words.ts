@@ -30,5 +30,6 @@ export const todayWords = {
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundItems: 'Items',
   foundClaims: 'Claims',
-  foundNothing: 'Nothing was found. Try another word, or the whole number.',
+  foundNothing:
+    'Nothing was found. Type an item number, words of its name, or the number of a claim such as A0001@. Names of patients cannot be searched.',
 } as const;
