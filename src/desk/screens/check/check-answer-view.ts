@@ -100,7 +100,7 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
   </li>`;
 }
 
-/** Nobody who is bulk billed pays, whatever would be charged. */
+/** What a patient who is bulk billed pays. */
 const nothing = cents(0);
 
 const figure = (label: string, amount: Cents | null, isNone = false): Raw =>
