@@ -89,7 +89,8 @@ export const claimsWords = {
   agreement: 'Agreement to sign',
   otherSigns: 'Somebody else signs for the patient',
   printAgreement: 'Print the agreement after the service',
-  justLodged: (claimId: string) => `Lodged. Medicare calls this claim ${claimId}.`,
+  justLodged: (claimId: string) =>
+    `Lodged. Medicare calls this claim ${claimId}. It is assessed the next day: the answer is shown here and under Claims.`,
   claimTitle: (claim: string) => `Claim ${claim}`,
   claimTitleWithoutId: 'Claim that has no number yet',
   queuedStage: 'Queued',

@@ -34,8 +34,9 @@ export const lodgeForm = (
   visit: DeskVisit,
   typed: TypedLodgement,
   { errors, findings, choices }: LodgeFormParts,
-): Raw =>
-  postForm(
+): Raw => {
+  const mayPrint = isRolePermitted(visit.person.roles, 'print-documents');
+  return postForm(
     visit,
     { action: '/desk/lodge', isKept: true },
     html`${defaultButton('check-items')} ${hiddenFields(typed)} ${kindField(typed)}
@@ -55,13 +56,16 @@ export const lodgeForm = (
         <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
       </fieldset>
       ${claimantFields(typed, errors)} ${findings}
-      <p class="note">${words.confirms}</p>
+      <p class="note">
+        ${words.confirms} ${mayPrint && html`<span class="for-bulk-bill">${words.printBelow}</span>`}
+      </p>
       <div class="actions">
         <button name="do" value="lodge">${words.lodge}</button>
         <button class="quiet" name="do" value="check-items">${words.checkItems}</button>
       </div>
-      ${isRolePermitted(visit.person.roles, 'print-documents') && agreementFields(typed, errors)}`,
+      ${mayPrint && agreementFields(typed, errors)}`,
   );
+};
 
 /** Of a bulk bill claim only; it opens in a tab of its own, and the form stays. */
 const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =>

@@ -76,6 +76,7 @@ export const lodgeWords = {
   checkItems: 'Check the items',
   lodge: 'Lodge the claim',
   confirms: 'By lodging you confirm that the patient, or who acts for them, has agreed to this claim.',
+  printBelow: 'The agreement for them to sign is below.',
   aDay: 'the day, month and year',
   missing: {
     'family-name': 'Enter the family name.',

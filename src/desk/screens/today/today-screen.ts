@@ -110,14 +110,14 @@ function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
     ${
       items.length > 0 &&
       html`<h3>${words.foundItems}</h3>
-        <ul>
+        <ul class="lines">
           ${items.map(({ itemNumber, title }) => html`<li><a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a> ${title}</li>`)}
         </ul>`
     }
     ${
       claims.length > 0 &&
       html`<h3>${words.foundClaims}</h3>
-        <ul>
+        <ul class="lines">
           ${claims.map(({ claimId, correlationId, lodgedOn }) => html`<li><a href="/desk/claims/${correlationId}">${claimId ?? correlationId}</a>, ${shortDate(lodgedOn)}</li>`)}
         </ul>`
     }

@@ -25,7 +25,7 @@ export const todayWords = {
   checkText: 'Would Medicare pay, how much, and why.',
   searchTitle: 'Search',
   searchLabel: 'Item, claim or code',
-  searchHint: 'An item number or words of its name, the id of a claim, or an explanation code.',
+  searchHint: 'An item number or words of its name, a claim such as A0001@, or an explanation code.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundItems: 'Items',
