@@ -83,7 +83,13 @@ export const stubDependencies = {
     release: () => {},
     close: async () => {},
   },
-  outcomes: { find: async () => null, list: async () => [], about: async () => 0, attend: nothing },
+  outcomes: {
+    find: async () => null,
+    list: async () => [],
+    about: async () => 0,
+    attend: nothing,
+    attended: async () => null,
+  },
   paymentRuns: { list: async () => [], find: async () => null },
   claimFigures: {
     owedByDay: async () => [],

@@ -46,6 +46,21 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       await page.context().close();
     });
 
+    it('are narrowed to the claims of one provider', async () => {
+      const page = await desk().open('/desk/claims?view=all');
+      await page.click('summary >> text=Narrow the list');
+      for (const [provider, shown] of [
+        ['9900110b', /A0001@/],
+        ['2447791K', /No claim here fits/],
+      ] as const) {
+        await page.getByLabel('Provider').fill(provider);
+        await page.getByRole('button', { name: 'Show' }).click();
+        await page.waitForURL(`**provider=${provider}*`);
+        assert.match((await page.textContent('main')) ?? '', shown);
+      }
+      await page.context().close();
+    });
+
     it('name what is wrong with a date, and keep what was typed', async () => {
       const page = await desk().open('/desk/claims?view=all&from=31/02/2026');
       assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
@@ -85,6 +100,8 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.fill('#reason', 'Moved away');
         await page.keyboard.press('Enter');
         await page.waitForSelector('text=Nothing paid, written off');
+        assert.match((await page.textContent('.done')) ?? '', /Settled/);
+        assert.match((await page.textContent('#summary')) ?? '', /Reason\s*Moved away/);
         assert.match(
           (await page.locator('table').last().textContent()) ?? '',
           /Written off\s*Somebody at the desk/,

@@ -53,7 +53,8 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Match', exact: true }).focus();
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/desk/money?done=matched');
+      await page.waitForURL('**/desk/money?done=matched*');
+      assert.match((await page.textContent('.warning')) ?? '', /\$4\.90 less than its payment runs/);
       assert.match((await page.textContent('#runs-title')) ?? '', /: 1$/);
       await page.getByRole('button', { name: /^Undo the match of \$55\.10, 29 Sep 2026$/ }).click();
       await page.waitForURL('**/desk/money?done=undone');

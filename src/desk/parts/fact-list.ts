@@ -1,8 +1,8 @@
 // Facts with their labels, side by side.
-import { html, type Raw } from '../html.ts';
+import { html, type HtmlValue, type Raw } from '../html.ts';
 
 /** A label and its value each. */
-export const factList = (facts: readonly (readonly [label: string, value: string])[]): Raw =>
+export const factList = (facts: readonly (readonly [label: string, value: HtmlValue])[]): Raw =>
   html`<dl class="facts">
     ${facts.map(
       ([label, value]) =>

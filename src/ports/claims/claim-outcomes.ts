@@ -104,6 +104,11 @@ export interface ClaimOutcomes {
     of: { readonly location: MinorId; readonly correlationId: CorrelationId },
     attended: Attended,
   ): Promise<void>;
+  /** How somebody attended to a claim; null where nobody did. */
+  attended(of: {
+    readonly location: MinorId;
+    readonly correlationId: CorrelationId;
+  }): Promise<Attended | null>;
 }
 
 export interface Attended {

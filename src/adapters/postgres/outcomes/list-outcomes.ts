@@ -1,5 +1,6 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
 import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
+import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
@@ -46,7 +47,23 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
           attended_words = ${words === null ? null : encryption.encrypt(words, context)}, resubmitted_as = ${resubmittedAs}
         where minor_id = ${location} and correlation_id = ${correlationId}`;
     },
+
+    async attended({ location, correlationId }) {
+      const [row] = await sql<AttendedRow[]>`
+        select attended_how, attended_words, resubmitted_as from claim_outcome
+        where minor_id = ${location} and correlation_id = ${correlationId} and attended_how is not null`;
+      if (row === undefined) return null;
+      const context = columnContexts.attendedWords({ minor_id: location, correlation_id: correlationId });
+      const words = row.attended_words === null ? null : encryption.decrypt(row.attended_words, context);
+      return { how: row.attended_how, words, resubmittedAs: row.resubmitted_as };
+    },
   };
+}
+
+interface AttendedRow {
+  readonly attended_how: AttendedWay;
+  readonly attended_words: string | null;
+  readonly resubmitted_as: string | null;
 }
 
 const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {

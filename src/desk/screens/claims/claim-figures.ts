@@ -14,10 +14,10 @@ export const claimName = ({ claimId }: Pick<ClaimOutcome, 'claimId'>): string =>
 export const claimPath = ({ correlationId }: { readonly correlationId: string }): string =>
   `/desk/claims/${encodeURIComponent(correlationId)}`;
 
-/** The same for somebody who has just lodged it: `done` says what the page says first. */
+/** The same for somebody who has just lodged or settled it: `done` says what the page says first. */
 export const claimPathAfter = (
   claim: { readonly correlationId: string },
-  done: 'lodged' | 'queued' | 'account-paid' | 'account-unpaid',
+  done: 'lodged' | 'queued' | 'settled' | 'account-paid' | 'account-unpaid',
 ): string => `${claimPath(claim)}?done=${done}`;
 
 /** How far it is, and how somebody settled it. */

@@ -7,16 +7,16 @@ import {
 import { readClaimOutcome } from '../../../application/claims/read-claim-outcomes.ts';
 import { readClaimTimeline, type TimelineEntry } from '../../../application/claims/read-claim-timeline.ts';
 import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts';
-import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
-import { amountText, claimPath, stageText } from './claim-figures.ts';
+import { amountText, claimPath, claimPathAfter, stageText } from './claim-figures.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -45,7 +45,7 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
     const attended = await attendToClaim(deps, claimCaller(visit), request);
     // Somebody else may have settled it meanwhile: the page then shows how.
     return attended.ok || attended.failure.kind !== 'not-found'
-      ? { kind: 'see-other', path: claimPath({ correlationId }) }
+      ? { kind: 'see-other', path: claimPathAfter({ correlationId }, 'settled') }
       : claimNotThere;
   },
 });
@@ -62,9 +62,10 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, interactive] = await Promise.all([
+  const [way, interactive, attended] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
+    claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
   ]);
   const { claimId } = claim.answer;
   const title = claimId === null ? words.claimTitleWithoutId : words.claimTitle(claimId);
@@ -73,7 +74,7 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer)}
+      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer, attended)}
       ${serviceList(claim.answer)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
@@ -81,8 +82,8 @@ async function showClaim(
   };
 }
 
-const summaryList = (claim: ClaimOutcome): Raw => {
-  const facts: readonly (readonly [string, string])[] = [
+const summaryList = (claim: ClaimOutcome, attended: Attended | null): Raw => {
+  const facts: readonly (readonly [string, HtmlValue])[] = [
     [words.stage, stageText(claim)],
     [words.lodged, shortDate(claim.lodgedOn)],
     [words.provider, claim.servicingProviderNumber ?? words.notKnown],
@@ -90,12 +91,29 @@ const summaryList = (claim: ClaimOutcome): Raw => {
     [words.charge, amountText(claim.charge)],
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
     [words.id, claim.correlationId],
+    ...settlingFacts(attended),
   ];
   return html`<section id="summary" data-live>
     <h2 id="summary-title">${words.summaryTitle}</h2>
     ${factList(facts)}
   </section>`;
 };
+
+/** What somebody wrote who settled it, and the claim that was lodged instead. */
+function settlingFacts(attended: Attended | null): readonly (readonly [string, HtmlValue])[] {
+  const [reason, other] = [attended?.words ?? null, attended?.resubmittedAs ?? null];
+  return [
+    ...(reason === null ? [] : [[words.wordsLabel, reason] as const]),
+    ...(other === null
+      ? []
+      : [
+          [
+            words.lodgedInstead,
+            html`<a href="${claimPath({ correlationId: other })}">${words.openOther}</a>`,
+          ] as const,
+        ]),
+  ];
+}
 
 function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw {
   const shown = entries.flatMap(({ at, what, by }) => {

@@ -20,9 +20,11 @@ export function claimState(visit: DeskVisit, claim: ClaimOutcome, interactive: C
   </div>`;
 }
 
-/** Said to somebody who has just lodged it, once Medicare has it. */
-function lodgedLine({ query }: DeskVisit, { claimId, stream, stage, benefitPaid }: ClaimOutcome): HtmlValue {
+/** Said to somebody who has just settled it, or has just lodged it, once Medicare has it. */
+function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
+  const { attendedHow, claimId, stream, stage, benefitPaid } = claim;
   const done = query.get('done');
+  if (done === 'settled') return attendedHow === null ? null : settledLine;
   if (done === null || claimId === null) return null;
   if (stream !== interactiveStream) return doneLine(words.justLodged(claimId));
   if (stage !== 'paid') return null;
@@ -30,8 +32,10 @@ function lodgedLine({ query }: DeskVisit, { claimId, stream, stage, benefitPaid 
   return doneLine(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
 }
 
-const doneLine = (sentence: string): Raw =>
+const doneLine = (sentence: HtmlValue): Raw =>
   html`<p class="done" role="status" tabindex="-1" data-focus>${sentence}</p>`;
+
+const settledLine = doneLine(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
 
 const queuedLine = (claim: ClaimOutcome): Raw =>
   html`<p class="warning" role="status" tabindex="-1" data-focus>

@@ -8,6 +8,8 @@ import { claimsWords as words } from './claims-words.ts';
 export interface TypedClaimFilter {
   readonly item: string;
   readonly code: string;
+  /** Who gave the service. */
+  readonly provider: string;
   readonly from: string;
   readonly to: string;
 }
@@ -24,6 +26,7 @@ export const filterForm = (
       <input type="hidden" name="view" value="${tab}" />
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
+      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'short' })}
       ${dateField('from', words.from, typed.from, errors)} ${dateField('to', words.to, typed.to, errors)}
       <button>${words.filterButton}</button>
     </form>

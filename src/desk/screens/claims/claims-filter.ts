@@ -9,7 +9,13 @@ import { claimsWords as words } from './claims-words.ts';
 /** As typed. */
 export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
   const of = (name: string) => (query.get(name) ?? '').trim();
-  return { item: of('item'), code: of('code'), from: of('from'), to: of('to') };
+  return {
+    item: of('item'),
+    code: of('code'),
+    provider: of('provider').toUpperCase(),
+    from: of('from'),
+    to: of('to'),
+  };
 };
 
 /** Sentences by the field of a date that is none. */
@@ -21,11 +27,12 @@ export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, 
   );
 
 /** The claims of a view that what was typed leaves. */
-export const filterOf = (tab: ClaimTab, { item, code, from, to }: TypedClaimFilter) =>
+export const filterOf = (tab: ClaimTab, { item, code, provider, from, to }: TypedClaimFilter) =>
   claimFilter({
     ...tabConditions[tab],
     item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
     code: code === '' ? null : code,
+    servicing: provider === '' ? null : provider,
     from: parseLocalDate(isoDateOf(from)),
     to: parseLocalDate(isoDateOf(to)),
   });

@@ -1,5 +1,6 @@
 // What happened to a claim, in words: the acts of its timeline that mean something to people.
 import { timeInZone } from '../../parts/time-in-zone.ts';
+import { shortDate } from '../../typed-values.ts';
 
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
@@ -31,13 +32,6 @@ export function timelineText(what: string): string | null {
 
 /** The time of an entry in the zone of the practice: `23 Sep 2026, 14:05`, or the day alone. */
 export function timelineTime(at: string, timeZone: string): string {
-  if (at.length === 'YYYY-MM-DD'.length) return shortDay.format(new Date(`${at}T00:00:00Z`));
+  if (at.length === 'YYYY-MM-DD'.length) return shortDate(at);
   return timeInZone(new Date(at), timeZone);
 }
-
-const shortDay = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

@@ -85,10 +85,13 @@ function schedulePart({ schedule, clock, isSandbox }: HealthDependencies): Healt
   const [releases, today] = [schedule.releases(), clock.today()];
   const release = releaseInForce(releases, today);
   if (release === null) return part(words.schedule, 'bad', words.scheduleNone);
-  const missing = isSandbox ? null : missingReleaseOn(releases, today);
-  if (missing !== null) return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing)));
+  const missing = missingReleaseOn(releases, today);
+  if (missing !== null && !isSandbox)
+    return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing)));
   const days = wholeUnitsBetween(release.date, today, 'days');
-  return part(words.schedule, 'good', words.scheduleOf(shortDate(release.date), words.days(days)));
+  const held = words.scheduleOf(shortDate(release.date), words.days(days));
+  const older = missing === null ? '' : ` ${words.scheduleOfSandbox(shortDate(missing))}`;
+  return part(words.schedule, 'good', held + older);
 }
 
 async function databasePart({ store }: HealthDependencies): Promise<HealthPart> {

@@ -25,7 +25,10 @@ export const healthWords = {
     `The key of the device is valid until ${key}, the device until ${device}.`,
   dayUnknown: 'a day that is not known',
   schedule: 'Schedule',
-  scheduleOf: (date: string, age: string) => `The schedule of ${date} is in force, for ${age}.`,
+  scheduleOf: (date: string, age: string) =>
+    `The schedule of ${date} is here and used; it came into force ${age} ago.`,
+  scheduleOfSandbox: (date: string) =>
+    `That of ${date} is in force and not here: good enough for invented patients, and bad in a practice.`,
   scheduleNone: 'No schedule is in force today. Import one: medicare-gateway schedule import',
   scheduleMissing: (date: string) =>
     `The schedule of ${date} is in force and not here, so fees and rules may be out of date. Import it: medicare-gateway schedule import`,

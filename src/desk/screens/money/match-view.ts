@@ -36,7 +36,7 @@ export function matchForm(
           ${moreDeposits !== null && html`<p class="note">${words.moreDeposits(deposits.length)}</p>`}
         </section>
         <section>
-          <h2 id="runs-title">${words.runsTitle(unmatched.length)}</h2>
+          <h2 id="runs-title">${words.runsTitle(unmatched.length, moreRuns === null)}</h2>
           ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, runs)}
           ${runs.length < unmatched.length && html`<p class="note">${words.moreWaitingRuns(runs.length)}</p>`}
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}

@@ -11,12 +11,14 @@ import {
 } from '../../../application/reconciliation/read-receivables.ts';
 import { runsOfDepositMax } from '../../../domain/limits.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { cents } from '../../../domain/values/money.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { importPath } from './import-screen.ts';
+import { matchDifference } from './match-difference.ts';
 import { matchedDeposits, matchForm } from './match-view.ts';
 import { tableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
@@ -49,7 +51,11 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     if (runs.length === 0 || runs.length > runsOfDepositMax) errors.set('runs', words.chooseRuns);
     if (deposit === null || errors.size > 0) return moneyPage(deps, visit, errors);
     const matched = await matchDeposit(deps, caller, deposit, runs);
-    if (matched.ok) return { kind: 'see-other', path: '/desk/money?done=matched' };
+    if (matched.ok) {
+      const difference = await matchDifference(deps, matched.answer);
+      const rest = difference === null || difference === 0 ? '' : `&difference=${difference}`;
+      return { kind: 'see-other', path: `/desk/money?done=matched${rest}` };
+    }
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
 });
@@ -98,6 +104,9 @@ function doneNote(query: URLSearchParams): HtmlValue {
     return null;
   const sentence =
     { matched: words.matchedDone, undone: words.undone }[done ?? ''] ?? words.addedDone(counts);
+  const difference = numberOf('difference');
+  const differs = done === 'matched' && Number.isSafeInteger(difference) && difference !== 0;
   return html`<p class="done" role="status">${sentence}</p>
+    ${differs && html`<p class="warning">${words.matchDiffers(cents(difference))}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;
 }

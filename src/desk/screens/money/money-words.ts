@@ -1,5 +1,6 @@
 // The words of the page of money, and of the page that takes a bank statement.
 import type { OwedOfAge } from '../../../domain/claims/outcomes/receivable-age.ts';
+import { cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { MoneyTableName } from './table-names.ts';
 import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts';
 
@@ -12,7 +13,8 @@ export const moneyWords = {
   matchTitle: 'To match',
   matchText: 'Choose a deposit, tick the payment runs that it pays, and match them.',
   depositsTitle: (count: number) => `Deposits without a payment run: ${count}`,
-  runsTitle: (count: number) => `Payment runs without a deposit: ${count}`,
+  runsTitle: (count: number, areAllLookedAt: boolean) =>
+    `Payment runs without a deposit: ${count}${areAllLookedAt ? '' : ' or more'}`,
   noDeposits: 'Every deposit has its payment run. Add a bank statement to see newer ones.',
   noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
   moreDeposits: (count: number) => `These are the newest ${count}; older ones follow once these are matched.`,
@@ -37,6 +39,8 @@ export const moneyWords = {
   notUndone: 'The deposit is not one of this location. Choose another location above.',
   undone: 'The match is undone. The deposit waits for you to match it.',
   matchedDone: 'The deposit is matched.',
+  matchDiffers: (difference: Cents) =>
+    `The deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than its payment runs. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',
   noMatched: 'No deposit is matched yet.',
   how: 'How',

@@ -76,6 +76,8 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       assert.equal(await desk().countClaims(), countBefore + 1);
       const settled = await desk().biller.get(`/desk/claims/${encodeURIComponent(rejected)}`);
       assert.match(settled.body, /Nothing paid, lodged again/);
+      const other = encodeURIComponent(fields.get('id') ?? '');
+      assert.match(settled.body, new RegExp(`Lodged again as.*href="/desk/claims/${other}"`, 's'));
       const second = await desk().biller.post(
         '/desk/lodge',
         await lodgeFormOf(desk().biller, { ...typedVisit, corrects: rejected }),
