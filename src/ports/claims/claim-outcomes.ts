@@ -104,7 +104,7 @@ export interface ClaimOutcomes {
     of: { readonly location: MinorId; readonly correlationId: CorrelationId },
     attended: Attended,
   ): Promise<void>;
-  /** How somebody attended to a claim; null where nobody did. */
+  /** How somebody attended to a claim; null while it is not attended to. */
   attended(of: {
     readonly location: MinorId;
     readonly correlationId: CorrelationId;
