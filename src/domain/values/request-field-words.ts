@@ -35,3 +35,11 @@ export const requestFields = Object.keys(words) as readonly RequestField[];
 
 /** The words for people, and in brackets the field, which interface 2.6 wants named where its value is missing or wrong. */
 export const fieldInWords = (field: RequestField): string => `${words[field]} (${field})`;
+
+const fieldNames = new RegExp(String.raw`\b(?:${requestFields.join('|')})\b`, 'g');
+
+/** A sentence that names fields, with the words for people in their place, for pages that show no field. */
+export function inWordsOfPeople(sentence: string): string {
+  const worded = sentence.replaceAll(fieldNames, (field) => words[field as RequestField]);
+  return worded.charAt(0).toUpperCase() + worded.slice(1);
+}

@@ -3,6 +3,7 @@ import type { SentBatchRow } from '../../../application/batches/accept-batch.ts'
 import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
+import { inWordsOfPeople } from '../../../domain/values/request-field-words.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
 
 /** A row with what it came to. */
@@ -56,6 +57,6 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   patient: '',
   items: '',
   state: 'fix',
-  reason,
+  reason: inWordsOfPeople(reason),
   path: null,
 });
