@@ -1,4 +1,5 @@
 // Puts the desk together: where its pages are, and what they use.
+import { createIdentityProvider } from '../adapters/oidc/identity-provider.ts';
 import { createPasskeyCeremonies } from '../adapters/webauthn/passkey-ceremonies.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { createLocationProviders } from '../application/providers/location-providers.ts';
@@ -6,10 +7,13 @@ import type { Composed } from '../compose.ts';
 import { isSandbox } from '../config/is-sandbox.ts';
 import type { Config } from '../config/settings.ts';
 import { createDeskRoutes } from '../desk/desk-routes.ts';
+import { accountReturnPath } from '../desk/screens/session/account-path.ts';
 import type { DeskOrigin } from '../desk/own-origin.ts';
 import { renderTask } from '../documents/render-thread.ts';
 import type { RenderJob } from '../documents/render-worker.ts';
 import type { RouteRegistrar } from '../http/types/app-and-route-types.ts';
+import type { IdentityProvider } from '../ports/people/identity-provider.ts';
+import type { Log } from '../ports/system/log.ts';
 import type { Clock } from '../ports/system/clock.ts';
 
 /** Its routes; none where the operator has not said at which address it is, except in a sandbox. `clock` is for sessions. */
@@ -21,7 +25,7 @@ export function openDesk(
   const origin = deskOriginOf(config);
   if (origin === null) return [];
   const { store, createThread, ids } = composed;
-  const { people, passkeys, sessions, audit, auditIndex } = store;
+  const { people, passkeys, accounts, sessions, audit, auditIndex } = store;
   const renderThread = createThread<RenderJob, Uint8Array>(renderTask);
   const addRoutes = createDeskRoutes({
     ...composed,
@@ -34,6 +38,8 @@ export function openDesk(
       people,
       passkeys,
       ceremonies: createPasskeyCeremonies({ name: 'Front desk', origin: addressOf(config) }),
+      accounts,
+      identityProvider: identityProviderOf(config, composed.log),
       sessions,
       audit,
       auditIndex,
@@ -54,6 +60,19 @@ export function openDesk(
       await addRoutes(app);
     },
   ];
+}
+
+/** Null where the operator has not set one. */
+function identityProviderOf(config: Config, log: Log): IdentityProvider | null {
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config;
+  if (issuer === null || clientId === null || clientSecret === null) return null;
+  return createIdentityProvider({
+    issuer,
+    clientId,
+    clientSecret,
+    returnAddress: addressOf(config) + accountReturnPath,
+    warn: (error) => log.warn('a sign-in at the identity provider failed', { error }),
+  });
 }
 
 function deskOriginOf(config: Config): DeskOrigin | null {

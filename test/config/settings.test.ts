@@ -65,6 +65,9 @@ describe('an empty environment', () => {
       wordingDir: null,
       practicesFile: null,
       deskOrigin: null,
+      oidcIssuer: null,
+      oidcClientId: null,
+      oidcClientSecret: null,
     });
   });
 

@@ -62,7 +62,7 @@ export function personStoresContract(
       const [listed] = await opened.elsewhere.people.list();
       assert.ok(listed);
       const { createdAt, ...kept } = listed;
-      const nothingYet = { hasPin: false, wrongPins: 0, passkeys: 0, disabledAt: null };
+      const nothingYet = { hasPin: false, wrongPins: 0, passkeys: 0, accounts: 0, disabledAt: null };
       assert.deepEqual(kept, { ...person, ...nothingYet });
       assert.ok(createdAt instanceof Date);
       assert.deepEqual(await opened.elsewhere.passkeys.invitedBy(code.hash, now), person);

@@ -1,8 +1,9 @@
 // A service whose desk is no sandbox: people are invited and sign in, with a clock of sessions that tests move.
 import assert from 'node:assert/strict';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
-import { invitePerson } from '../../src/application/people/invite-person.ts';
+import { invitePerson, type InvitationResult } from '../../src/application/people/invite-person.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
+import type { Config } from '../../src/config/settings.ts';
 import { deskOrigin } from './desk-people.ts';
 import { DeskVisitor } from './desk-visitor.ts';
 import { startService, type RunningService } from './service.ts';
@@ -10,25 +11,35 @@ import { startService, type RunningService } from './service.ts';
 export interface DeskService {
   readonly service: RunningService;
   readonly clock: { time: number };
+  /** Somebody who has not signed in yet, with the one-time code. */
+  invite(roles: readonly string[], minorIds?: readonly string[], name?: string): Promise<InvitationResult>;
   /** Somebody with a passkey, signed in. */
   newcomer(roles: readonly string[], minorIds?: readonly string[], name?: string): Promise<DeskVisitor>;
 }
 
 /** Starts it; stop the service afterwards. */
-export async function startDeskService(): Promise<DeskService> {
+export async function startDeskService(changes: Partial<Config> = {}): Promise<DeskService> {
   const clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
   const service = await startService({}, (config, composed) =>
-    openDesk({ ...config, host: '0.0.0.0', deskOrigin }, composed, clock),
+    openDesk({ ...config, ...changes, host: '0.0.0.0', deskOrigin }, composed, clock),
   );
+  async function invite(
+    roles: readonly string[],
+    minorIds: readonly string[] = ['SBX00001'],
+    name = 'Alex Lee',
+  ) {
+    const { people } = service.composed.store;
+    const invited = await invitePerson({ people, ids: systemIds, clock }, { name, roles, minorIds });
+    assert.ok(invited.ok);
+    return invited.answer;
+  }
   return {
     service,
     clock,
-    async newcomer(roles, minorIds = ['SBX00001'], name = 'Alex Lee') {
-      const { people } = service.composed.store;
-      const invited = await invitePerson({ people, ids: systemIds, clock }, { name, roles, minorIds });
-      assert.ok(invited.ok);
+    invite,
+    async newcomer(...who) {
       const visitor = new DeskVisitor(service);
-      assert.equal(await visitor.register(invited.answer.code), 200);
+      assert.equal(await visitor.register((await invite(...who)).code), 200);
       return visitor;
     },
   };

@@ -18,6 +18,7 @@ import type {
   SignedRows,
   StoredValues,
 } from '../../ports/maintenance/personal-data.ts';
+import type { AccountStore } from '../../ports/people/account-store.ts';
 import type { PasskeyStore } from '../../ports/people/passkey-store.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
@@ -45,6 +46,7 @@ import { createEventAnnouncer } from './events/record-event.ts';
 import { keyRegister } from './api-key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
+import { accountStore } from './people/account-store.ts';
 import { passkeyStore } from './people/passkey-store.ts';
 import { personRegister } from './people/person-register.ts';
 import { sessionStore } from './people/session-store.ts';
@@ -111,6 +113,7 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores, Mon
   readonly keys: KeyRegister;
   readonly people: PersonRegister;
   readonly passkeys: PasskeyStore;
+  readonly accounts: AccountStore;
   /** Of people who are signed in. */
   readonly sessions: SessionStore;
   readonly releases: ReleaseStore;
@@ -223,6 +226,7 @@ function storesOf(
     keys: keyRegister(sql, rowMacs, keysUncheckedMs),
     people: personRegister(sql, protection),
     passkeys: passkeyStore(sql, protection),
+    accounts: accountStore(sql, protection, secret),
     sessions: sessionStore(sql, protection),
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),

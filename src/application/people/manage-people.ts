@@ -24,7 +24,10 @@ export interface ManagingOwner {
 }
 
 /** Somebody who may sign in at a location of the owner. */
-export interface ManagedPerson extends Pick<RegisteredPerson, 'id' | 'name' | 'roles' | 'passkeys'> {
+export interface ManagedPerson extends Pick<
+  RegisteredPerson,
+  'id' | 'name' | 'roles' | 'passkeys' | 'accounts'
+> {
   /** Those that the owner acts for too. */
   readonly minorIds: readonly MinorId[];
   /** False for somebody who also acts for a location that the owner does not: only the operator changes this person. */
@@ -42,9 +45,17 @@ export async function listManagedPeople(
   const own = new Set(owner.minorIds);
   return (await people.list())
     .filter(({ disabledAt, minorIds }) => disabledAt === null && minorIds.some((each) => own.has(each)))
-    .map(({ id, name, roles, passkeys, minorIds }) => {
+    .map(({ id, name, roles, passkeys, accounts, minorIds }) => {
       const shared = minorIds.filter((each) => own.has(each));
-      return { id, name, roles, passkeys, minorIds: shared, isManaged: shared.length === minorIds.length };
+      return {
+        id,
+        name,
+        roles,
+        passkeys,
+        accounts,
+        minorIds: shared,
+        isManaged: shared.length === minorIds.length,
+      };
     });
 }
 

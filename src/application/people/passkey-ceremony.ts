@@ -41,10 +41,18 @@ export async function beginPasskeyCeremony(
   codeHash: string | null,
 ): Promise<StartedCeremony> {
   const ceremonyId = ids.secretHex(secretBytes);
-  const now = clock.now();
-  const times = { now, expiresAt: now + ceremonyMs };
-  await passkeys.begin(hashSecret(ceremonyId), { challenge, codeHash }, times);
+  await storeCeremony({ passkeys, clock }, ceremonyId, { challenge, codeHash });
   return { ceremonyId, options };
+}
+
+/** Stores what waits for the browser for five minutes, under the hash of its secret. */
+export async function storeCeremony(
+  { passkeys, clock }: Pick<PasskeyDependencies, 'passkeys' | 'clock'>,
+  ceremonyId: string,
+  ceremony: PasskeyCeremony,
+): Promise<void> {
+  const now = clock.now();
+  await passkeys.begin(hashSecret(ceremonyId), ceremony, { now, expiresAt: now + ceremonyMs });
 }
 
 /** The ceremony, which cannot be finished again; null where it is unknown, finished or too old. */

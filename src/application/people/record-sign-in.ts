@@ -8,10 +8,10 @@ export interface SignInRecordDependencies {
   readonly auditIndex: Pick<AuditIndex, 'person'>;
 }
 
-/** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own. */
+/** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own; null: nobody is known. */
 export const recordSignIn = (
   { audit, auditIndex }: SignInRecordDependencies,
-  personId: string,
+  personId: string | null,
   act: SignInAct,
   outcome: string,
 ): Promise<void> =>
@@ -20,5 +20,9 @@ export const recordSignIn = (
     outcome,
     correlationId: null,
     location: null,
-    actor: { keyId: null, requestId: null, person: auditIndex.person(personId) },
+    actor: {
+      keyId: null,
+      requestId: null,
+      ...(personId !== null && { person: auditIndex.person(personId) }),
+    },
   });

@@ -6,6 +6,13 @@ const sentences = {
   'passkey-needed': 'A PIN is not enough here: sign in with your passkey.',
   'passkey-rejected': 'The passkey was not accepted: begin again, or ask for a new code if it was reset.',
   'code-rejected': 'The code is used, has expired or is wrong: ask for a new one.',
+  'account-rejected':
+    'You were not signed in with your account, or it took longer than five minutes: begin again.',
+  'account-unknown':
+    'Nobody who may sign in here has this account: ask an owner for a one-time code, and link the account with it.',
+  'account-taken': 'This account is linked to somebody already: sign in with it, or use another one.',
+  'account-unreachable':
+    'The sign-in of your practice cannot be reached now: try again in a few minutes, or use a passkey.',
   'pin-wrong': 'The PIN is wrong: try again.',
   'pin-rejected': 'Choose six digits that are not all the same and not a run such as 123456.',
   'name-rejected': 'A workstation needs a name: send 1 to 100 characters that say where it stands.',

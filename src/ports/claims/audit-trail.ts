@@ -16,7 +16,14 @@ const commandActs = [
 export type AuditedCommand = (typeof commandActs)[number];
 
 /** What people who sign in do about their own access. */
-const signInActs = ['register-passkey', 'sign-in', 'unlock', 'set-pin', 'enrol-workstation'] as const;
+const signInActs = [
+  'register-passkey',
+  'link-account',
+  'sign-in',
+  'unlock',
+  'set-pin',
+  'enrol-workstation',
+] as const;
 export type SignInAct = (typeof signInActs)[number];
 
 /** Look-ups of patients, what is done to a claim or to all of them, commands, and signing in. */

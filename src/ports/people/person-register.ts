@@ -15,6 +15,8 @@ export interface RegisteredPerson {
   /** Wrong PINs in a row. */
   readonly wrongPins: number;
   readonly passkeys: number;
+  /** Of an identity provider, by which the person signs in. */
+  readonly accounts: number;
   readonly createdAt: Date;
   /** Null while the person may sign in. */
   readonly disabledAt: Date | null;

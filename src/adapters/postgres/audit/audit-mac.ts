@@ -94,6 +94,12 @@ export const isChainPositionAuthentic = (
 export const sortEntryIds = (ids: readonly string[]): readonly string[] =>
   [...ids].sort((one, other) => Number(BigInt(one) - BigInt(other)));
 
+/** The blind index of an account of an identity provider, and that of a time when nothing was encrypted. */
+export const accountHashes = (
+  secret: AuditSecret,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): readonly string[] => [...new Set([secret, null].map((each) => macOf(each, 'account', [issuer, subject])))];
+
 /** The blind indexes of a database. Without a secret they are plain hashes: for invented people only. */
 export function auditIndex(secret: AuditSecret): AuditIndex {
   return {

@@ -50,6 +50,15 @@ export const passkeyRow = ({
   values: [id, personId, Buffer.from(publicKey).toString('hex'), transports],
 });
 
+/** What is signed of an account at an identity provider. */
+export const personAccountRow = ({
+  accountHash,
+  personId,
+}: {
+  readonly accountHash: string;
+  readonly personId: string;
+}): SignedRow => ({ table: 'person_account', id: accountHash, values: [accountHash, personId] });
+
 /** What is signed of a one-time code. */
 export const personCodeRow = (code: {
   readonly personId: string;

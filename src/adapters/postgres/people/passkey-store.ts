@@ -21,7 +21,7 @@ export function passkeyStore(sql: Sql, protection: PeopleProtection): PasskeySto
   const { rowMacs } = protection;
   return {
     async invitedBy(codeHash, now) {
-      const code = await codeOf(sql, protection, codeHash);
+      const code = await readPersonCode(sql, protection, codeHash);
       if (code === null || code.expiresAt.getTime() <= now) return null;
       const [row] = await sql<PersonRow[]>`
         select ${sql.unsafe(signedColumns.person)}, mac from person where id = ${code.personId}`;
@@ -79,7 +79,7 @@ async function registerPasskey(
 ): Promise<boolean> {
   const { personId } = session;
   if ((await lockPerson(transaction, protection, personId)) === null) return false;
-  const code = await codeOf(transaction, protection, codeHash);
+  const code = await readPersonCode(transaction, protection, codeHash);
   if (code?.personId !== personId || code.expiresAt.getTime() <= session.signedInAt) return false;
   const { id, publicKey, signatureCount, transports } = passkey;
   const mac = protection.rowMacs.sign(passkeyRow({ ...passkey, personId }));
@@ -111,7 +111,8 @@ async function signInByPasskey(
   return true;
 }
 
-async function codeOf(
+/** A one-time code that is authentic, also an expired one; null without one. */
+export async function readPersonCode(
   sql: Sql | Transaction,
   { rowMacs }: PeopleProtection,
   codeHash: string,

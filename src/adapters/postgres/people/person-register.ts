@@ -28,6 +28,7 @@ export function personRegister(sql: Sql, protection: PeopleProtection): PersonRe
       const rows = await sql<ListedRow[]>`
         select ${sql.unsafe(signedColumns.person)}, mac, wrong_pins as "wrongPins",
           (select count(*)::int from passkey where person_id = person.id) as passkeys,
+          (select count(*)::int from person_account where person_id = person.id) as accounts,
           created_at as "createdAt", disabled_at as "disabledAt"
         from person order by created_at, id`;
       return rows.filter(isAuthentic).map((row) => {
@@ -125,5 +126,6 @@ const addCode = (
 async function removeAccess(transaction: Transaction, id: string): Promise<void> {
   await transaction`delete from person_session where person_id = ${id}`;
   await transaction`delete from passkey where person_id = ${id}`;
+  await transaction`delete from person_account where person_id = ${id}`;
   await transaction`delete from person_code where person_id = ${id}`;
 }

@@ -104,7 +104,7 @@ const peopleTable = (visit: DeskVisit, people: readonly ManagedPerson[]): Raw =>
   </section>`;
 
 const personRow = (visit: DeskVisit, person: ManagedPerson): Raw => {
-  const { id, name, roles, minorIds, passkeys, isManaged } = person;
+  const { id, name, roles, minorIds, passkeys, accounts, isManaged } = person;
   const isOwn = id === visit.person.personId;
   return html`<tr>
     <td data-label="${words.name}">
@@ -112,11 +112,16 @@ const personRow = (visit: DeskVisit, person: ManagedPerson): Raw => {
     </td>
     <td data-label="${words.roles}">${roles.map((role) => words.roleNames[role]).join(', ')}</td>
     <td data-label="${words.locations}">${minorIds.join(', ')}</td>
-    <td data-label="${words.signsIn}">${passkeys > 0 || isOwn ? words.withPasskey : words.notYet}</td>
+    <td data-label="${words.signsIn}">${signsInWith(passkeys, accounts, isOwn)}</td>
     <td class="act">
       ${isManaged ? changeLink(id, name ?? '') : html`<span class="note">${words.elsewhere}</span>`}
     </td>
   </tr>`;
+};
+
+const signsInWith = (passkeys: number, accounts: number, isOwn: boolean): string => {
+  if (accounts > 0 && passkeys === 0) return words.withAccount;
+  return passkeys > 0 || isOwn ? words.withPasskey : words.notYet;
 };
 
 const changeLink = (id: string, name: string): Raw =>

@@ -10,6 +10,7 @@ export const peopleWords = {
   locations: 'Locations',
   signsIn: 'Signs in',
   withPasskey: 'with a passkey',
+  withAccount: 'with the practice account',
   notYet: 'not yet: waits for the one-time link to be used',
   elsewhere: 'Also at a location that is not yours: the operator changes this person.',
   you: 'you',

@@ -3,7 +3,9 @@ import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
 import { formTokenOf } from '../../form-token.ts';
 import { html, type Raw } from '../../html.ts';
+import { messagePage } from '../../parts/message-page.ts';
 import { postForm, selectField, textField } from '../../parts/form-fields.ts';
+import { accountLink, accountPath } from './account-path.ts';
 import { keptFormFields, type KeptForm } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
 
@@ -34,6 +36,30 @@ const sandboxForm = (to: string, kept: KeptForm | null): Raw =>
 const waitingForm = (kept: KeptForm): Raw =>
   html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>${keptFormFields(kept)}</form>`;
 
+/** A link to the identity provider; a form that waits stays in this tab, and is gone on with once the person is back. */
+function accountSection(to: string, again: { readonly kept: KeptForm | null } | null): Raw {
+  const kept = again?.kept ?? null;
+  if (kept === null)
+    return html`<section>
+      <p>
+        <a class="button" href="${accountLink(to)}"
+          >${again === null ? words.accountButton : words.againWithAccount}</a
+        >
+      </p>
+      <p class="hint">${words.accountHint}</p>
+    </section>`;
+  return html`<section>
+    <p>
+      <a class="button" href="${accountLink('/desk')}" target="_blank" rel="noopener"
+        >${words.againInNewTab}</a
+      >
+    </p>
+    <form method="post" action="/desk/sign-in/go-on">
+      ${keptFormFields(kept)}<button class="quiet">${words.againGoOn}</button>
+    </form>
+  </section>`;
+}
+
 /**
  * With a passkey, or the first time with a code. `again`: somebody who is signed in has to use the passkey for what was
  * asked; a form that was posted is kept meanwhile. The form of the sandbox needs no token: it changes nothing for others.
@@ -42,16 +68,23 @@ export const signInPage = ({
   isSandbox,
   to,
   again,
+  hasAccounts,
+  sentence = null,
 }: {
   readonly isSandbox: boolean;
+  /** Whether the practice has an identity provider. */
+  readonly hasAccounts: boolean;
+  /** Why somebody was not signed in. */
+  readonly sentence?: string | null;
   readonly to: string;
   readonly again: { readonly kept: KeptForm | null } | null;
 }): BarePage => {
   const kept = again?.kept ?? null;
-  const title = again === null ? words.signInTitle : words.againTitle;
+  const title = sentence !== null ? words.failedTitle : again === null ? words.signInTitle : words.againTitle;
   return {
     title,
     body: html`<h1>${title}</h1>
+      ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
       ${again !== null && html`<p>${words.againText}</p>`} ${kept !== null && html`<p>${words.againKept}</p>`}
       ${isSandbox && sandboxForm(to, kept)}
       <section>
@@ -60,17 +93,29 @@ export const signInPage = ({
         <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
         ${passkeyAnswer(to)} ${kept !== null && waitingForm(kept)}
       </section>
-      ${again === null ? firstTime : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
+      ${hasAccounts && accountSection(to, again)}
+      ${again === null ? firstTime(hasAccounts) : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
   };
 };
 
-const firstTime = html`<details data-one-time-code>
-  <summary>${words.firstTimeTitle}</summary>
-  <form>
-    ${textField({ name: 'code', label: words.codeLabel, hint: words.codeHint, value: '', width: 'full' })}
-    <button data-passkey="register">${words.registerButton}</button>
-  </form>
-</details>`;
+const firstTime = (hasAccounts: boolean): Raw =>
+  html`<details data-one-time-code>
+    <summary>${words.firstTimeTitle}</summary>
+    <form>
+      ${textField({ name: 'code', label: words.codeLabel, hint: words.codeHint, value: '', width: 'full' })}
+      <button data-passkey="register">${words.registerButton}</button>
+      ${
+        hasAccounts &&
+        html`<button class="quiet" formmethod="post" formaction="${accountPath}">${words.linkButton}</button>`
+      }
+    </form>
+  </details>`;
+
+/** With a link to the identity provider, once a code is accepted. */
+export const linkAccountPage = (address: string): BarePage => ({
+  title: words.linkTitle,
+  body: messagePage(words.linkTitle, words.linkText, { path: address, label: words.linkGoOn }),
+});
 
 /** After the PIN, when a form was waiting: it is posted again with one click, or at once by a browser module. */
 export const goOnPage = ({ path, fields }: KeptForm, sessionToken: string): BarePage => ({

@@ -8,6 +8,8 @@ import {
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
 import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
+import type { AccountStore } from '../../../ports/people/account-store.ts';
+import type { IdentityProvider } from '../../../ports/people/identity-provider.ts';
 import type { PersonRegister } from '../../../ports/people/person-register.ts';
 import type { SessionStore } from '../../../ports/people/session-store.ts';
 import type { SignInFailure } from '../../../application/people/sign-in-failure.ts';
@@ -15,10 +17,11 @@ import type { App } from '../../../http/types/app-and-route-types.ts';
 import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
 import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
 import { hasFormToken } from '../../form-token.ts';
+import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr } from './desk-path.ts';
 import { keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
-import { goOnPage, lockedPage, signInPage } from './session-pages.ts';
+import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
 
 export interface SessionRouteDependencies
   extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies {
@@ -26,6 +29,9 @@ export interface SessionRouteDependencies
   readonly isSandbox: boolean;
   readonly people: PersonRegister;
   readonly sessions: SessionStore;
+  readonly accounts: AccountStore;
+  /** Null: the practice has none. */
+  readonly identityProvider: IdentityProvider | null;
 }
 
 /** Adds the routes. */
@@ -35,6 +41,23 @@ export function addSessionRoutes(
   deps: SessionRouteDependencies,
 ): void {
   addPasskeyRoutes(desk, route, deps);
+  const { identityProvider } = deps;
+  if (identityProvider !== null)
+    addAccountRoutes(
+      desk,
+      route,
+      { ...deps, identityProvider },
+      {
+        fail: (reply, { reason, sentence }, to) =>
+          sendBare(
+            deps,
+            reply,
+            signInPage({ ...offeredBy(deps), to, again: null, sentence }),
+            reason === 'account-unreachable' ? 503 : 422,
+          ),
+        goOn: (reply, address) => sendBare(deps, reply, linkAccountPage(address)),
+      },
+    );
   desk.get('/desk/sign-in', route, (request, reply) => sendSignIn(deps, request, reply));
   desk.post('/desk/sign-in/sandbox', route, (request, reply) => {
     if (!deps.isSandbox) return reply.callNotFound();
@@ -95,10 +118,16 @@ export const createLetIn =
     if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
     if (reason === 'passkey-needed') {
       const kept = request.method === 'POST' ? keptForm(request) : null;
-      return sendBare(deps, reply, signInPage({ isSandbox: deps.isSandbox, to, again: { kept } }), 403);
+      return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again: { kept } }), 403);
     }
     return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
   };
+
+/** Which ways to sign in the page offers. */
+const offeredBy = ({ isSandbox, identityProvider }: SessionRouteDependencies) => ({
+  isSandbox,
+  hasAccounts: identityProvider !== null,
+});
 
 const sendBare = (
   { frame }: SessionRouteDependencies,
@@ -128,7 +157,7 @@ const sendSignIn = (
   reply: FastifyReply,
 ): FastifyReply => {
   const to = deskPathOr(queryOf(request).get('to'));
-  return sendBare(deps, reply, signInPage({ isSandbox: deps.isSandbox, to, again: null }));
+  return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again: null }));
 };
 
 async function sendLocked(

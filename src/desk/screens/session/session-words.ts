@@ -4,6 +4,17 @@ export const sessionWords = {
   signInTitle: 'Sign in',
   signInText: 'Use the passkey of your device: its PIN, your finger or your face.',
   signInButton: 'Sign in with a passkey',
+  accountButton: 'Sign in with your practice account',
+  accountHint: 'It asks for your password or passkey there each time.',
+  linkButton: 'Link your practice account instead',
+  linkTitle: 'Link your practice account',
+  linkText:
+    'Go on to the sign-in of your practice. Once you are signed in there, you come back here, and sign in with that account from then on.',
+  linkGoOn: 'Go on to the sign-in of your practice',
+  againWithAccount: 'Or sign in again with your practice account',
+  againInNewTab: 'Or sign in again with your practice account, in a new tab',
+  againGoOn: 'I signed in there: go on with what I entered',
+  failedTitle: 'You are not signed in',
   againTitle: 'Use your passkey again',
   againText:
     'This decides who gets in, or moves money for good. It needs a passkey of the last five minutes, not only a PIN.',

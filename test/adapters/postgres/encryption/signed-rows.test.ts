@@ -172,6 +172,22 @@ describe('a database that somebody else writes to', () => {
       assert.equal(await store.passkeys.take(idHash, 0), null);
     });
 
+    it('get nobody in by an account that was added by hand', async () => {
+      const desk = deskPeople(store);
+      const { id } = await desk.newcomer();
+      const account = { issuer: 'https://login.example', subject: 'stranger' };
+      const session = { tokenHash: hashSecret('t'), personId: id, workstationId: null, signedInAt: 0 };
+      const { code, id: invited } = await desk.invite();
+      const own = { ...session, personId: invited };
+      assert.equal(await store.accounts.link(hashSecret(code), account, own), 'linked');
+      assert.equal(await store.accounts.personOf(account), invited);
+      const dump = await database.dump();
+      assert.ok(!dump.includes(account.subject) && !dump.includes(account.issuer));
+      await execute(`update person_account set person_id = '${id}' where person_id = '${invited}'`);
+      assert.equal(await store.accounts.personOf(account), null);
+      assert.equal(await store.accounts.signIn(account, session), false);
+    });
+
     it('are stored with encrypted names, which are listed', async () => {
       const desk = deskPeople(store);
       const { id } = await desk.invite();
