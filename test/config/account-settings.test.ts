@@ -1,4 +1,4 @@
-// The settings of signing in with an account: all of them or none, and an issuer that nobody can listen to.
+// The settings of signing in with an account: all of them or none, and an issuer that no other can listen to.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { accountSettings } from '../../src/config/account-settings.ts';

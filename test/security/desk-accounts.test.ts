@@ -8,7 +8,7 @@ import { client, startTestIssuer } from '../support/test-issuer.ts';
 
 type Issuer = Awaited<ReturnType<typeof startTestIssuer>>;
 const minuteMs = 60_000;
-const unknown = /Nobody who may sign in here has this account/;
+const unknown = /No one who may sign in here has this account/;
 
 describe('an account at the identity provider of the practice', () => {
   let issuer: Issuer;
@@ -138,7 +138,7 @@ describe('an account at the identity provider of the practice', () => {
     assert.equal(await isSignedIn(visitor), false);
   });
 
-  it('makes nobody: one that no person has is rejected with a sentence', async () => {
+  it('adds no person: one that no person has is rejected with a sentence', async () => {
     const peopleBefore = (await desk.service.composed.store.people.list()).length;
     const visitor = newVisitor();
     const response = await visitor.get(issuer.authenticate(await begin(visitor), newSubject()));
@@ -217,13 +217,13 @@ describe('an account at the identity provider of the practice', () => {
     desk.clock.time -= 12 * 60 * minuteMs + 10 * minuteMs;
   });
 
-  it('leaves the other ways where the provider is in trouble, and says so', async () => {
+  it('leaves the other ways where the provider fails, and says so', async () => {
     const { subject } = await linked();
     const visitor = newVisitor();
     const returned = issuer.authenticate(await begin(visitor), subject);
-    issuer.trouble(true);
+    issuer.setDown(true);
     const response = await visitor.get(returned);
-    issuer.trouble(false);
+    issuer.setDown(false);
     assert.equal(response.statusCode, 503);
     assert.match(response.body, /cannot be reached now[^]*Sign in with a passkey/);
     assert.equal((await audited()).at(-1), 'sign-in account-unreachable');

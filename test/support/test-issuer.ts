@@ -55,7 +55,7 @@ function isClient(
 export async function startTestIssuer(method: AuthenticationMethod = 'client_secret_basic') {
   const [key, foreignKey] = [newKey(), newKey()];
   const grants = new Map<string, Grant>();
-  let isInTrouble = false;
+  let isDown = false;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,7 +77,7 @@ export async function startTestIssuer(method: AuthenticationMethod = 'client_sec
     const send = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const page = pages[request.url ?? ''];
-    if (isInTrouble) send(503, {});
+    if (isDown) send(503, {});
     else if (page !== undefined) send(200, page);
     else {
       const form = await formOf(request);
@@ -116,7 +116,7 @@ export async function startTestIssuer(method: AuthenticationMethod = 'client_sec
       return `${pathname}?${query.toString()}`;
     },
     /** Answers 503 from now on, or no longer. */
-    trouble: (isSo: boolean) => (isInTrouble = isSo),
+    setDown: (isSo: boolean) => (isDown = isSo),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -134,7 +134,7 @@ function reasonOf(error: unknown): string {
     .join(' ');
 }
 
-/** No connection, no answer in time, or an answer of a server that is in trouble itself. */
+/** No connection, no answer in time, or an answer of a server that fails itself. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof TypeError && propertyOf(error, 'code') === undefined) return true;
   if (propertyOf(error, 'code') === 'OAUTH_TIMEOUT') return true;

@@ -8,7 +8,7 @@ export interface SignInRecordDependencies {
   readonly auditIndex: Pick<AuditIndex, 'person'>;
 }
 
-/** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own; null: nobody is known. */
+/** Adds the entry, durably: a person is let in only with it. `outcome` is a word or an id of our own; null: the person is not known. */
 export const recordSignIn = (
   { audit, auditIndex }: SignInRecordDependencies,
   personId: string | null,

@@ -9,7 +9,7 @@ const sentences = {
   'account-rejected':
     'You were not signed in with your account, or it took longer than five minutes: begin again.',
   'account-unknown':
-    'Nobody who may sign in here has this account: ask an owner for a one-time code, and link the account with it.',
+    'No one who may sign in here has this account: ask an owner for a one-time code, and link the account with it.',
   'account-taken': 'This account is linked to somebody already: sign in with it, or use another one.',
   'account-unreachable':
     'The sign-in of your practice cannot be reached now: try again in a few minutes, or use a passkey.',

@@ -43,7 +43,7 @@ export async function beginAccountSignIn(
   return succeed({ ceremonyId, address });
 }
 
-/** Begins a session. Fails where nothing waits in this browser, and for an account that nobody who may sign in has. */
+/** Begins a session. Fails where nothing waits in this browser, and for an account that no person who may sign in has. */
 export async function finishAccountSignIn(
   dependencies: AccountDependencies,
   {

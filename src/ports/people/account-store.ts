@@ -2,7 +2,7 @@
 import type { ProviderAccount } from './identity-provider.ts';
 import type { NewSession } from './session-store.ts';
 
-/** The stored accounts, each by a keyed hash. Nobody is added by an account: only an invited person is linked to one. */
+/** The stored accounts, each by a keyed hash. No person is added by an account: only an invited person is linked to one. */
 export interface AccountStore {
   /** The id of the person who may sign in with it; null without one. */
   personOf(account: ProviderAccount): Promise<string | null>;

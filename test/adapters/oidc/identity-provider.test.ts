@@ -20,7 +20,7 @@ describe('an identity provider', () => {
   };
 
   for (const method of ['client_secret_basic', 'client_secret_post'] as const)
-    it(`names the account to who proves itself by ${method}, and nobody else`, async () => {
+    it(`names the account to who proves itself by ${method}, and to no other`, async () => {
       const issuer = await startTestIssuer(method);
       const redeemWith = async (clientSecret?: string) => {
         const { provider, warnings } = open(issuer.issuer, clientSecret);
@@ -44,9 +44,9 @@ describe('an identity provider', () => {
   it('that cannot be reached is asked again at the next sign-in', async () => {
     const issuer = await startTestIssuer();
     const { provider } = open(issuer.issuer);
-    issuer.trouble(true);
+    issuer.setDown(true);
     assert.equal(await provider.authorizationUrl(secrets), null);
-    issuer.trouble(false);
+    issuer.setDown(false);
     assert.ok(await provider.authorizationUrl(secrets));
     await issuer.close();
     assert.deepEqual(await provider.redeem(`code=c&state=${secrets.state}`, secrets), {

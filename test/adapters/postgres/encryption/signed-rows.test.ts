@@ -172,7 +172,7 @@ describe('a database that somebody else writes to', () => {
       assert.equal(await store.passkeys.take(idHash, 0), null);
     });
 
-    it('get nobody in by an account that was added by hand', async () => {
+    it('let no one in by an account that was added by hand', async () => {
       const desk = deskPeople(store);
       const { id } = await desk.newcomer();
       const account = { issuer: 'https://login.example', subject: 'stranger' };
