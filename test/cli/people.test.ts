@@ -38,7 +38,7 @@ describe('medicare-gateway people', () => {
     const auditedAs = store.auditIndex.person(id).slice(0, 12);
     const { printed } = await people('list');
     assert.match(printed, /^People: 1\n/);
-    assert.match(printed, new RegExp(`${id} +Alex Lee +desk owner +ABC00001 +0 +no +\\S+Z +${auditedAs}`));
+    assert.match(printed, new RegExp(`${id} +Alex Lee +desk owner +ABC00001 +0 +0 +no +\\S+Z +${auditedAs}`));
     const [listed] = JSON.parse((await people('list', '--json')).printed) as Record<string, unknown>[];
     assert.deepEqual(
       new Set(Object.keys(listed ?? {})),
