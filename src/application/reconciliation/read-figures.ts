@@ -1,7 +1,7 @@
 // Reads figures of the claims that were lodged in some days; the reading is in the audit trail.
 import { figuresDaysMax } from '../../domain/limits.ts';
 import { systemActor } from '../../domain/values/actor.ts';
-import { plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
+import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
 import type { FigureGroup, FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
@@ -24,6 +24,8 @@ export interface FiguresQuery {
 }
 
 const usualDays = 30;
+/** The calendar begins 30 days before it. */
+const firstWithUsualDays = localDate('0001-01-31');
 
 /** Of the caller's locations and providers. */
 export async function readFigures(
@@ -32,7 +34,7 @@ export async function readFigures(
   { from: first, to: last, by }: FiguresQuery,
 ): Promise<Result<Figures>> {
   const to = last ?? clock.today();
-  const from = first ?? plusDays(to, -usualDays);
+  const from = first ?? (to < firstWithUsualDays ? to : plusDays(to, -usualDays));
   const days = wholeUnitsBetween(from, to, 'days') + 1;
   if (days < 1) return badRequest('from is after to; send the first day as from.');
   if (days > figuresDaysMax)

@@ -15,11 +15,11 @@ export type LocalDate = string & { readonly __brand: 'LocalDate' };
 
 const shape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads `"2026-07-01"`; null for another form or an impossible day such as 2026-02-30. */
+/** Reads `"2026-07-01"`; null for another form or an impossible day such as 2026-02-30; no calendar has a year 0. */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!shape.test(text)) return null;
   const { year, month, day } = read(text);
-  return day >= 1 && day <= daysInMonth(year, month) ? (text as LocalDate) : null;
+  return year >= yearMin && day >= 1 && day <= daysInMonth(year, month) ? (text as LocalDate) : null;
 }
 
 const read = (date: string): CalendarDay => ({
@@ -28,11 +28,12 @@ const read = (date: string): CalendarDay => ({
   day: Number(date.slice(8, 10)),
 });
 
+const yearMin = 1;
 const yearMax = 9999;
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
 
 function write({ year, month, day }: CalendarDay): LocalDate {
-  invariant(year >= 0 && year <= yearMax, 'a day has a year of four digits');
+  invariant(year >= yearMin && year <= yearMax, 'a day has a year of four digits');
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 

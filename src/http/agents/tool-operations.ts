@@ -1,7 +1,7 @@
 // Reads operations of the interface from its description for tools: the schemas of their fields, and the request of a call.
 import { invariant } from '../../domain/values/invariant.ts';
 import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
-import { argumentText, type AgentTool, type ToolArguments } from './agent-tool.ts';
+import { argumentText, ToolFailure, type AgentTool, type ToolArguments } from './agent-tool.ts';
 
 /** A request to an operation of the interface. */
 export interface OperationRequest {
@@ -145,6 +145,15 @@ function inlined(value: unknown, description: DescribedInterface): unknown {
   return { ...Object(inlined(description.components?.[part]?.[name], description)), ...rest };
 }
 
+/** Dots alone would lead to another path, and half a character fits in none. */
+const isPathPart = (text: string): boolean => !/^\.{0,2}$/.test(text) && text.isWellFormed();
+
+function pathPart(name: string, text: string): string {
+  if (!isPathPart(text)) throw new ToolFailure(`The field ${name} names nothing. Correct it and ask again.`);
+  return encodeURIComponent(text);
+}
+
+/** @throws ToolFailure where a field cannot be part of the path. */
 function requestFor(
   method: string,
   pattern: string,
@@ -157,7 +166,7 @@ function requestFor(
   const query = new URLSearchParams();
   let path = pattern;
   for (const [name, value] of Object.entries(sent)) {
-    if (inPath.has(name)) path = path.replace(`{${name}}`, encodeURIComponent(argumentText(value)));
+    if (inPath.has(name)) path = path.replace(`{${name}}`, pathPart(name, argumentText(value)));
     else if (!isPost || inQuery.has(name))
       for (const each of [value].flat()) query.append(name, argumentText(each));
   }

@@ -30,6 +30,8 @@ describe('a day read from text', () => {
     ['2026-13-01', false],
     ['2026-00-10', false],
     ['2026-01-00', false],
+    ['0000-12-31', false],
+    ['0001-01-01', true],
     ['20260701', false],
     ['+002026-07-01', false],
     ['2026-7-1', false],
@@ -221,9 +223,9 @@ describe('reckoning with days', () => {
 
   it('has a year of four digits, and leaving those is a mistake in the code', () => {
     assert.throws(() => plusDays(localDate('9999-12-31'), 1), BrokenInvariant);
-    assert.throws(() => plusDays(localDate('0000-01-01'), -1), BrokenInvariant);
+    assert.throws(() => plusDays(localDate('0001-01-01'), -1), BrokenInvariant);
     assert.equal(plusDays(localDate('9999-12-30'), 1), '9999-12-31');
-    assert.equal(plusDays(localDate('0000-01-02'), -1), '0000-01-01');
-    assert.throws(() => plusYears(localDate('0000-01-01'), -1), BrokenInvariant);
+    assert.equal(plusDays(localDate('0001-01-02'), -1), '0001-01-01');
+    assert.throws(() => plusYears(localDate('0001-01-01'), -1), BrokenInvariant);
   });
 });

@@ -101,6 +101,8 @@ describe('POST /mcp', () => {
 
     const errors: readonly (readonly [name: string, sent: object, words: RegExp])[] = [
       ['get_item', { itemNumber: '99999' }, /^Item 99999 is not in the schedule/],
+      ['get_item', { itemNumber: '..' }, /^The field itemNumber names nothing\. Correct it/],
+      ['get_item', { itemNumber: '\uD800' }, /^The field itemNumber names nothing\. Correct it/],
       ['get_item', {}, /^The field itemNumber is missing\. Add it and ask again\.$/],
       [
         'item_history',

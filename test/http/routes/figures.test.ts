@@ -84,12 +84,15 @@ describe('what is owed and figures', { concurrency: false }, () => {
       ['/Figures?from=2026-02-02&to=2026-02-01', /from is after to/],
       ['/Figures?from=2025-01-01&to=2026-01-02', /more than 366/],
       ['/Figures?by=month', /by/],
+      ['/Figures?from=0000-01-01', /not a calendar day/],
+      ['/Claims?from=0000-01-01', /not a calendar day/],
     ] as const) {
       const answer = await service.call(path);
       assert.equal(answer.status, 400, path);
       assert.match(await answer.text(), words);
     }
     await get('/Figures?from=2025-01-01&to=2026-01-01');
+    await get('/Figures?to=0001-01-01');
   });
 
   it('shows nothing to another location, and leaves an audit entry', async () => {
