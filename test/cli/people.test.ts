@@ -42,7 +42,9 @@ describe('medicare-gateway people', () => {
     const [listed] = JSON.parse((await people('list', '--json')).printed) as Record<string, unknown>[];
     assert.deepEqual(
       new Set(Object.keys(listed ?? {})),
-      new Set('id name roles minorIds hasPin wrongPins passkeys createdAt disabledAt auditedAs'.split(' ')),
+      new Set(
+        'id name roles minorIds hasPin wrongPins passkeys accounts createdAt disabledAt auditedAs'.split(' '),
+      ),
     );
   });
 
