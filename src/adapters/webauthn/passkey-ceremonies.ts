@@ -15,6 +15,9 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
+/** In base64url, of at most 1023 bytes (WebAuthn, credential id); nothing else is looked up. */
+const isPasskeyId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,1364}$/.test(id);
+
 /** The ceremonies of the pages at this origin. */
 export function createPasskeyCeremonies({ name, origin }: RelyingParty): PasskeyCeremonies {
   const rpID = new URL(origin).hostname;
@@ -56,7 +59,7 @@ export function createPasskeyCeremonies({ name, origin }: RelyingParty): Passkey
     },
 
     passkeyIdIn: (answer) =>
-      typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
+      typeof answer === 'object' && answer !== null && 'id' in answer && isPasskeyId(answer.id)
         ? answer.id
         : null,
 

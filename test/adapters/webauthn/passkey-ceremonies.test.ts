@@ -43,4 +43,10 @@ describe('a passkey ceremony', () => {
     assert.equal(new Set(made.map(({ challenge }) => challenge)).size, 3);
     for (const { challenge } of made) assert.ok(Buffer.from(challenge, 'base64url').length >= 16);
   });
+
+  it('looks up no passkey by what cannot be the id of one', () => {
+    for (const id of ['', '\0', 'a b', 'a='.repeat(3), 'a'.repeat(1365), 5, null])
+      assert.equal(ceremonies.passkeyIdIn({ id }), null);
+    for (const id of ['q-_9', 'a'.repeat(1364)]) assert.equal(ceremonies.passkeyIdIn({ id }), id);
+  });
 });
