@@ -15,6 +15,10 @@ const measuredMs = 30_000;
 const { values: options } = parseArgs({ options: { rows: { type: 'string', default: '10000' } } });
 const rowCount = Number(options.rows);
 
+const patientFields = [
+  'PatientFamilyName', 'PatientGivenName', 'PatientDateOfBirth', 'PatientSex', 'PatientMedicareNumber', 'PatientMedicareRefNumber',
+]; // prettier-ignore
+
 interface Progress {
   readonly State: string;
   readonly Results: number;
@@ -33,15 +37,17 @@ async function rowsOf({ get }: Client): Promise<readonly object[]> {
   const { Patients, Providers } = await get<Personas>('/Sandbox/Personas');
   const { Today } = await get<{ Today: string }>('/Sandbox/Clock');
   const provider = Providers.find(({ Key }) => Key === 'gp')?.ProviderNumber ?? '';
-  return Array.from({ length: rowCount }, (_, at) => ({
-    ...Patients[at % Patients.length]?.Patient,
-    Reference: `row ${at + 1}`,
-    Items: [{ ItemNumber: ['23', '36', '3'][at % 3] }],
-    DateOfService: Today,
-    ServicingProviderNumber: provider,
-    BulkBilled: true,
-    InHospital: false,
-  }));
+  return Array.from({ length: rowCount }, (_, at) => {
+    const patient: Readonly<Record<string, string>> = Patients[at % Patients.length]?.Patient ?? {};
+    return {
+      ...Object.fromEntries(patientFields.map((name) => [name, patient[name] ?? null])),
+      Reference: `row ${at + 1}`,
+      MedicareItems: [{ ItemNumber: ['23', '36', '3'][at % 3] }],
+      DateOfService: Today,
+      ServicingProviderNumber: provider,
+      PrincipalProviderNumber: provider,
+    };
+  });
 }
 
 /** How long verifications of a patient take until `ended`, sorted, in milliseconds. */
@@ -87,10 +93,11 @@ try {
   const quiet = percentile(await verifyUntil(client, afterMs(measuredMs)), 0.95);
   const began = performance.now();
   const accepted = await client.post('/EligibilityBatches', body);
+  if (accepted.status !== 202) throw new Error(await accepted.text());
   const { BatchId, Rows } = (await accepted.json()) as { readonly BatchId: string; readonly Rows: number };
   judge.must(
     `${Rows} rows accepted in ${Math.round(performance.now() - began)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-    accepted.status === 202 && Rows === rowCount,
+    Rows === rowCount,
   );
   const firstResultMs = await waitForResults(client, BatchId, 1);
   judge.must(
