@@ -1,4 +1,4 @@
-"""Calls the Python client by the names of the TypeScript client: a call a line, up to 8 at once, and an answer a line."""
+"""Calls the Python client by the names of the TypeScript client: a call a line, 8 at once, and an answer a line."""
 
 import itertools
 import json
