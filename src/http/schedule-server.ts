@@ -37,7 +37,8 @@ export async function createScheduleServer(dependencies: ScheduleServerDependenc
   addServicingEligibilityRoutes(app, dependencies);
   addCheckItemsRoutes(app, dependencies);
   addCodesRoutes(app);
-  addAgentRoutes(app, { ...dependencies, ...dependencies.settings });
+  const { aiTools, deskOrigin } = dependencies.settings;
+  addAgentRoutes(app, { ...dependencies, aiTools, deskOrigin });
   addDocumentationRoutes(app, {
     describe: addOpenApiRoutes(app, dependencies),
     clock: dependencies.clock,

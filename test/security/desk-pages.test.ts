@@ -239,11 +239,12 @@ describe('the pages of the desk', () => {
       mock.method(outcomes, 'find', async () => found);
       return biller.submit('/desk/account', page, { way: 'written-off', reason: 'Moved away' });
     };
-    assert.equal((await writeOff(50_001)).headers.location, page);
+    const settled = `${page}?done=settled`;
+    assert.equal((await writeOff(50_001)).headers.location, settled);
     clock.forwardMs += 5 * 60_000;
     const asked = await writeOff(50_001);
     assert.deepEqual([asked.statusCode, /Use your passkey again/.test(asked.body)], [403, true]);
-    assert.equal((await writeOff(50_000)).headers.location, page);
+    assert.equal((await writeOff(50_000)).headers.location, settled);
     assert.deepEqual(attended, [claimElsewhere, claimElsewhere]);
     mock.restoreAll();
   });

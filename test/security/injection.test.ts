@@ -149,7 +149,7 @@ const fromLists: ReadonlySet<string> = new Set([
   'adapters/postgres/events/event-log.ts',
   'adapters/postgres/events/number-events.ts',
   'adapters/postgres/events/record-event.ts',
-  'adapters/postgres/outcomes/list-outcomes.ts',
+  'adapters/postgres/outcomes/claim-conditions.ts',
   // Columns and tables by words of the sources.
   'adapters/postgres/reconciliation/claim-figures.ts',
   'adapters/postgres/simulator/claim-history.ts',

@@ -145,7 +145,7 @@ function inlined(value: unknown, description: DescribedInterface): unknown {
   return { ...Object(inlined(description.components?.[part]?.[name], description)), ...rest };
 }
 
-/** Dots alone would lead to another path, and half a character fits in none. */
+/** Dots alone would lead to another path, and a lone surrogate fits in none. */
 const isPathPart = (text: string): boolean => !/^\.{0,2}$/.test(text) && text.isWellFormed();
 
 function pathPart(name: string, text: string): string {
