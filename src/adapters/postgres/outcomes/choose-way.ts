@@ -14,12 +14,6 @@ import {
 /** all: no service matters · common: the intersection of two long lists. */
 export type WayToFind = 'all' | 'services-of-claims' | 'claims-of-services' | 'common';
 
-export interface ChosenWay {
-  readonly way: WayToFind;
-  /** How many claims the database expects to meet the conditions but for those on services. */
-  readonly claims: number;
-}
-
 /** Looking up one row in the other table takes about as long as reading so many rows in the order of an index. */
 const rowsPerLookup = 16;
 
@@ -32,16 +26,24 @@ export async function chooseWay(
   location: MinorId,
   filter: ClaimFilter,
   person: SearchedPerson | null,
-): Promise<ChosenWay> {
-  const meets = claimConditions(sql, location, filter);
-  const claims = await expectedRows(sql, sql`claim_outcome as outcome where ${meets}`);
-  if (filter.item === null && filter.code === null) return { way: 'all', claims };
-  if (isOfFew(filter, person)) return { way: 'services-of-claims', claims };
-  if (isOfServicesAlone(filter)) return { way: 'claims-of-services', claims };
+): Promise<WayToFind> {
+  if (filter.item === null && filter.code === null) return 'all';
+  if (isOfFew(filter, person)) return 'services-of-claims';
+  if (isOfServicesAlone(filter)) return 'claims-of-services';
+  const claims = await expectedClaims(sql, location, filter);
+  const services = await expectedServices(sql, location, filter);
+  if (Math.min(services, claims) * rowsPerLookup > services + claims) return 'common';
+  return services < claims ? 'claims-of-services' : 'services-of-claims';
+}
+
+/** How many claims the database expects to meet the conditions but for those on services. */
+export const expectedClaims = (sql: Sql, location: MinorId, filter: ClaimFilter): Promise<number> =>
+  expectedRows(sql, sql`claim_outcome as outcome where ${claimConditions(sql, location, filter)}`);
+
+/** How many services the database expects to have the item and code. */
+export function expectedServices(sql: Sql, location: MinorId, filter: ClaimFilter): Promise<number> {
   const has = sql`${ofService(sql, location, filter)} and ${isBetween(sql, sql`service`, filter)}`;
-  const services = await expectedRows(sql, sql`service_outcome as service where ${has}`);
-  if (Math.min(services, claims) * rowsPerLookup > services + claims) return { way: 'common', claims };
-  return { way: services < claims ? 'claims-of-services' : 'services-of-claims', claims };
+  return expectedRows(sql, sql`service_outcome as service where ${has}`);
 }
 
 interface ExplainedPlan {

@@ -5,7 +5,7 @@ import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import { chooseWay } from './choose-way.ts';
+import { chooseWay, expectedClaims, expectedServices } from './choose-way.ts';
 import type { SqlPart } from './claim-conditions.ts';
 import { claimFinder } from './find-claims.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
@@ -85,7 +85,7 @@ async function listOf(
   location: MinorId,
 ): Promise<readonly OutcomeRow[]> {
   const { limit } = request;
-  const { way } = await chooseWay(sql, location, request.filter, request.person);
+  const way = await chooseWay(sql, location, request.filter, request.person);
   const read = (listed: SqlPart) =>
     sql<OutcomeRow[]>`
     select ${outcomeColumns(sql)}
@@ -105,18 +105,21 @@ async function countOf(
   location: MinorId,
   asked: Pick<ClaimPageRequest, 'filter' | 'person'>,
 ): Promise<number> {
-  const { way, claims } = await chooseWay(sql, location, asked.filter, asked.person);
+  const { filter, person } = asked;
+  const way = await chooseWay(sql, location, filter, person);
   const find = claimFinder(sql, encryption, location, { ...asked, after: null });
   const count = async (rows: SqlPart) => {
-    const [counted] = await sql<
-      { count: number }[]
-    >`select count(*)::int as count from (${rows}) as matching`.unprepared();
+    const [counted] = await sql<{ count: number }[]>`
+      select count(*)::int as count from (${rows}) as matching`.unprepared();
     return counted?.count ?? 0;
   };
-  if (way === 'all' && asked.person === null && claims >= uncountedMin) return claims;
-  const share = way === 'common' ? (await count(find.amongNewest(newestMax))) / newestMax : 0;
-  const about = Math.round(way === 'common' ? share * claims : claims);
+  const claims = await expectedClaims(sql, location, filter);
+  if (way === 'all' && person === null && claims >= uncountedMin) return claims;
+  const share = way === 'common' ? (await count(find.amongNewest(newestMax))) / newestMax : 1;
+  const about = Math.round(share * claims);
   if (way === 'common' && about >= 2 * countedMax) return about;
   const counted = await count(sql`${find(way, countedMax + 1)} limit ${countedMax + 1}`);
-  return counted <= countedMax ? counted : Math.max(counted, about);
+  if (counted <= countedMax) return counted;
+  const most = way === 'claims-of-services' ? await expectedServices(sql, location, filter) : about;
+  return Math.max(counted, Math.min(most, about));
 }

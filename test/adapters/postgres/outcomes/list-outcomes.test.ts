@@ -92,4 +92,20 @@ describe('lists of claims by two conditions', () => {
     assert.ok(expected.length > 0);
     assert.deepEqual(await outcomes({ item: '23', code: '160' }), expected);
   });
+
+  it('says about how many claims have an item, not how many there are', async () => {
+    const many = minorId('SBX00003');
+    await store.sql`
+      insert into claim_outcome (minor_id, correlation_id, stream, lodged_on, stage)
+      select ${many}, 'urn:uuid:SBX00003' || lpad(at::text, 16, '0'), 'general', ${from}::date, 'paid'
+      from generate_series(1, 30000) as at`;
+    await store.sql`
+      insert into service_outcome (
+        minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number, service_on, charge_cents)
+      select ${many}, ${from}::date, 'urn:uuid:SBX00003' || lpad(at::text, 16, '0'), 1, '01', '0001', '36', ${from}::date, 1
+      from generate_series(1, 12000) as at`;
+    await store.sql.unsafe('analyze claim_outcome, service_outcome');
+    const about = await store.outcomes.about([many], { ...noFilter, item: '36' }, null);
+    assert.ok(about > 10_000 && about < 14_000, `${about} of 12,000`);
+  });
 });
