@@ -60,3 +60,15 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   reason: inWordsOfPeople(reason),
   path: null,
 });
+
+/** Billed under the practitioner where the list names no payee, as at the check of one patient. */
+export const billedUnderPractitioner = (row: SentBatchRow): SentBatchRow =>
+  'body' in row
+    ? {
+        ...row,
+        body: {
+          ...row.body,
+          PrincipalProviderNumber: row.body['PrincipalProviderNumber'] ?? row.body['ServicingProviderNumber'],
+        },
+      }
+    : row;

@@ -15,7 +15,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
-import { readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
+import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
 import { dayTable } from './day-table.ts';
 import { dayWords as words } from './day-words.ts';
 
@@ -67,7 +67,12 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
   const read = await readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
   if (form.get('do') !== 'check-all') return pasted(null, readDayRows(read.rows));
-  const accepted = await checkDayList(deps, { location, actor, on, rows: read.rows });
+  const accepted = await checkDayList(deps, {
+    location,
+    actor,
+    on,
+    rows: read.rows.map(billedUnderPractitioner),
+  });
   return accepted.ok ? seeDay : pasted(accepted.failure.sentence);
 }
 
