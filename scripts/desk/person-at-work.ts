@@ -56,7 +56,7 @@ export class PersonAtWork {
 
   async #send(path: string, init: RequestInit): Promise<string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, origin: this.#origin };
+    const headers = { cookie, origin: this.#origin, 'sec-fetch-site': 'same-origin' };
     const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' });
     const page = await response.text();
     assert.ok(response.status < 400, `${path}: ${response.status} ${page.slice(0, 500)}`);

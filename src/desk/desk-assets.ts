@@ -11,7 +11,7 @@ export interface DeskAsset {
   readonly path: string;
   readonly type: string;
   readonly content: string;
-  /** The content as it goes to a browser that takes gzip. Only assets do: a compressed page would reveal its token by its length. */
+  /** The content as it goes to a browser that takes gzip. */
   readonly gzipped: Uint8Array;
 }
 

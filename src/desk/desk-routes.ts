@@ -1,6 +1,7 @@
 // Adds the desk to the server: its pages, its assets, signing in, and the headers and limits that all of them share.
 import type { FastifyRequest } from 'fastify';
 import type { App, RouteAccess, RouteRegistrar } from '../http/types/app-and-route-types.ts';
+import { compressPages } from './compress-pages.ts';
 import { loadDeskAssets, type DeskAsset } from './desk-assets.ts';
 import { deskScreens, type DeskScreenDependencies } from './desk-screens.ts';
 import { deskWords as words } from './desk-words.ts';
@@ -46,6 +47,7 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
       const desk = scope as App;
       addErrorPages(desk, frame);
       addSecurityHeaders(desk);
+      compressPages(desk);
       for (const asset of [assets.styles, assets.icon, ...assets.modules]) addAsset(desk, asset);
       addForms(desk);
       rejectForeignForms(desk, origin, (reply) =>

@@ -249,7 +249,7 @@ describe('the pages of the desk', () => {
     mock.restoreAll();
   });
 
-  it('have styles that come compressed to a browser that takes it, and pages that do not', async () => {
+  it('have styles that come compressed to a browser that takes it', async () => {
     const visitor = await newcomer(['desk']);
     const path = /href="(\/desk\/assets\/desk-[^"]+)"/.exec((await visitor.get('/desk')).body)?.[1] ?? '';
     const get = (address: string, headers: Record<string, string>) =>
@@ -257,8 +257,29 @@ describe('the pages of the desk', () => {
     const [plain, packed] = [await get(path, {}), await get(path, { 'accept-encoding': 'br, gzip' })];
     assert.equal(packed.headers['content-encoding'], 'gzip');
     assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
-    const page = await get('/desk/sign-in', { 'accept-encoding': 'gzip' });
-    assert.equal(page.headers['content-encoding'], undefined);
+  });
+
+  it('come compressed where the desk or the person asked for them, never where another site did', async () => {
+    const visitor = await newcomer(['desk']);
+    const get = (headers: Record<string, string>, path = '/desk/items/23') => visitor.get(path, headers);
+    const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const plain = await get({});
+    const fixed = (page: string) => page.replaceAll(/(name="form-token"\s+value=")[^"]+/g, '$1');
+    for (const site of ['same-origin', 'none']) {
+      const { headers, rawPayload } = await get({ ...accepted, 'sec-fetch-site': site });
+      assert.deepEqual([headers['content-encoding'], headers['vary']], ['gzip', 'accept-encoding'], site);
+      assert.equal(Number(headers['content-length']), rawPayload.length);
+      assert.equal(fixed(gunzipSync(rawPayload).toString()), fixed(plain.body));
+      assert.ok(rawPayload.length < plain.rawPayload.length / 3);
+    }
+    for (const headers of [
+      { ...accepted, 'sec-fetch-site': 'cross-site' },
+      { ...accepted, 'sec-fetch-site': 'same-site' },
+      accepted,
+      { 'sec-fetch-site': 'same-origin' },
+      { 'accept-encoding': 'gzip;q=0', 'sec-fetch-site': 'same-origin' },
+    ])
+      assert.equal((await get(headers)).headers['content-encoding'], undefined, JSON.stringify(headers));
   });
 
   it('say as a page what to do where there is no page, too much was posted, or something broke', async () => {

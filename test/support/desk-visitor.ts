@@ -31,8 +31,8 @@ export class DeskVisitor {
     this.#service = service;
   }
 
-  async get(path: string) {
-    const response = await this.#service.app.inject({ path, headers: this.#headers() });
+  async get(path: string, headers: Record<string, string> = {}) {
+    const response = await this.#service.app.inject({ path, headers: { ...this.#headers(), ...headers } });
     return this.#keep(response);
   }
 

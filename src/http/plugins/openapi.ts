@@ -23,6 +23,7 @@ import { shareExamples } from '../schema/share-examples.ts';
 import { shareFields } from '../schema/share-fields.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
+import { compressResponse } from './compress-response.ts';
 import { openAccess } from './declared-route.ts';
 import { describeErrorResponses } from './describe-error-responses.ts';
 
@@ -73,7 +74,7 @@ export interface OpenApiDependencies {
 export function addOpenApiRoutes(app: App, dependencies: OpenApiDependencies): () => string {
   const hidden = { config: openAccess, schema: { hide: true } };
   const describe = createDescription(app, dependencies);
-  app.get('/openapi.json', hidden, (_request, reply) =>
+  app.get('/openapi.json', { ...hidden, onSend: compressResponse }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(describe()),
   );
   return describe;

@@ -1,6 +1,7 @@
 // The interface description: what it says of each route, and which key, scope and errors it has.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { resolveReferences } from '../../support/resolve-references.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
@@ -19,5 +20,16 @@ describe('the interface description', () => {
       assert.match(operation('/Probe'), new RegExp(`"${status}":`));
     assert.match(operation('/Medicare/probe/v1'), /codeType/);
     assert.doesNotMatch(description, /\/docs|openapi\.json/);
+  });
+
+  it('comes compressed to who takes it', async (test) => {
+    const { app } = await startTestServer(test);
+    const get = (headers: Record<string, string>) => app.inject({ path: '/openapi.json', headers });
+    const [plain, packed] = [await get({}), await get({ 'accept-encoding': 'gzip, br' })];
+    assert.deepEqual(
+      [plain.headers['content-encoding'], packed.headers['content-encoding'], packed.headers['vary']],
+      [undefined, 'gzip', 'accept-encoding'],
+    );
+    assert.equal(gunzipSync(packed.rawPayload).length, plain.rawPayload.length);
   });
 });
