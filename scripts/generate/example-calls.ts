@@ -13,7 +13,8 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly security: readonly object[];
+  /** Empty where no key is needed; otherwise the document says it for all. */
+  readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
 }
@@ -56,7 +57,7 @@ function callOf(template: string, method: string, operation: Operation): Example
     operationId: operation.operationId,
     summary: operation.summary,
     tag: operation.tags[0] ?? '',
-    needsKey: operation.security.length > 0,
+    needsKey: operation.security?.length !== 0,
     method: method.toUpperCase(),
     template,
     inPath: examplesIn('path'),

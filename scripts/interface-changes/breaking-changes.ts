@@ -1,4 +1,6 @@
 // Finds what an interface document takes away or narrows: what a caller of the earlier one may send, and what it is answered.
+import { answersOfDefault } from '../../src/http/schema/share-default-answers.ts';
+import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 
 interface Schema {
   readonly [key: string]: unknown;
@@ -12,6 +14,7 @@ interface Operation {
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components?: Schema;
+  readonly [everyRequestKey]?: readonly Schema[];
 }
 
 const isObject = (value: unknown): value is Schema =>
@@ -41,6 +44,16 @@ function withNullAsType(document: InterfaceDocument, schema: Schema): Schema {
   return { ...value, ...own, type: [...textsOf(value['type']), 'null'] };
 }
 
+/** Every answer by its status, those of the default response too. */
+function answersOf(
+  document: InterfaceDocument,
+  { responses = {} }: Operation,
+): Readonly<Record<string, Schema>> {
+  const { default: ofDefault, ...own } = responses;
+  const ofAll = answersOfDefault(resolved(document, ofDefault)) as Readonly<Record<string, Schema>>;
+  return { ...ofAll, ...own };
+}
+
 /** A sentence for each change that breaks a caller of `before`; an empty list is a compatible document. */
 export function breakingChanges(before: InterfaceDocument, after: InterfaceDocument): string[] {
   return Object.entries(before.paths).flatMap(([path, operations]) =>
@@ -55,11 +68,12 @@ export function breakingChanges(before: InterfaceDocument, after: InterfaceDocum
         ...renamed,
         ...parameterChanges(compare, where, operation, now),
         ...compare.bodies(`${where} request`, operation.requestBody, now.requestBody, 'sent'),
-        ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) =>
-          now.responses?.[status] === undefined
+        ...Object.entries(answersOf(before, operation)).flatMap(([status, response]) => {
+          const same = answersOf(after, now)[status];
+          return same === undefined
             ? [`${where} no longer answers ${status}.`]
-            : compare.bodies(`${where} ${status}`, response, now.responses[status], 'answered'),
-        ),
+            : compare.bodies(`${where} ${status}`, response, same, 'answered');
+        }),
       ];
     }),
   );
@@ -96,7 +110,7 @@ const narrowing: readonly (readonly [key: string, isNarrower: (was: number, is: 
 function comparison(before: InterfaceDocument, after: InterfaceDocument) {
   const named = (document: InterfaceDocument, { parameters = [] }: Operation) =>
     new Map(
-      parameters
+      [...parameters, ...(document[everyRequestKey] ?? [])]
         .map((each) => resolved(document, each))
         .map((each) => [`${String(each['in'])} ${String(each['name'])}`, each]),
     );

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describedApplication } from '../../scripts/generate/interface-document.ts';
+import { defaultStatusesKey } from '../../src/http/schema/share-default-answers.ts';
+import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /** Of the whole document, compact. */
-const bytesMax = 350_000;
+const bytesMax = 309_000;
 
 /** Interface 1.1, in its order. */
 const specified = [
@@ -40,6 +42,27 @@ const specified = [
   'POST /AIR/v1.1/schedule/catchup',
   'POST /AIR/v1.4/encounters/record',
   'POST /Medicare/veteranverification/v1',
+];
+
+interface Answering {
+  readonly security?: readonly object[];
+  readonly responses: Readonly<Record<string, object>>;
+}
+interface Default {
+  readonly content?: Readonly<Record<string, { readonly examples: object }>>;
+  readonly [defaultStatusesKey]?: Readonly<Record<string, { readonly codes: readonly string[] }>>;
+}
+
+/** What any operation with a key may answer, with the codes of these errors. */
+const everyStatus = [
+  '401 KeyNotAccepted',
+  '403 ScopeMissing MinorIdNotBound ProviderNotOfKey AddressNotAllowed',
+  '413 BodyTooLarge',
+  '414 AddressTooLong',
+  '415 BodyNotJson',
+  '429 TooManyRequests ResponsesNotRead',
+  '500 BrokenInside',
+  '503 Unavailable',
 ];
 
 describe('the interface description', () => {
@@ -76,36 +99,44 @@ describe('the interface description', () => {
     );
   });
 
-  it('names the request id and the trace among the parameters of every operation, as optional', () => {
-    const { paths, components } = JSON.parse(JSON.stringify(app.swagger())) as {
-      readonly paths: Record<string, Record<string, { readonly parameters: readonly object[] }>>;
-      readonly components: {
-        readonly parameters: Record<
-          string,
-          { name: string; in: string; required: boolean; description: string }
-        >;
-      };
+  it('names the request id and the trace once, as headers that any request may have', () => {
+    const { [everyRequestKey]: headers } = JSON.parse(JSON.stringify(app.swagger())) as {
+      readonly [everyRequestKey]: readonly Readonly<
+        Record<'name' | 'in' | 'required' | 'description', string>
+      >[];
     };
-    for (const [path, operations] of Object.entries(paths)) {
-      for (const [method, { parameters }] of Object.entries(operations)) {
-        for (const name of ['RequestId', 'Traceparent'])
-          assert.ok(
-            parameters.some((each) => '$ref' in each && each.$ref === `#/components/parameters/${name}`),
-            `${method} ${path} ${name}`,
-          );
-      }
-    }
-    const shared = Object.values(components.parameters).filter((each) =>
-      ['x-request-id', 'traceparent'].includes(each.name),
-    );
     assert.deepEqual(
-      shared.map((each) => [each.name, each.in, each.required]),
+      headers.map((each) => [each.name, each.in, each.required]),
       [
         ['x-request-id', 'header', false],
         ['traceparent', 'header', false],
       ],
     );
-    for (const { description } of shared) assert.match(description, /In another form it counts as not sent/);
+    for (const { description } of headers) assert.match(description, /In another form it counts as not sent/);
+  });
+
+  it('describes once what every operation with a key answers alike: eight statuses, each with its codes', () => {
+    const { paths, components } = JSON.parse(JSON.stringify(app.swagger())) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, Answering>>>>;
+      readonly components: { readonly responses: Readonly<Record<string, Default>> };
+    };
+    for (const name of ['OtherError', 'OtherGatewayError']) {
+      const { content, [defaultStatusesKey]: statuses = {} } = components.responses[name] ?? {};
+      assert.deepEqual(
+        Object.entries(statuses).map(([status, { codes }]) => `${status} ${codes.join(' ')}`),
+        everyStatus,
+      );
+      assert.deepEqual(
+        Object.values(content ?? {}).map(({ examples }) => Object.keys(examples)),
+        [Object.values(statuses).flatMap(({ codes }) => codes)],
+      );
+    }
+    const without = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ security, responses }) =>
+        security === undefined && responses['default'] === undefined ? [path] : [],
+      ),
+    );
+    assert.deepEqual(without, [], 'every operation with a key has it');
   });
 
   it('names its schemas, refers to them, and describes each error response once', () => {
@@ -136,7 +167,7 @@ describe('the interface description', () => {
       [],
       'each title is that of one schema',
     );
-    for (const name of ['Unauthorized', 'UnauthorizedGatewayError', 'BadRequestClaimError', 'NotFound'])
+    for (const name of ['OtherError', 'OtherGatewayError', 'BadRequestClaimError', 'NotFound'])
       assert.ok(name in components.responses, name);
   });
 

@@ -1,7 +1,20 @@
-// Replaces each reference inside the interface description by what it refers to, for tests that read the parts of an operation.
+// Replaces each reference inside the interface description by what it refers to, and each default response by the statuses it stands for.
+import { answersOfDefault } from '../../src/http/schema/share-default-answers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+const bodyStatuses = new Set(['413', '415']);
+
+/** The operation with every status among its responses, as if it had no default; what is about a body only where it takes one. */
+function withEveryStatus(operation: Readonly<Record<string, unknown>>): object {
+  const { default: ofDefault, ...own } = Object(operation['responses']) as Record<string, unknown>;
+  if (ofDefault === undefined) return operation;
+  const known = Object.entries(answersOfDefault(ofDefault)).filter(
+    ([status]) => 'requestBody' in operation || !bodyStatuses.has(status),
+  );
+  return { ...operation, responses: { ...Object.fromEntries(known), ...own } };
+}
 
 /** The description without references; it has no circles. Words next to a reference replace those it refers to. */
 export function resolveReferences<D extends object>(description: D): D {
@@ -11,7 +24,9 @@ export function resolveReferences<D extends object>(description: D): D {
     if (!isObject(value)) return value;
     const { $ref, ...others } = value;
     if (typeof $ref !== 'string')
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)]));
+      return withEveryStatus(
+        Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)])),
+      );
     const parts = $ref.replace(/^#\//, '').split('/');
     const found = parts.reduce<unknown>(
       (inside, key) => Reflect.get(Object(inside) as object, key),

@@ -964,7 +964,7 @@ export type PaymentRun = {
   DepositAmount: Amount | null;
   PaymentReference: string | null;
   AccountLast4: string | null;
-  DepositState: 'unmatched' | 'matched';
+  DepositState: DepositState;
 };
 export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: string | null };
 export type PaymentLine = {
@@ -983,7 +983,7 @@ export type PaymentRunWithLines = {
   DepositAmount: Amount | null;
   PaymentReference: string | null;
   AccountLast4: string | null;
-  DepositState: 'unmatched' | 'matched';
+  DepositState: DepositState;
   Lines: readonly PaymentLine[];
 };
 export type Deposit = {
@@ -1519,6 +1519,7 @@ export type SubmissionAuthorityInd = 'Y';
 export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
 export type HospitalInd = 'Y' | 'N';
 export type AddressLineOne = string;
+export type DepositState = 'unmatched' | 'matched';
 export type AccountReferenceNumber = string;
 
 /** What each operation is given, and what it answers. */

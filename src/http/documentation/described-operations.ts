@@ -1,4 +1,5 @@
 // Reads the operations and schemas of the interface description as the documentation shows them.
+import { answersOfDefault } from '../schema/share-default-answers.ts';
 
 export interface Described {
   readonly [key: string]: unknown;
@@ -17,6 +18,8 @@ export interface OperationOnPage {
   /** Content types of the body with its schema and example; empty: no body. */
   readonly body: readonly ContentOnPage[];
   readonly responses: readonly AnswerOnPage[];
+  /** What it answers as every other operation does. */
+  readonly commonResponses: readonly AnswerOnPage[];
 }
 
 export interface ContentOnPage {
@@ -66,8 +69,10 @@ function readOperation(
   operation: Described,
 ): OperationOnPage {
   const tags = Array.isArray(operation['tags']) ? operation['tags'] : [];
-  const security = Array.isArray(operation['security']) ? operation['security'] : [];
+  const security = operation['security'] ?? description['security'];
   const scope = textOf(operation['x-scope']);
+  const { default: ofDefault, ...others } = objectOf(operation['responses']);
+  const inDefault = resolve(description, ofDefault);
   return {
     method,
     path,
@@ -76,19 +81,23 @@ function readOperation(
     summary: textOf(operation['summary']),
     description: textOf(operation['description']),
     scope: scope === '' ? null : scope,
-    needsKey: security.length > 0,
+    needsKey: Array.isArray(security) && security.length > 0,
     parameters: listOf(operation['parameters']).map((each) => resolve(description, each)),
     body: readContent(description, resolve(description, operation['requestBody'])),
-    responses: Object.entries(objectOf(operation['responses'])).map(([status, response]) => {
-      const resolved = resolve(description, response);
-      return {
-        status,
-        description: textOf(resolved['description']),
-        content: readContent(description, resolved),
-      };
-    }),
+    responses: readAnswers(description, others),
+    commonResponses: readAnswers(description, answersOfDefault(inDefault)),
   };
 }
+
+const readAnswers = (description: Described, responses: Described): readonly AnswerOnPage[] =>
+  Object.entries(responses).map(([status, response]) => {
+    const resolved = resolve(description, response);
+    return {
+      status,
+      description: textOf(resolved['description']),
+      content: readContent(description, resolved),
+    };
+  });
 
 const readContent = (description: Described, holder: Described): readonly ContentOnPage[] =>
   Object.entries(objectOf(holder['content'])).map(([type, content]) => {

@@ -54,7 +54,7 @@ const sections = (parts: readonly string[]): string =>
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
 function operationMarkdown(description: Described, operation: OperationOnPage, origin: string): string {
-  const { method, path, summary, scope, needsKey, parameters, body, responses } = operation;
+  const { method, path, summary, scope, needsKey, parameters, body, responses, commonResponses } = operation;
   const access = needsKey
     ? `Needs the header \`x-api-key\`${scope === null ? '' : `, with the scope \`${scope}\``}.`
     : 'Needs no API key.';
@@ -73,6 +73,7 @@ function operationMarkdown(description: Described, operation: OperationOnPage, o
     `### TypeScript\n\n${fenced('ts', typescriptOf(example))}`,
     `### Python\n\n${fenced('python', pythonOf(example))}`,
     `## Answers\n\n${responses.map((response) => answerMarkdown(description, response)).join('\n\n')}`,
+    commonTable(commonResponses, body.length > 0),
   ]);
 }
 
@@ -90,6 +91,24 @@ const parameterTable = (parameters: OperationOnPage['parameters']): string =>
       ]),
     ),
   ].join('\n');
+
+/** What a caller of any operation has to expect, in a row each; 413 and 415 are about a body. */
+function commonTable(responses: OperationOnPage['responses'], hasBody: boolean): string {
+  const rows = responses
+    .filter(({ status }) => hasBody || (status !== '413' && status !== '415'))
+    .map(({ status, description, content: [first] }) => {
+      const { message } = objectOf(first?.example);
+      return row([status, description, textOf(message ?? first?.example)]);
+    });
+  if (rows.length === 0) return '';
+  return [
+    '### As every operation',
+    '',
+    '| Status | When | For example |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
 
 /** Fields only of what is not an error: errors have one form each. */
 function answerMarkdown(

@@ -18,6 +18,7 @@ import { describeAnswerHeaders } from '../schema/answer-headers.ts';
 import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
 import { addAnswerExamples } from '../schema/add-answer-examples.ts';
+import { shareDefaultAnswers } from '../schema/share-default-answers.ts';
 import { shareResponses } from '../schema/share-responses.ts';
 import { shareExamples } from '../schema/share-examples.ts';
 import { shareFields } from '../schema/share-fields.ts';
@@ -53,7 +54,9 @@ export async function addOpenApiDescription(app: App): Promise<void> {
 const shareComponents = (description: DescribedInterface): DescribedInterface =>
   shareExamples(
     shareResponses(
-      addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+      shareDefaultAnswers(
+        addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+      ),
     ),
   );
 
@@ -106,7 +109,7 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
   const hasBody = ['POST', 'PATCH', 'DELETE'].some((each) => [method].flat().includes(each));
   const responses = mergeErrorExamples(describeErrorResponses(config, hasBody), schema?.response ?? {});
   return {
-    security: config.access === 'open' ? [] : [{ apiKey: [] }],
+    ...(config.access === 'open' ? { security: [] } : {}),
     ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),
     ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
     response: namedAnswers(responses),

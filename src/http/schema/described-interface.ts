@@ -5,7 +5,7 @@ export interface DescribedResponse {
   readonly $ref?: string;
   readonly description?: string;
   readonly headers?: Readonly<Record<string, object>>;
-  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: object; readonly examples?: object }>>;
 }
 
 export interface DescribedOperation {

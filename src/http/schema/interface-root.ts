@@ -40,6 +40,7 @@ export const interfaceRoot = {
     contact: { name: 'The operator of this installation' },
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
+  security: [{ apiKey: [] }],
   servers: [{ url: '/', description: 'This installation' }],
   tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   externalDocs: { description: 'The Medicare Benefits Schedule', url: 'https://www.mbsonline.gov.au/' },

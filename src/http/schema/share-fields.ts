@@ -56,13 +56,16 @@ const changeEach = (
     Object.entries(schemas).map(([name, schema]) => [name, Object(changeFields(schema, change)) as object]),
   );
 
-/** `anyOf` a text or null as one type that has both, where the text has no list of values. */
-function shortNull(field: Schema): Schema {
+/** `anyOf` of words as one list of them; `anyOf` a value or null as one type that has both. */
+function shortChoice(field: Schema): Schema {
   const { anyOf, ...own } = field;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return field;
-  const [value, none] = anyOf as readonly Schema[];
-  if (none?.['type'] !== 'null' || typeof value?.['type'] !== 'string' || 'enum' in value) return field;
-  return { ...value, ...own, type: [value['type'], 'null'] };
+  const [value = {}, other = {}] = anyOf as readonly Schema[];
+  if (Array.isArray(value['enum']) && Array.isArray(other['enum']) && value['type'] === other['type'])
+    return { ...own, ...value, enum: [...(value['enum'] as unknown[]), ...(other['enum'] as unknown[])] };
+  if (other['type'] !== 'null' || typeof value['type'] !== 'string') return field;
+  const words = Array.isArray(value['enum']) ? { enum: [...(value['enum'] as unknown[]), null] } : {};
+  return { ...value, ...words, ...own, type: [value['type'], 'null'] };
 }
 
 const isOfForm = (field: Schema): boolean =>
@@ -87,7 +90,7 @@ export function shareFields<D extends DescribedInterface>(description: D): D {
   const { schemas = {} } = description.components ?? {};
   const named = new Map<string, Schema>();
   const replaced = ofPattern(named);
-  const short = changeEach(schemas, (field) => replaced(shortNull(field)));
+  const short = changeEach(schemas, (field) => replaced(shortChoice(field)));
   const forms = countForms();
   const nameOf = (field: Schema, name: string): string | null => {
     const component = componentName(name);

@@ -1,4 +1,4 @@
-// Moves parameters that several operations have into the components of the OpenAPI description, and adds those of every request.
+// Moves parameters that several operations have into the components of the OpenAPI description, and names those of every request at its root.
 import Type from 'typebox';
 import { traceparentPattern } from '../../domain/values/trace-id.ts';
 import { componentName, componentsOf, countForms } from './count-forms.ts';
@@ -13,6 +13,9 @@ const described = (name: string, pattern: string, description: string) => ({
   schema: Type.String({ pattern }),
 });
 
+/** The key at the root under which they stand: OpenAPI has no place for them but each operation. */
+export const everyRequestKey = 'x-headers-of-every-request';
+
 const everyRequest = [
   described(
     'x-request-id',
@@ -26,27 +29,26 @@ const everyRequest = [
   ),
 ] as const;
 
-/** The description with these headers in each operation; of parameters of one name the most frequent form is among the components. */
+/** The description with these headers at its root; of parameters of one name the most frequent form is among the components. */
 export function shareParameters<D extends DescribedInterface>(description: D): D {
-  const complete = mapOperations(description, (operation) => ({
-    ...operation,
-    parameters: [...(operation.parameters ?? []), ...everyRequest],
-  }));
   const forms = countForms();
-  mapOperations(complete, (operation) => {
+  mapOperations(description, (operation) => {
     for (const parameter of operation.parameters ?? []) forms.add(nameOf(parameter), parameter);
     return operation;
   });
   const chosen = forms.chosen();
-  const referring = mapOperations(complete, (operation) => ({
-    ...operation,
-    parameters: (operation.parameters ?? []).map((parameter) => {
+  const referring = mapOperations(description, ({ parameters = [], ...operation }) => {
+    const shared = parameters.map((parameter) => {
       const name = nameOf(parameter);
       const isChosen = chosen.get(name) === JSON.stringify(parameter);
       return isChosen ? { $ref: `#/components/parameters/${name}` } : parameter;
-    }),
-  }));
-  return withComponents(referring, { parameters: componentsOf(chosen) });
+    });
+    return shared.length === 0 ? operation : { ...operation, parameters: shared };
+  });
+  return {
+    ...withComponents(referring, { parameters: componentsOf(chosen) }),
+    [everyRequestKey]: everyRequest,
+  };
 }
 
 /** `x-minor-id` as `MinorId`, or as `RequiredMinorId`. */

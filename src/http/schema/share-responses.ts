@@ -23,7 +23,7 @@ export function shareResponses<D extends DescribedInterface>(description: D): D 
   const forms = countForms();
   mapOperations(description, (operation) => {
     for (const [status, response] of Object.entries(operation.responses ?? {}))
-      forms.add(componentName(status, response), response);
+      if (response.$ref === undefined) forms.add(componentName(status, response), response);
     return operation;
   });
   const chosen = forms.chosen();

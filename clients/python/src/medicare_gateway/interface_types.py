@@ -1533,8 +1533,8 @@ ClaimOutcome = TypedDict(
         "ClaimId": "str | None",
         "Stream": "str",
         "Stage": "Literal['lodged', 'assessed', 'paid', 'nil', 'unknown', 'refused', 'deleted']",
-        "Attention": "Literal['differs', 'refused', 'rejected', 'part-paid', 'expiring', 'details-changed'] | None",
-        "AttendedHow": "Literal['accepted', 'resubmitted', 'written-off'] | None",
+        "Attention": "Literal['differs', 'refused', 'rejected', 'part-paid', 'expiring', 'details-changed', None]",
+        "AttendedHow": "Literal['accepted', 'resubmitted', 'written-off', None]",
         "LodgedOn": "str",
         "FirstServiceOn": "str | None",
         "LastServiceOn": "str | None",
@@ -1596,7 +1596,7 @@ PaymentRun = TypedDict(
         "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
-        "DepositState": "Literal['unmatched'] | Literal['matched']",
+        "DepositState": "DepositState",
     },
 )
 PaymentRunList = TypedDict(
@@ -1627,7 +1627,7 @@ PaymentRunWithLines = TypedDict(
         "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
-        "DepositState": "Literal['unmatched'] | Literal['matched']",
+        "DepositState": "DepositState",
         "Lines": "Sequence[PaymentLine]",
     },
 )
@@ -1642,7 +1642,7 @@ Deposit = TypedDict(
         "Account": "str",
         "State": "Literal['unmatched', 'matched']",
         "Runs": "Sequence[str]",
-        "How": "Literal['reference', 'amount-date', 'several', 'by-hand'] | None",
+        "How": "Literal['reference', 'amount-date', 'several', 'by-hand', None]",
     },
 )
 Deposits = TypedDict(
@@ -2531,4 +2531,5 @@ SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
 ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
 HospitalInd: TypeAlias = "Literal['Y', 'N']"
 AddressLineOne: TypeAlias = "str"
+DepositState: TypeAlias = "Literal['unmatched', 'matched']"
 AccountReferenceNumber: TypeAlias = "str"
