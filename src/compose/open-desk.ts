@@ -25,7 +25,7 @@ export function openDesk(
   const origin = deskOriginOf(config);
   if (origin === null) return [];
   const { store, createThread, ids } = composed;
-  const { people, passkeys, accounts, sessions, audit, auditIndex } = store;
+  const { people, passkeys, accounts, sessions, postedForms, audit, auditIndex } = store;
   const renderThread = createThread<RenderJob, Uint8Array>(renderTask);
   const addRoutes = createDeskRoutes({
     ...composed,
@@ -41,6 +41,7 @@ export function openDesk(
       accounts,
       identityProvider: identityProviderOf(config, composed.log),
       sessions,
+      postedForms,
       audit,
       auditIndex,
       ids,

@@ -1,4 +1,4 @@
-// Compresses pages on their way, unless their length could tell another site something about them (BREACH).
+// Compresses pages on their way, unless another site could learn something from their length (BREACH).
 import type { FastifyRequest } from 'fastify';
 import { compressResponse } from '../http/plugins/compress-response.ts';
 import type { App } from '../http/types/app-and-route-types.ts';

@@ -21,6 +21,8 @@ export interface DeskVisit {
   readonly params: Readonly<Record<string, string>>;
   /** Hidden in every form that is posted, by `postForm`. */
   readonly formToken: string;
+  /** New with every page: that of a form of it that is to be acted on once (`screens/made`). */
+  readonly formId: string;
   /** For use cases about the person's own access; never shown. */
   readonly sessionToken: string;
   /** Why the person may not do something now, though the page is shown; null: the person may. */
@@ -34,7 +36,14 @@ export type Rejection = 'not-permitted' | 'passkey-needed';
 
 /** What a page answers. */
 export type DeskAnswer =
-  | { readonly kind: 'page'; readonly title: string; readonly body: Raw; readonly status?: number }
+  | {
+      readonly kind: 'page';
+      readonly title: string;
+      readonly body: Raw;
+      readonly status?: number;
+      /** It shows a key or a code, and is never compressed. */
+      readonly isSecret?: boolean;
+    }
   /** After something was done: the browser gets the page at `path`, and reloading it does nothing again. */
   | {
       readonly kind: 'see-other';
@@ -49,8 +58,8 @@ export type DeskAnswer =
       readonly fileName: string;
     }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
-  /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or that it needs a role. */
-  | { readonly kind: 'rejected'; readonly reason: Rejection }
+  /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or why it was not accepted. */
+  | { readonly kind: 'rejected'; readonly reason: Rejection | 'foreign-form' }
   /** For a browser module. */
   | { readonly kind: 'json'; readonly value: unknown };
 

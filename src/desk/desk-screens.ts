@@ -14,10 +14,17 @@ import { createImportScreen } from './screens/money/import-screen.ts';
 import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
-import { createPeopleScreen, type PeopleScreenDependencies } from './screens/people/people-screen.ts';
-import { createPersonScreen } from './screens/people/person-screen.ts';
+import type { PostedFormStore } from '../ports/people/posted-form-store.ts';
+import { createMadeScreen } from './screens/made/made-screen.ts';
+import {
+  createPeopleScreen,
+  createRemoveWorkstationScreen,
+  type PeopleScreenDependencies,
+} from './screens/people/people-screen.ts';
+import { createPersonScreen, createRemovePersonScreen } from './screens/people/person-screen.ts';
+import { createRevokeKeyScreen } from './screens/settings/revoke-key-screen.ts';
 import { createSettingsScreen, type SettingsScreenDependencies } from './screens/settings/settings-screen.ts';
-import { createWebhookScreen } from './screens/settings/webhook-screen.ts';
+import { createRemoveWebhookScreen, createWebhookScreen } from './screens/settings/webhook-screen.ts';
 import { createChangesScreen, type ChangesScreenDependencies } from './screens/changes/changes-screen.ts';
 import { createHealthScreen, type HealthScreenDependencies } from './screens/health/health-screen.ts';
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
@@ -32,13 +39,16 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   AddStatementDependencies &
   ChangesScreenDependencies &
   Omit<HealthScreenDependencies, 'isSandbox'> &
-  Omit<SettingsScreenDependencies, 'keys' | 'settings'> &
+  Omit<SettingsScreenDependencies, 'keys' | 'settings' | 'once'> &
   TableFileDependencies &
   TodayScreenDependencies & {
     readonly keyRegister: SettingsScreenDependencies['keys'];
     readonly shownConfiguration: SettingsScreenDependencies['settings'];
     /** Its clock is that of the wall: the one of a sandbox can be moved. */
-    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone'> & { readonly isSandbox: boolean };
+    readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone' | 'once'> & {
+      readonly isSandbox: boolean;
+      readonly postedForms: PostedFormStore;
+    };
   } & Pick<PeopleScreenDependencies, 'address' | 'timeZone'>;
 
 /** Each gets what it uses. */
@@ -63,12 +73,19 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
 /** For owners and the operator. */
 const administrationScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => {
   const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
-  const people = { ...signIn, address, timeZone };
+  const { postedForms, clock } = signIn;
+  const once = { postedForms, clock };
+  const people = { ...signIn, address, timeZone, once };
   return [
     createPeopleScreen(people),
+    createRemoveWorkstationScreen(people),
     createPersonScreen(people),
-    createSettingsScreen({ ...dependencies, keys, settings }),
+    createRemovePersonScreen(people),
+    createMadeScreen(once),
+    createSettingsScreen({ ...dependencies, keys, settings, once }),
+    createRevokeKeyScreen({ ...dependencies, keys }),
     createWebhookScreen(dependencies),
+    createRemoveWebhookScreen(dependencies),
     createHealthScreen({ ...dependencies, isSandbox: signIn.isSandbox }),
   ];
 };

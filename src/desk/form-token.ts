@@ -11,7 +11,7 @@ const tokenOf = (secret: string): Buffer => createHmac('sha256', secret).update(
 
 /**
  * The token as a page has it: behind a random pad of the same length, so that no two pages have the same text, and the
- * length of compressed pages tells nothing about it.
+ * length of compressed pages does not reveal it.
  */
 export function formTokenOf(secret: string): string {
   const pad = randomBytes(tokenBytes);

@@ -1,4 +1,5 @@
 // Runs a page for a request: finds who is signed in, what they may do and where, and sends what the page answers.
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import {
   usePermittedSession,
@@ -13,6 +14,7 @@ import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
 import type { AuditIndex } from '../ports/claims/audit-index.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
+import { secretPageCaching } from './compress-pages.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { renderPage, type PageFrame } from './desk-layout.ts';
 import type { AnswerVisit, DeskAnswer, DeskScreen, DeskVisit } from './desk-screen.ts';
@@ -30,6 +32,8 @@ export interface VisitDependencies extends SessionDependencies {
     failure: SignInFailure['reason'],
   ): Promise<FastifyReply>;
 }
+
+const formIdBytes = 16;
 
 type ShownAnswer = Exclude<DeskAnswer, { readonly kind: 'rejected' }>;
 
@@ -75,7 +79,7 @@ async function visit(
   const answered = isForeign ? foreignForm : await answer(visitor);
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
   if (answered.reason === 'passkey-needed') return deps.letIn(request, reply, answered.reason);
-  return send(deps, reply, visitor, path, notPermitted);
+  return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);
 }
 
 const message = (status: number, title: string, text: string): ShownAnswer => ({
@@ -103,6 +107,7 @@ function visitOf(
     form: body instanceof URLSearchParams ? body : new URLSearchParams(),
     params: params as Readonly<Record<string, string>>,
     formToken: formTokenOf(token),
+    formId: randomBytes(formIdBytes).toString('hex'),
     sessionToken: token,
     whyNot: (permission) => whyNotPermitted(person, permission, clock.now()),
     signal: clientLeftSignal(request, reply),
@@ -139,6 +144,7 @@ function send(
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${answer.fileName}"`)
       .send(Buffer.from(answer.bytes));
+  if (answer.isSecret === true) reply.header('cache-control', secretPageCaching);
   return reply
     .code(answer.status ?? 200)
     .type('text/html; charset=utf-8')

@@ -52,6 +52,16 @@ export const pageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'person-remove',
+    path: '/desk/people',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Change the access of Kim Example' }).first().click();
+      await page.getByRole('link', { name: 'Remove Kim Example' }).click();
+      await page.waitForURL('**/remove');
+    },
+  },
+  { name: 'made-gone', path: '/desk/made/0' },
+  {
     name: 'settings-key-error',
     path: '/desk/settings',
     prepare: async (page) => {

@@ -55,6 +55,8 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
       assert.match((await row.textContent()) ?? '', /Operator/);
       await row.getByRole('link').focus();
       await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Remove Toni Example' }).focus();
+      await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Remove Toni Example' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForSelector('.done');

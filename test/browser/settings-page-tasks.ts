@@ -45,7 +45,8 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         assert.equal(await ask(), 200);
         await page.click('text=Back to settings');
         assert.doesNotMatch(await page.content(), new RegExp(key));
-        await page.getByRole('button', { name: `Revoke the key ${label}` }).click();
+        await page.getByRole('link', { name: `Revoke the key ${label}` }).click();
+        await page.getByRole('button', { name: 'Revoke the key' }).click();
         await page.waitForSelector('.done');
         assert.equal(await page.locator('tr', { hasText: label }).count(), 0);
         await page.context().close();
@@ -82,6 +83,9 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       });
       await press('Pause');
       await page.waitForSelector('.done >> text=paused');
+      await page.getByRole('link', { name: 'Remove the webhook' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('h1 >> text=Remove the webhook Recall three?');
       await press('Remove the webhook');
       await page.waitForSelector('.done >> text=removed');
       await page.context().close();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { minorId } from './key-register.ts';
+import { postedFormGuarantees } from './posted-form-guarantees.ts';
 import type { OpenedPersonStores, PersonStores } from './opened-person-stores.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
@@ -282,6 +283,7 @@ export function personStoresContract(
       assert.equal(await sessions.removeWorkstation(workstation.id), false);
     });
 
+    postedFormGuarantees(() => opened);
     it('refuse what is not a hash: it could be a secret, stored by mistake', async () => {
       const { id, passkey } = await register();
       const secret = 'a secret';
@@ -289,12 +291,10 @@ export function personStoresContract(
       await assert.rejects(people.reset(id, { hash: secret, expiresAt: now }));
       await assert.rejects(people.setPin(id, '274913'));
       await assert.rejects(passkeys.signIn(passkey, { ...sessionOf(id), tokenHash: secret }));
-      await assert.rejects(
-        passkeys.begin(secret, { challenge: 'c', codeHash: null }, { now, expiresAt: now }),
-      );
-      await assert.rejects(
-        sessions.addWorkstation({ id: 'workstation_1', name: 'x', secretHash: secret, enrolledBy: id }),
-      );
+      const ceremony = { challenge: 'c', codeHash: null };
+      await assert.rejects(passkeys.begin(secret, ceremony, { now, expiresAt: now }));
+      const workstation = { id: 'workstation_1', name: 'x', enrolledBy: id };
+      await assert.rejects(sessions.addWorkstation({ ...workstation, secretHash: secret }));
     });
   });
 }

@@ -4,7 +4,6 @@ import { after, before, describe, it, mock } from 'node:test';
 import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { createKey } from '../../src/application/keys/create-key.ts';
 import { invitePerson } from '../../src/application/people/invite-person.ts';
-import { gunzipSync } from 'node:zlib';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { personRoles } from '../../src/domain/people/person-role.ts';
 import { anyClaim } from '../../src/application/claims/list-claims.ts';
@@ -31,14 +30,19 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/items/:number': 'yes yes yes yes',
   '/desk/items/suggest': 'yes yes yes yes',
   '/desk/lodge': 'yes yes no no',
+  '/desk/made/:form': 'yes yes yes yes',
   '/desk/money': 'no yes no no',
   '/desk/money/import': 'no yes no no',
   '/desk/money/table': 'no yes no no',
   '/desk/people': 'no no yes no',
   '/desk/people/:id': 'no no yes no',
+  '/desk/people/:id/remove': 'no no yes no',
+  '/desk/people/workstations/:id/remove': 'no no yes no',
   '/desk/providers/suggest': 'yes yes no no',
   '/desk/settings': 'no no yes yes',
+  '/desk/settings/keys/:id/revoke': 'no no yes no',
   '/desk/settings/webhooks/:id': 'no no yes yes',
+  '/desk/settings/webhooks/:id/remove': 'no no yes yes',
 };
 
 /** What comes before any page, and is for everybody. */
@@ -129,9 +133,10 @@ describe('the pages of the desk', () => {
           assert.ok(!body.includes(id) || statusCode === 404, `${path}${query} ${id}`);
       }
     for (const [page, fields] of [
-      ['/desk/settings', { do: 'revoke-key', key: foreign['key'] ?? '' }],
-      ['/desk/people', { do: 'remove-workstation', workstation: foreign['workstation'] ?? '' }],
-      [`/desk/settings/webhooks/${foreign['/desk/settings/webhooks/:id']}`, { do: 'remove' }],
+      [`/desk/settings/keys/${foreign['/desk/settings/keys/:id/revoke']}/revoke`, {}],
+      [`/desk/people/workstations/${foreign['/desk/people/workstations/:id/remove']}/remove`, {}],
+      [`/desk/people/${foreign['/desk/people/:id']}/remove`, {}],
+      [`/desk/settings/webhooks/${foreign['/desk/settings/webhooks/:id']}/remove`, {}],
       ['/desk/money', { do: 'undo', deposit: foreign['deposit'] ?? '' }],
       [`/desk/claims/${foreign['/desk/claims/:correlationId']}`, { way: 'accepted' }],
     ] as const)
@@ -184,11 +189,13 @@ describe('the pages of the desk', () => {
     return {
       '/desk/claims/:correlationId': claimElsewhere,
       '/desk/people/:id': id,
+      '/desk/people/:id/remove': id,
+      '/desk/people/workstations/:id/remove': workstation,
+      '/desk/settings/keys/:id/revoke': key.answer.id,
       '/desk/settings/webhooks/:id': webhook,
+      '/desk/settings/webhooks/:id/remove': webhook,
       '/desk/items/:number': '23',
-      key: key.answer.id,
       deposit: deposit.id,
-      workstation,
     };
   }
 
@@ -247,39 +254,6 @@ describe('the pages of the desk', () => {
     assert.equal((await writeOff(50_000)).headers.location, settled);
     assert.deepEqual(attended, [claimElsewhere, claimElsewhere]);
     mock.restoreAll();
-  });
-
-  it('have styles that come compressed to a browser that takes it', async () => {
-    const visitor = await newcomer(['desk']);
-    const path = /href="(\/desk\/assets\/desk-[^"]+)"/.exec((await visitor.get('/desk')).body)?.[1] ?? '';
-    const get = (address: string, headers: Record<string, string>) =>
-      service.app.inject({ path: address, headers: { host: new URL(deskOrigin).host, ...headers } });
-    const [plain, packed] = [await get(path, {}), await get(path, { 'accept-encoding': 'br, gzip' })];
-    assert.equal(packed.headers['content-encoding'], 'gzip');
-    assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
-  });
-
-  it('come compressed where the desk or the person asked for them, never where another site did', async () => {
-    const visitor = await newcomer(['desk']);
-    const get = (headers: Record<string, string>, path = '/desk/items/23') => visitor.get(path, headers);
-    const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-    const plain = await get({});
-    const fixed = (page: string) => page.replaceAll(/(name="form-token"\s+value=")[^"]+/g, '$1');
-    for (const site of ['same-origin', 'none']) {
-      const { headers, rawPayload } = await get({ ...accepted, 'sec-fetch-site': site });
-      assert.deepEqual([headers['content-encoding'], headers['vary']], ['gzip', 'accept-encoding'], site);
-      assert.equal(Number(headers['content-length']), rawPayload.length);
-      assert.equal(fixed(gunzipSync(rawPayload).toString()), fixed(plain.body));
-      assert.ok(rawPayload.length < plain.rawPayload.length / 3);
-    }
-    for (const headers of [
-      { ...accepted, 'sec-fetch-site': 'cross-site' },
-      { ...accepted, 'sec-fetch-site': 'same-site' },
-      accepted,
-      { 'sec-fetch-site': 'same-origin' },
-      { 'accept-encoding': 'gzip;q=0', 'sec-fetch-site': 'same-origin' },
-    ])
-      assert.equal((await get(headers)).headers['content-encoding'], undefined, JSON.stringify(headers));
   });
 
   it('say as a page what to do where there is no page, too much was posted, or something broke', async () => {

@@ -46,11 +46,19 @@ export class DeskVisitor {
     return this.#keep(response);
   }
 
-  /** A form of a page, with the token that the page has. */
+  /** A form of a page, with the token and the id that the page has. */
   async submit(page: string, path: string, fields: FormFields) {
     const sent = new URLSearchParams(fields);
-    sent.set('form-token', formFields((await this.get(page)).body).get('form-token') ?? '');
+    const shown = formFields((await this.get(page)).body);
+    for (const name of ['form-token', 'form-id']) if (!sent.has(name)) sent.set(name, shown.get(name) ?? '');
     return this.post(path, sent);
+  }
+
+  /** The same, and what it made: the page that the browser is led to. */
+  async make(page: string, path: string, fields: FormFields) {
+    const { statusCode, headers } = await this.submit(page, path, fields);
+    assert.equal(statusCode, 303);
+    return this.get(String(headers.location));
   }
 
   async json(

@@ -21,6 +21,7 @@ import type {
 import type { AccountStore } from '../../ports/people/account-store.ts';
 import type { PasskeyStore } from '../../ports/people/passkey-store.ts';
 import type { PersonRegister } from '../../ports/people/person-register.ts';
+import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
@@ -49,6 +50,7 @@ import { migrate, migrationLimits, readMigrations, requireMigrated } from './mig
 import { accountStore } from './people/account-store.ts';
 import { passkeyStore } from './people/passkey-store.ts';
 import { personRegister } from './people/person-register.ts';
+import { postedFormStore } from './people/posted-form-store.ts';
 import { sessionStore } from './people/session-store.ts';
 import { providerStore } from './provider-store.ts';
 import { createErasure, createRetention } from './claims/personal-data-removal.ts';
@@ -116,6 +118,7 @@ export interface Store extends StoreHealth, ImmunisationStores, EventStores, Mon
   readonly accounts: AccountStore;
   /** Of people who are signed in. */
   readonly sessions: SessionStore;
+  readonly postedForms: PostedFormStore;
   readonly releases: ReleaseStore;
   readonly providers: ProviderStore;
   readonly claims: ClaimStore;
@@ -228,6 +231,7 @@ function storesOf(
     passkeys: passkeyStore(sql, protection),
     accounts: accountStore(sql, protection, secret),
     sessions: sessionStore(sql, protection),
+    postedForms: postedFormStore(sql),
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),

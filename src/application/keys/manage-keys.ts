@@ -35,6 +35,13 @@ export async function listManagedKeys(
     .toReversed();
 }
 
+/** The one with this id, if it is the owner's. */
+export const findManagedKey = async (
+  deps: Pick<ManageKeysDependencies, 'keys'>,
+  owner: KeyOwner,
+  id: string,
+): Promise<ListedKey | null> => (await listManagedKeys(deps, owner)).find((key) => key.id === id) ?? null;
+
 /** A new key for locations of the owner; null for a label, locations, scopes or a day that are not possible. */
 export async function makeManagedKey(
   deps: ManageKeysDependencies,
@@ -60,7 +67,7 @@ export async function revokeManagedKey(
   owner: KeyOwner,
   id: string,
 ): Promise<boolean> {
-  if (!(await listManagedKeys(deps, owner)).some((key) => key.id === id)) return false;
+  if ((await findManagedKey(deps, owner, id)) === null) return false;
   await recordKey(deps, owner.actor, 'revoke-key', id);
   return (await revokeKey(deps, id)).ok;
 }

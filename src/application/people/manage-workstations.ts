@@ -24,6 +24,14 @@ export async function listWorkstations(
   return (await sessions.workstations()).filter(({ enrolledBy }) => ids.has(enrolledBy));
 }
 
+/** The one with this id, if it is the owner's. */
+export const findManagedWorkstation = async (
+  deps: Pick<WorkstationDependencies, 'people' | 'sessions'>,
+  owner: Owner,
+  id: string,
+): Promise<Workstation | null> =>
+  (await listWorkstations(deps, owner)).find((each) => each.id === id) ?? null;
+
 /** No session can be unlocked there again; those there end. False for one that is not the owner's. */
 export async function removeWorkstation(
   deps: WorkstationDependencies,
@@ -31,7 +39,7 @@ export async function removeWorkstation(
   id: string,
   actor: Actor,
 ): Promise<boolean> {
-  if (!(await listWorkstations(deps, owner)).some((each) => each.id === id)) return false;
+  if ((await findManagedWorkstation(deps, owner, id)) === null) return false;
   await deps.audit.add({
     act: 'remove-workstation',
     outcome: id,

@@ -3,8 +3,11 @@ import type { DeskVisit } from '../desk-screen.ts';
 import { formTokenField } from '../form-token.ts';
 import { html, type HtmlValue, type Raw } from '../html.ts';
 
+/** The name of the hidden field with the id of a form that is acted on once. */
+export const formIdField = 'form-id';
+
 /** A form that is posted; it has the token without which nothing is accepted. `label` names it where a
- * page has several; `isKept`: what was typed is kept when the page is left alone for ten minutes. */
+ * page has several; `isKept`: what was typed is kept when the page is left alone for ten minutes; `onceId`: it is acted on once. */
 export const postForm = (
   { formToken }: Pick<DeskVisit, 'formToken'>,
   {
@@ -12,11 +15,13 @@ export const postForm = (
     label,
     opensTab = false,
     isKept = false,
+    onceId,
   }: {
     readonly action: string;
     readonly label?: string;
     readonly opensTab?: boolean;
     readonly isKept?: boolean;
+    readonly onceId?: string;
   },
   content: HtmlValue,
 ): Raw =>
@@ -30,6 +35,7 @@ export const postForm = (
     novalidate
   >
     <input type="hidden" name="${formTokenField}" value="${formToken}" />
+    ${onceId !== undefined && html`<input type="hidden" name="${formIdField}" value="${onceId}" />`}
     ${content}
   </form>`;
 

@@ -5,17 +5,23 @@ import {
   type ManagedPerson,
   type ManagePeopleDependencies,
 } from '../../../application/people/manage-people.ts';
+import type { MakeOnceDependencies } from '../../../application/people/make-once.ts';
 import {
+  findManagedWorkstation,
   listWorkstations,
   removeWorkstation,
   type WorkstationDependencies,
 } from '../../../application/people/manage-workstations.ts';
 import { isPlainName } from '../../../application/people/is-plain-name.ts';
+import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
-import { linkPage } from './link-page.ts';
+import { messagePage } from '../../parts/message-page.ts';
+import { timeInZone } from '../../parts/time-in-zone.ts';
+import { makeAndShow } from '../made/made-screen.ts';
+import { linkToHandOver } from './link-to-hand-over.ts';
 import { peopleWords as words } from './people-words.ts';
 import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
 import { workstationTable } from './workstation-table.ts';
@@ -25,6 +31,7 @@ export type PeopleScreenDependencies = ManagePeopleDependencies &
     /** Where people open the desk, as in `https://desk.practice.example`. */
     readonly address: string;
     readonly timeZone: string;
+    readonly once: MakeOnceDependencies;
   };
 
 interface TypedInvitation extends TickedAccess {
@@ -38,21 +45,50 @@ export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen =
   show: (visit) =>
     peoplePage(deps, visit, { name: '', roles: ['desk'], minorIds: [visit.location] }, new Map()),
   async act(visit) {
-    const { form, person, actor } = visit;
-    if (form.get('do') === 'remove-workstation') {
-      const isRemoved = await removeWorkstation(deps, person, form.get('workstation') ?? '', actor);
-      return { kind: 'see-other', path: `/desk/people${isRemoved ? '?done=workstation' : ''}` };
-    }
-    const typed = { name: (form.get('name') ?? '').trim(), ...tickedAccess(visit) };
+    const typed = { name: (visit.form.get('name') ?? '').trim(), ...tickedAccess(visit) };
     const errors = new Map([
       ...(isPlainName(typed.name) ? [] : ([['name', words.nameWrong]] as const)),
       ...missingAccess(typed),
     ]);
-    const invited = errors.size > 0 ? null : await inviteColleague(deps, visit, typed);
-    if (invited === null) return peoplePage(deps, visit, typed, errors);
-    return linkPage(deps.address, typed.name, invited.code);
+    if (errors.size > 0) return peoplePage(deps, visit, typed, errors);
+    return makeAndShow(deps.once, visit, async () => {
+      const invited = await inviteColleague(deps, visit, typed);
+      return invited === null ? null : linkToHandOver(deps.address, typed.name, invited.code);
+    });
   },
 });
+
+/** The page that asks before a workstation is removed. */
+export const createRemoveWorkstationScreen = (deps: PeopleScreenDependencies): DeskScreen =>
+  createConfirmScreen({
+    path: '/desk/people/workstations/:id/remove',
+    permission: 'manage-people',
+    find: ({ person, params }) => findManagedWorkstation(deps, person, params['id'] ?? ''),
+    describe: ({ id, name, enrolledAt }) => ({
+      title: words.removeWorkstationTitle(name),
+      facts: [
+        [words.workstation, name],
+        [words.enrolled, timeInZone(enrolledAt, deps.timeZone)],
+      ],
+      text: words.removeWorkstationText,
+      action: `/desk/people/workstations/${id}/remove`,
+      button: words.removeWorkstationButton,
+      back: { path: '/desk/people', label: words.keep },
+    }),
+    end: async ({ person, actor }, { id }) =>
+      (await removeWorkstation(deps, person, id, actor)) ? '/desk/people?done=workstation' : null,
+    notThere: workstationNotThere,
+  });
+
+const workstationNotThere: DeskAnswer = {
+  kind: 'page',
+  status: 404,
+  title: words.workstationNotFoundTitle,
+  body: messagePage(words.workstationNotFoundTitle, words.workstationNotFound, {
+    path: '/desk/people',
+    label: words.back,
+  }),
+};
 
 const doneWords: Readonly<Record<string, string>> = {
   removed: words.removed,
@@ -137,7 +173,7 @@ const inviteForm = (
     <p>${words.inviteText}</p>
     ${postForm(
       visit,
-      { action: '/desk/people', label: words.inviteTitle, isKept: true },
+      { action: '/desk/people', label: words.inviteTitle, isKept: true, onceId: visit.formId },
       html`${textField({ name: 'name', label: words.name, hint: words.nameHint, value: typed.name, width: 'medium', error: errors.get('name') ?? null })}
         ${accessFields(visit, typed, errors)}
         <div class="actions"><button name="do" value="invite">${words.inviteButton}</button></div>`,

@@ -55,7 +55,9 @@ export const peopleWords = {
   removeTitle: 'Remove from the desk',
   removeText: (name: string) =>
     `${name} cannot sign in again, and every session ends at once. What they did stays in the records.`,
+  removePersonTitle: (name: string) => `Remove ${name} from the desk?`,
   removeButton: (name: string) => `Remove ${name}`,
+  keep: 'Change nothing',
   yourself: 'You cannot take your own access as an owner away. Another owner can.',
   notFoundTitle: 'There is no such person',
   notFound: 'It is not a person whom you may change. Choose one from the list.',
@@ -73,5 +75,11 @@ export const peopleWords = {
   remove: 'Remove',
   /** Behind `remove`, for who cannot see the row. */
   removeRest: (name: string) => ` the workstation ${name}`,
+  removeWorkstationTitle: (name: string) => `Remove the workstation ${name}?`,
+  removeWorkstationText:
+    'Every session there ends at once, and no PIN unlocks that browser again. To use it again, sign in there with a passkey and enrol it.',
+  removeWorkstationButton: 'Remove the workstation',
+  workstationNotFoundTitle: 'There is no such workstation',
+  workstationNotFound: 'It is removed already, or it is not one of your locations. Choose one from the list.',
   workstationRemoved: 'Removed. The sessions there have ended.',
 } as const;

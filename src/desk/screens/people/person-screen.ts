@@ -1,4 +1,4 @@
-// The page of one person's access: change roles and locations, make a new one-time link, remove.
+// The page of one person's access: change roles and locations, make a new one-time link, remove after a question.
 import {
   changeColleague,
   findManagedPerson,
@@ -6,12 +6,14 @@ import {
   renewCodeOfColleague,
   type ManagedPerson,
 } from '../../../application/people/manage-people.ts';
+import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { messagePage } from '../../parts/message-page.ts';
-import { linkPage } from './link-page.ts';
+import { makeAndShow } from '../made/made-screen.ts';
+import { linkToHandOver } from './link-to-hand-over.ts';
 import type { PeopleScreenDependencies } from './people-screen.ts';
 import { peopleWords as words } from './people-words.ts';
 import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
@@ -28,21 +30,44 @@ export const createPersonScreen = (deps: PeopleScreenDependencies): DeskScreen =
     const person = await findManagedPerson(deps, visit, idOf(visit));
     if (person === null) return notThere;
     switch (visit.form.get('do')) {
-      case 'remove': {
-        const outcome = await removeColleague(deps, visit, person.id);
-        return answerTo(visit, person, outcome, 'removed');
-      }
-      case 'new-link': {
-        const code = await renewCodeOfColleague(deps, visit, person.id);
-        return code === null
-          ? answerTo(visit, person, 'yourself', 'saved')
-          : linkPage(deps.address, person.name ?? '', code);
-      }
+      case 'new-link':
+        if (isOwn(visit, person)) return answerTo(visit, person, 'yourself');
+        return makeAndShow(deps.once, visit, async () => {
+          const code = await renewCodeOfColleague(deps, visit, person.id);
+          return code === null ? null : linkToHandOver(deps.address, person.name ?? '', code);
+        });
       default:
         return change(deps, visit, person);
     }
   },
 });
+
+/** The page that asks before a person is removed: no one removes the own access. */
+export const createRemovePersonScreen = (deps: PeopleScreenDependencies): DeskScreen =>
+  createConfirmScreen({
+    path: '/desk/people/:id/remove',
+    permission: 'manage-people',
+    async find(visit) {
+      const person = await findManagedPerson(deps, visit, idOf(visit));
+      return person === null || isOwn(visit, person) ? null : person;
+    },
+    describe: ({ id, name, roles, minorIds }) => ({
+      title: words.removePersonTitle(name ?? ''),
+      facts: [
+        [words.roles, roles.map((role) => words.roleNames[role]).join(', ')],
+        [words.locations, minorIds.join(', ')],
+      ],
+      text: words.removeText(name ?? ''),
+      action: `/desk/people/${id}/remove`,
+      button: words.removeButton(name ?? ''),
+      back: { path: `/desk/people/${id}`, label: words.keep },
+    }),
+    end: async (visit, { id }) =>
+      (await removeColleague(deps, visit, id)) === 'done' ? '/desk/people?done=removed' : null,
+    notThere,
+  });
+
+const isOwn = ({ person }: DeskVisit, { id }: ManagedPerson): boolean => id === person.personId;
 
 const idOf = ({ params }: DeskVisit): string => params['id'] ?? '';
 
@@ -54,17 +79,16 @@ async function change(
   const ticked = tickedAccess(visit);
   const errors = new Map(missingAccess(ticked));
   if (errors.size > 0) return personPage(visit, person, ticked, errors);
-  return answerTo(visit, person, await changeColleague(deps, visit, person.id, ticked), 'saved');
+  return answerTo(visit, person, await changeColleague(deps, visit, person.id, ticked));
 }
 
 const answerTo = (
   visit: DeskVisit,
   person: ManagedPerson,
   outcome: 'done' | 'not-found' | 'yourself',
-  done: 'saved' | 'removed',
 ): DeskAnswer => {
   if (outcome === 'not-found') return notThere;
-  if (outcome === 'done') return { kind: 'see-other', path: `/desk/people?done=${done}` };
+  if (outcome === 'done') return { kind: 'see-other', path: '/desk/people?done=saved' };
   return personPage(visit, person, person, new Map([['role', words.yourself]]));
 };
 
@@ -97,7 +121,7 @@ function personPage(
             <div class="actions"><button name="do" value="save">${words.saveButton}</button></div>`,
         )}
       </section>
-      ${id !== visit.person.personId && endings(visit, person)}
+      ${!isOwn(visit, person) && endings(visit, person)}
       <p><a href="/desk/people">${words.back}</a></p>`,
   };
 }
@@ -111,7 +135,7 @@ const endings = (visit: DeskVisit, { id, name }: ManagedPerson): Raw => {
       <p>${words.lostText}</p>
       ${postForm(
         visit,
-        { action, label: words.lostTitle },
+        { action, label: words.lostTitle, onceId: visit.formId },
         html`<div class="actions">
           <button class="quiet" name="do" value="new-link">${words.lostButton}</button>
         </div>`,
@@ -120,13 +144,7 @@ const endings = (visit: DeskVisit, { id, name }: ManagedPerson): Raw => {
     <section class="sheet">
       <h2>${words.removeTitle}</h2>
       <p>${words.removeText(name ?? '')}</p>
-      ${postForm(
-        visit,
-        { action, label: words.removeTitle },
-        html`<div class="actions">
-          <button class="quiet danger" name="do" value="remove">${words.removeButton(name ?? '')}</button>
-        </div>`,
-      )}
+      <p><a class="button quiet danger" href="${action}/remove">${words.removeButton(name ?? '')}</a></p>
     </section>
   </div>`;
 };

@@ -1,8 +1,7 @@
-// The list of workstations, each with a button that removes it.
+// The list of workstations, each with a link to the page that removes it.
 import type { Workstation } from '../../../ports/people/session-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
-import { postForm } from '../../parts/form-fields.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { peopleWords as words } from './people-words.ts';
 
@@ -55,14 +54,7 @@ const workstationRow = (visit: DeskVisit, workstation: Workstation, timeZone: st
       ${lastUsedAt === null ? words.notUsed : timeInZone(lastUsedAt, timeZone)}
     </td>
     <td class="act">
-      ${postForm(
-        visit,
-        { action: '/desk/people', label: words.remove + rest },
-        html`<input type="hidden" name="workstation" value="${id}" />
-          <button class="quiet" name="do" value="remove-workstation">
-            ${words.remove}<span class="hidden">${rest}</span>
-          </button>`,
-      )}
+      <a href="/desk/people/workstations/${id}/remove">${words.remove}<span class="hidden">${rest}</span></a>
     </td>
   </tr>`;
 };

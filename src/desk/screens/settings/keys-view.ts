@@ -1,10 +1,9 @@
-// The section of API keys: the list, and the form that makes one; and the page that shows a new key once.
+// The section of API keys: the list, and the form that makes one.
 import type { ListedKey } from '../../../application/keys/list-keys.ts';
 import { defaultKeyScopes, type KeyScope } from '../../../domain/values/api-key-scope.ts';
-import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
-import { shownOnce } from '../../parts/shown-once.ts';
 import { tickGroup } from '../../parts/tick-group.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { shortDate } from '../../typed-values.ts';
@@ -28,11 +27,11 @@ export const keysSection = (
   html`<section>
     <h2 id="keys-title">${words.keysTitle}</h2>
     <p>${words.keysText}</p>
-    ${keys.length === 0 ? html`<p>${words.noKeys}</p>` : keyTable(visit, keys, timeZone)}
+    ${keys.length === 0 ? html`<p>${words.noKeys}</p>` : keyTable(keys, timeZone)}
     ${makeKeyForm(visit, typed, errors)}
   </section>`;
 
-const keyTable = (visit: DeskVisit, keys: readonly ListedKey[], timeZone: string): Raw =>
+const keyTable = (keys: readonly ListedKey[], timeZone: string): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="keys-title">
     <table class="stack">
       <thead>
@@ -46,12 +45,12 @@ const keyTable = (visit: DeskVisit, keys: readonly ListedKey[], timeZone: string
         </tr>
       </thead>
       <tbody>
-        ${keys.map((key) => keyRow(visit, key, timeZone))}
+        ${keys.map((key) => keyRow(key, timeZone))}
       </tbody>
     </table>
   </div>`;
 
-function keyRow(visit: DeskVisit, key: ListedKey, timeZone: string): Raw {
+function keyRow(key: ListedKey, timeZone: string): Raw {
   const { id, label, scopes, minorIds, lastUsedAt, expiresOn, providers, networks } = key;
   const rest = words.revokeRest(`${label}, ${id}`);
   return html`<tr>
@@ -69,19 +68,13 @@ function keyRow(visit: DeskVisit, key: ListedKey, timeZone: string): Raw {
       ${expiresOn === null ? words.noEnd : shortDate(expiresOn)}
     </td>
     <td class="act">
-      ${postForm(
-        visit,
-        { action: '/desk/settings', label: words.revoke + rest },
-        html`<input type="hidden" name="key" value="${id}" />
-          <button class="quiet" name="do" value="revoke-key">
-            ${words.revoke}<span class="hidden">${rest}</span>
-          </button>`,
-      )}
+      <a href="/desk/settings/keys/${id}/revoke">${words.revoke}<span class="hidden">${rest}</span></a>
     </td>
   </tr>`;
 }
 
-const scopesText = (scopes: readonly KeyScope[]): string =>
+/** What a key may do, in words. */
+export const scopesText = (scopes: readonly KeyScope[]): string =>
   scopes.join() === defaultKeyScopes.join()
     ? words.allScopes
     : scopes.map((scope) => words.scopes[scope]).join('; ');
@@ -95,7 +88,7 @@ const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<stri
     <p>${words.makeKeyText}</p>
     ${postForm(
       visit,
-      { action: '/desk/settings', label: words.makeKeyTitle, isKept: true },
+      { action: '/desk/settings', label: words.makeKeyTitle, isKept: true, onceId: visit.formId },
       html`<div class="fields">
           ${textField({ name: 'label', label: words.keyLabelField, hint: words.keyLabelHint, value: typed.label, width: 'long', error: errors.get('label') ?? null })}
           ${textField({ name: 'ends', label: words.keyEndsField, hint: words.keyEndsHint, value: typed.ends, width: 'long', error: errors.get('ends') ?? null })}
@@ -107,13 +100,3 @@ const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<stri
         <div class="actions"><button name="do" value="make-key">${words.makeKeyButton}</button></div>`,
     )}
   </details>`;
-
-/** After it was made: the only time that it is shown. */
-export const keyMadePage = (label: string, secret: string): DeskAnswer => ({
-  kind: 'page',
-  title: words.keyMadeTitle(label),
-  body: html`<h1>${words.keyMadeTitle(label)}</h1>
-    <p class="warning" role="status">${words.keyMadeText}</p>
-    ${shownOnce('key', words.key, secret)}
-    <p><a href="/desk/settings">${words.back}</a></p>`,
-});

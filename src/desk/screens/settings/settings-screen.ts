@@ -2,9 +2,9 @@
 import {
   listManagedKeys,
   makeManagedKey,
-  revokeManagedKey,
   type ManageKeysDependencies,
 } from '../../../application/keys/manage-keys.ts';
+import type { MakeOnceDependencies } from '../../../application/people/make-once.ts';
 import { isPlainName } from '../../../application/people/is-plain-name.ts';
 import { createEndpoint, type EndpointDependencies } from '../../../application/webhooks/manage-endpoints.ts';
 import type { Practices } from '../../../documents/practices.ts';
@@ -16,39 +16,35 @@ import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { isoDateOf } from '../../typed-values.ts';
-import { keyMadePage, keysSection, type TypedKey } from './keys-view.ts';
+import { makeAndShow } from '../made/made-screen.ts';
+import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
 import { settingsWords as words } from './settings-words.ts';
-import { secretPage, webhooksSection } from './webhooks-view.ts';
+import { webhookName, webhooksSection } from './webhooks-view.ts';
 
 export interface SettingsScreenDependencies extends ManageKeysDependencies, EndpointDependencies {
   readonly ids: ManageKeysDependencies['ids'];
   readonly practices: Practices;
   readonly settings: ShownConfiguration;
   readonly timeZone: string;
+  readonly once: MakeOnceDependencies;
 }
 
 type Errors = ReadonlyMap<string, string>;
 const none: Errors = new Map();
 
-/** The page at `/desk/settings`. Making and revoking keys needs an owner's passkey of the last five minutes. */
+/** The page at `/desk/settings`. Making keys needs an owner's passkey of the last five minutes. */
 export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScreen => ({
   path: '/desk/settings',
   permission: 'manage-settings',
   show: (visit) => settingsPage(deps, visit, { keyErrors: none, webhookErrors: none }),
   async act(visit) {
-    const does = visit.form.get('do');
-    if (does === 'add-webhook') return addWebhook(deps, visit);
+    if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
     if (reason !== null) return { kind: 'rejected', reason };
-    return does === 'revoke-key' ? revokeKey(deps, visit) : makeKey(deps, visit);
+    return makeKey(deps, visit);
   },
 });
-
-async function revokeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const isRevoked = await revokeManagedKey(deps, visit, visit.form.get('key') ?? '');
-  return { kind: 'see-other', path: `/desk/settings${isRevoked ? '?done=revoked' : ''}` };
-}
 
 async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const typed = typedKey(visit);
@@ -63,10 +59,17 @@ async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Prom
     ...(minorIds.length === 0 ? ([['at', words.locationsWrong]] as const) : []),
   ]);
   if (keyErrors.size > 0) return settingsPage(deps, visit, { keyErrors, webhookErrors: none });
-  const made = await makeManagedKey(deps, visit, { label: typed.label, minorIds, scopes, expiresOn });
-  return made === null
-    ? settingsPage(deps, visit, { keyErrors: new Map([['label', words.labelWrong]]), webhookErrors: none })
-    : keyMadePage(typed.label, made.secret);
+  const { label } = typed;
+  return makeAndShow(deps.once, visit, async () => {
+    const made = await makeManagedKey(deps, visit, { label, minorIds, scopes, expiresOn });
+    if (made === null) return null;
+    return {
+      title: words.keyMadeTitle(label),
+      text: words.keyMadeText,
+      secrets: [{ id: 'key', label: words.key, value: made.secret }],
+      back: { path: '/desk/settings', label: words.back },
+    };
+  });
 }
 
 async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
@@ -78,9 +81,20 @@ async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): P
   if (errors.size > 0) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: errors });
   const caller = { locations: visit.person.minorIds, actor: visit.actor };
   const request = { url, locations: null, types: null, label: program, scheme: 'v1' } as const;
-  const created = await createEndpoint(deps, caller, request);
-  if (created.ok) return secretPage(created.answer.endpoint, created.answer.secret ?? '');
-  return settingsPage(deps, visit, { keyErrors: none, webhookErrors: new Map([['url', words.notAdded]]) });
+  return makeAndShow(deps.once, visit, async () => {
+    const created = await createEndpoint(deps, caller, request);
+    if (!created.ok) return null;
+    const { endpoint, secret } = created.answer;
+    return {
+      title: words.secretTitle(webhookName(endpoint)),
+      text: words.secretText,
+      secrets: [{ id: 'secret', label: words.secret, value: secret ?? '' }],
+      back: {
+        path: `/desk/settings/webhooks/${endpoint.id}`,
+        label: words.webhookTitle(webhookName(endpoint)),
+      },
+    };
+  });
 }
 
 const typedKey = ({ form }: DeskVisit): TypedKey => ({

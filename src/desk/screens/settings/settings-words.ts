@@ -37,6 +37,13 @@ export const settingsWords = {
   revoke: 'Revoke',
   /** Behind `revoke`, for who cannot see the row. */
   revokeRest: (label: string) => ` the key ${label}`,
+  revokeTitle: (label: string) => `Revoke the key ${label}?`,
+  revokeText:
+    'The program that has it is rejected from now on, and works again only with another key. This cannot be undone.',
+  revokeButton: 'Revoke the key',
+  keep: 'Change nothing',
+  keyNotFoundTitle: 'There is no such key',
+  keyNotFound: 'It is revoked already, or it is not one of your locations. Choose one from the settings.',
   makeKeyTitle: 'Make a key',
   makeKeyText:
     'It is shown once. Keys for certain provider numbers or networks: medicare-gateway keys create.',
@@ -89,7 +96,6 @@ export const settingsWords = {
     forbidden:
       'This address is on this machine or on a private network. Use a public one, or ask the operator to allow the network.',
   } satisfies Record<Exclude<WebhookUrlVerdict, 'allowed'>, string>,
-  notAdded: 'The webhook could not be added. Look at its address and locations.',
   secretTitle: (name: string) => `The secret of ${name}`,
   secretText: 'It is shown this once. The program uses it to see that a message is from here.',
   secret: 'Secret',
@@ -101,6 +107,9 @@ export const settingsWords = {
   pauseButton: 'Pause',
   resumeButton: 'Turn on again',
   removeButton: 'Remove the webhook',
+  removeTitle: (name: string) => `Remove the webhook ${name}?`,
+  removeText:
+    'The program gets no more messages, and the list of what was delivered goes too. To add it again makes a new secret. To stop the messages for a while, pause it instead.',
   allEvents: 'Everything that happens',
   someEvents: (count: number) => `${count} kinds of events`,
   events: 'Events',

@@ -7,6 +7,7 @@ import {
   type EndpointDependencies,
 } from '../../../application/webhooks/manage-endpoints.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
+import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
@@ -31,15 +32,13 @@ export const createWebhookScreen = (deps: WebhookScreenDependencies): DeskScreen
   },
   async act(visit) {
     const [caller, id] = [callerOf(visit), idOf(visit)];
-    const back = (done: keyof typeof words.done, path = `/desk/settings/webhooks/${id}`): DeskAnswer => ({
+    const back = (done: keyof typeof words.done): DeskAnswer => ({
       kind: 'see-other',
-      path: `${path}?done=${done}`,
+      path: `/desk/settings/webhooks/${id}?done=${done}`,
     });
     switch (visit.form.get('do')) {
       case 'test':
         return (await testEndpoint(deps, caller, id)).ok ? back('tested') : notThere;
-      case 'remove':
-        return (await removeEndpoint(deps, caller, id)).ok ? back('removed', '/desk/settings') : notThere;
       case 'pause':
         return (await changeEndpoint(deps, caller, id, { isOn: false })).ok ? back('off') : notThere;
       default:
@@ -47,6 +46,31 @@ export const createWebhookScreen = (deps: WebhookScreenDependencies): DeskScreen
     }
   },
 });
+
+/** The page that asks before a webhook is removed. */
+export const createRemoveWebhookScreen = (deps: EndpointDependencies): DeskScreen =>
+  createConfirmScreen({
+    path: '/desk/settings/webhooks/:id/remove',
+    permission: 'manage-settings',
+    async find(visit) {
+      const found = await findEndpoint(deps, callerOf(visit), idOf(visit));
+      return found.ok ? found.answer : null;
+    },
+    describe: (endpoint) => ({
+      title: words.removeTitle(webhookName(endpoint)),
+      facts: [
+        [words.webhookUrl, endpoint.url],
+        [words.webhookAt, endpoint.locations.join(', ')],
+      ],
+      text: words.removeText,
+      action: `/desk/settings/webhooks/${endpoint.id}/remove`,
+      button: words.removeButton,
+      back: { path: `/desk/settings/webhooks/${endpoint.id}`, label: words.keep },
+    }),
+    end: async (visit, { id }) =>
+      (await removeEndpoint(deps, callerOf(visit), id)).ok ? '/desk/settings?done=removed' : null,
+    notThere,
+  });
 
 const idOf = ({ params }: DeskVisit): string => params['id'] ?? '';
 const callerOf = ({ person, actor }: DeskVisit) => ({ locations: person.minorIds, actor });
@@ -101,7 +125,7 @@ const actions = (visit: DeskVisit, { id, state }: WebhookEndpoint): Raw =>
           : html`<button name="do" value="test">${words.testButton}</button>
               <button class="quiet" name="do" value="pause">${words.pauseButton}</button>`
       }
-      <button class="quiet danger" name="do" value="remove">${words.removeButton}</button>
+      <a class="button quiet danger" href="/desk/settings/webhooks/${id}/remove">${words.removeButton}</a>
     </div>`,
   );
 

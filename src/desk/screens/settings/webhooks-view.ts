@@ -1,9 +1,8 @@
-// The section of webhooks: the list, and the form that adds one; and the page that shows the secret of a new one.
+// The section of webhooks: the list, and the form that adds one.
 import type { WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
-import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
-import { shownOnce } from '../../parts/shown-once.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
 import { settingsWords as words } from './settings-words.ts';
 
@@ -31,7 +30,7 @@ export const webhooksSection = (
       <summary>${words.addTitle}</summary>
       ${postForm(
         visit,
-        { action: '/desk/settings', label: words.addTitle },
+        { action: '/desk/settings', label: words.addTitle, onceId: visit.formId },
         html`<div class="fields">
             ${textField({ name: 'program', label: words.webhookLabelField, value: typed.program, width: 'medium', error: errors.get('program') ?? null })}
             ${textField({ name: 'url', label: words.webhookUrl, hint: words.urlHint, value: typed.url, width: 'long', error: errors.get('url') ?? null })}
@@ -73,13 +72,3 @@ const webhookTable = (endpoints: readonly WebhookEndpoint[]): Raw =>
       </tbody>
     </table>
   </div>`;
-
-/** After it was added: the only time that its secret is shown. */
-export const secretPage = (endpoint: WebhookEndpoint, secret: string): DeskAnswer => ({
-  kind: 'page',
-  title: words.secretTitle(webhookName(endpoint)),
-  body: html`<h1>${words.secretTitle(webhookName(endpoint))}</h1>
-    <p class="warning" role="status">${words.secretText}</p>
-    ${shownOnce('secret', words.secret, secret)}
-    <p><a href="/desk/settings/webhooks/${endpoint.id}">${words.webhookTitle(webhookName(endpoint))}</a></p>`,
-});

@@ -1,0 +1,36 @@
+// Stores which forms of the desk were posted, and what they made until it is shown.
+import type { PostedFormStore } from '../../../ports/people/posted-form-store.ts';
+import type { Sql } from '../connection/sql.ts';
+
+interface PostedFormRow {
+  readonly state: 'waiting' | 'made' | 'shown';
+  readonly content: string | null;
+}
+
+/** The forms of a database. No row grants anything: a content is decrypted with the token of its session alone. */
+export const postedFormStore = (sql: Sql): PostedFormStore => ({
+  async take(idHash, times) {
+    const { count } = await sql`
+      with expired as (delete from posted_form where taken_at <= ${new Date(times.expiredAt)})
+      insert into posted_form (id_hash, taken_at) values (${idHash}, ${new Date(times.now)})
+      on conflict (id_hash) do nothing`;
+    return count > 0;
+  },
+
+  async finish(idHash, content) {
+    await sql`
+      update posted_form set state = ${content === null ? 'shown' : 'made'}, content = ${content}
+      where id_hash = ${idHash} and state = 'waiting'`;
+  },
+
+  show: (idHash) =>
+    sql.begin(async (transaction) => {
+      const [row] = await transaction<PostedFormRow[]>`
+        select state, content from posted_form where id_hash = ${idHash} for update`;
+      if (row === undefined) return null;
+      if (row.state !== 'made' || row.content === null)
+        return { state: row.state === 'waiting' ? 'waiting' : 'shown' };
+      await transaction`update posted_form set state = 'shown', content = null where id_hash = ${idHash}`;
+      return { state: 'made', content: row.content };
+    }),
+});

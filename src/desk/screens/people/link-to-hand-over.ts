@@ -1,0 +1,14 @@
+// The one-time link of somebody who was invited, or whose passkey is lost, as it is shown once.
+import type { MadeSecret } from '../made/made-screen.ts';
+import { peopleWords as words } from './people-words.ts';
+
+/** `address`: where the desk is, as people open it. */
+export const linkToHandOver = (address: string, name: string, code: string): MadeSecret => ({
+  title: words.linkTitle(name),
+  text: words.linkText,
+  secrets: [
+    { id: 'link', label: words.link, value: `${address}/desk/sign-in#${code}` },
+    { id: 'code', label: words.code, value: code },
+  ],
+  back: { path: '/desk/people', label: words.back },
+});
