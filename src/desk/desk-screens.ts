@@ -6,9 +6,9 @@ import { createClaimScreen, type ClaimScreenDependencies } from './screens/claim
 import type { TableFileDependencies } from './parts/table-file.ts';
 import { createClaimsTableScreen } from './screens/claims/claims-table-screen.ts';
 import { createMoneyTableScreen } from './screens/money/money-table-screen.ts';
-import { createClaimsScreen } from './screens/claims/claims-screen.ts';
+import { createClaimsScreen, type ClaimsScreenDependencies } from './screens/claims/claims-screen.ts';
 import { createDayScreen, type DayScreenDependencies } from './screens/day/day-screen.ts';
-import { createFiguresScreen } from './screens/figures/figures-screen.ts';
+import { createFiguresScreen, type FiguresScreenDependencies } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen } from './screens/money/import-screen.ts';
 import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
@@ -31,8 +31,10 @@ import { createTodayScreen, type TodayScreenDependencies } from './screens/today
 
 export type DeskScreenDependencies = CheckScreenDependencies &
   ClaimScreenDependencies &
+  ClaimsScreenDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
+  FiguresScreenDependencies &
   AgreementScreenDependencies &
   LodgeScreenDependencies &
   MoneyScreenDependencies &

@@ -53,7 +53,7 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         ['9900110b', /A0001@/],
         ['2447791K', /No claim here fits/],
       ] as const) {
-        await page.getByLabel('Provider').fill(provider);
+        await page.fill('#provider', provider);
         await page.getByRole('button', { name: 'Show' }).click();
         await page.waitForURL(`**provider=${provider}*`);
         assert.match((await page.textContent('main')) ?? '', shown);
@@ -98,6 +98,10 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.keyboard.press('Enter');
         assert.match((await page.textContent('#reason-error')) ?? '', /why/);
         await page.fill('#reason', 'Moved away');
+        await page.keyboard.press('Enter');
+        await page.waitForSelector('text=cannot be undone');
+        assert.deepEqual(await accessibilityViolations(page), []);
+        await page.getByRole('button', { name: 'Yes, write it off' }).focus();
         await page.keyboard.press('Enter');
         await page.waitForSelector('text=Nothing paid, written off');
         assert.match((await page.textContent('.done')) ?? '', /Settled/);

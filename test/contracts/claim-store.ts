@@ -107,6 +107,9 @@ export function claimStoreContract(
         await lodge(opened.claims, first);
         assert.equal(await opened.claims.find(minorId('SBX00002'), one), null);
         assert.equal(await opened.claims.find(minorId('SBX00001'), idOf(2)), null);
+        const contents = (location: string) => opened.claims.findContents(minorId(location), [one, idOf(2)]);
+        assert.deepEqual([...(await contents('SBX00001'))], [[one, first.claim]]);
+        assert.deepEqual([...(await contents('SBX00002'))], []);
       });
 
       it('gives nothing of a decision that throws', async () => {

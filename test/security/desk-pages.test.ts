@@ -244,7 +244,7 @@ describe('the pages of the desk', () => {
     const writeOff = async (charge: number) => {
       const found = { ...claim, attention: 'rejected' as const, charge: cents(charge), benefitPaid: null };
       mock.method(outcomes, 'find', async () => found);
-      return biller.submit('/desk/account', page, { way: 'written-off', reason: 'Moved away' });
+      return biller.submit('/desk/account', page, { way: 'written-off', reason: 'Moved away', sure: 'yes' });
     };
     const settled = `${page}?done=settled`;
     assert.equal((await writeOff(50_001)).headers.location, settled);

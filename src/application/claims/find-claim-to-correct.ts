@@ -1,4 +1,5 @@
 // Finds a claim that somebody wants to correct: whether its id corrects it, or another claim has to stand for it.
+import { explainCode, type LodgingAgain } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { isClaimAssessed } from '../../domain/claims/classify-arrival.ts';
 import type { StoreForwardClaim, StoreForwardStream } from '../../domain/claims/store-and-forward-claim.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../ports/claims/claim-outcomes.ts';
@@ -70,12 +71,21 @@ export async function findCorrectionWay(
   return isToLodgeAgain(outcome) ? 'new-id' : 'none';
 }
 
-/** Services that nothing was paid for: only these may be lodged again. */
-export const unpaidServices = ({ stage, services }: ClaimOutcome): readonly ServiceOutcome[] =>
+/** Services that nothing was paid for, without those whose code says not to: only these may be lodged again. */
+export const servicesToLodgeAgain = ({ stage, services }: ClaimOutcome): readonly ServiceOutcome[] =>
   services.filter(
-    ({ benefitPaid }) =>
-      benefitPaid === 0 || (benefitPaid === null && (stage === 'nil' || stage === 'refused')),
+    (service) =>
+      lodgingAgainOf(service) !== 'no' &&
+      (service.benefitPaid === 0 ||
+        (service.benefitPaid === null && (stage === 'nil' || stage === 'refused'))),
   );
 
+/** Whether each of the services waits for an answer of Medicare before it is lodged again. */
+export const isToAskFirst = (services: readonly ServiceOutcome[]): boolean =>
+  services.length > 0 && services.every((service) => lodgingAgainOf(service) === 'ask-first');
+
+const lodgingAgainOf = ({ code }: ServiceOutcome): LodgingAgain =>
+  code === null ? 'yes' : explainCode(code, false).again;
+
 const isToLodgeAgain = (outcome: ClaimOutcome): boolean =>
-  outcome.attention !== null && unpaidServices(outcome).length > 0;
+  outcome.attention !== null && servicesToLodgeAgain(outcome).length > 0;

@@ -2,25 +2,25 @@
 import { figuresDaysMax } from '../../domain/limits.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
-import type { FigureGroup, FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup, FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
 import type { FiguresDependencies } from './read-receivables.ts';
 
-export interface Figures {
+export interface Figures<By extends DeskFigureGroup = DeskFigureGroup> {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly by: FigureGroup;
+  readonly by: By;
   readonly total: Measures;
   readonly rows: readonly FigureRow[];
 }
 
-export interface FiguresQuery {
+export interface FiguresQuery<By extends DeskFigureGroup = DeskFigureGroup> {
   /** Null: 30 days before the last. */
   readonly from: LocalDate | null;
   /** Null: today. */
   readonly to: LocalDate | null;
-  readonly by: FigureGroup;
+  readonly by: By;
 }
 
 const usualDays = 30;
@@ -28,11 +28,11 @@ const usualDays = 30;
 const firstWithUsualDays = localDate('0001-01-31');
 
 /** Of the caller's locations and providers. */
-export async function readFigures(
+export async function readFigures<By extends DeskFigureGroup>(
   { claimFigures, audit, clock }: FiguresDependencies,
   caller: OutcomeCaller,
-  { from: first, to: last, by }: FiguresQuery,
-): Promise<Result<Figures>> {
+  { from: first, to: last, by }: FiguresQuery<By>,
+): Promise<Result<Figures<By>>> {
   const to = last ?? clock.today();
   const from = first ?? (to < firstWithUsualDays ? to : plusDays(to, -usualDays));
   const days = wholeUnitsBetween(from, to, 'days') + 1;

@@ -155,7 +155,13 @@ const formatMeasures = (of: Measures) => ({
 });
 
 /** The figures as they are answered. */
-export const formatFigures = ({ from, to, by, total, rows }: Figures): Static<typeof FiguresOut> => ({
+export const formatFigures = ({
+  from,
+  to,
+  by,
+  total,
+  rows,
+}: Figures<FigureGroup>): Static<typeof FiguresOut> => ({
   From: from,
   To: to,
   By: by,

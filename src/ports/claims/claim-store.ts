@@ -75,6 +75,14 @@ export interface ClaimStore {
   ): Promise<StoredClaimArrival>;
   /** The claim with that id, only for its own location. */
   find(location: MinorId, correlationId: CorrelationId): Promise<ClaimRecord | null>;
+  /**
+   * The newest content of those claims that are of the location, by id; without a claim whose content was removed or
+   * cannot be decrypted, so that a list is shown without it.
+   */
+  findContents(
+    location: MinorId,
+    correlationIds: readonly CorrelationId[],
+  ): Promise<ReadonlyMap<CorrelationId, StoreForwardClaim>>;
   /** The content that the insurer accepted last; null while a newer revision waits, and once the content was removed. */
   findAccepted(location: MinorId, correlationId: CorrelationId): Promise<StoreForwardClaim | null>;
   /**

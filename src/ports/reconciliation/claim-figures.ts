@@ -26,8 +26,10 @@ export interface OwedClaim {
 /** What figures are grouped by: the day of lodgement, the servicing provider, the item, or why services were rejected. */
 export const figureGroups = ['day', 'provider', 'item', 'code'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
+/** The desk also groups them by stream and by who is paid. */
+export type DeskFigureGroup = FigureGroup | 'stream' | 'payee';
 
-/** Of claims by day and provider, of services by item and code. */
+/** Of claims by day, provider, stream and payee, of services by item and code. */
 export interface Measures {
   readonly count: number;
   readonly charge: Cents;
@@ -38,6 +40,13 @@ export interface Measures {
   readonly rejected: number;
   /** The part of those that are assessed which are not rejected, from 0 to 1; null where none is assessed. */
   readonly firstPassRate: number | null;
+  /**
+   * What is charged to the insurer and not paid, of what is assessed: of bulk billed claims and veterans' claims, since the
+   * charge of a claim for the patient is the patient's.
+   */
+  readonly shortfall: Cents;
+  /** How many of those have one. */
+  readonly short: number;
   /** Days from lodgement to payment of half of the bulk bill claims, and of nine in ten; null where none is paid. */
   readonly daysToPaymentP50: number | null;
   readonly daysToPaymentP90: number | null;
@@ -49,13 +58,16 @@ export interface FigureRow extends Measures {
   readonly servicingProviderNumber: string | null;
   readonly itemNumber: string | null;
   readonly code: string | null;
+  /** Null too where the claimant is paid. */
+  readonly payeeProviderNumber: string | null;
+  readonly stream: string | null;
 }
 
 export interface FiguresRequest extends ClaimsOf {
   /** Days of lodgement, both included. */
   readonly from: LocalDate;
   readonly to: LocalDate;
-  readonly by: FigureGroup;
+  readonly by: DeskFigureGroup;
 }
 
 export interface ClaimFigures {

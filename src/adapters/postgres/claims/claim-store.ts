@@ -1,6 +1,7 @@
 // Stores bulk bill claims in PostgreSQL: accepts them durably, finds them by location, and queues them in the outbox.
+import type { StoreForwardClaim } from '../../../domain/claims/store-and-forward-claim.ts';
+import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
-
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './count-claims.ts';
 import { createOutbox } from './outbox.ts';
@@ -12,6 +13,7 @@ import {
 } from './claim-rows.ts';
 import { revisionDelayMs } from './delay-newer-revision.ts';
 import { settleClaim } from './settle-claim.ts';
+import { DecryptionError } from '../encryption/decryption-error.ts';
 import { noEncryption, type FieldEncryption } from '../encryption/field-encryption.ts';
 import type { Sql } from '../connection/sql.ts';
 
@@ -49,6 +51,12 @@ export function claimStore(
       return claimRecordFromRow(row, encryption);
     },
 
+    async findContents(location, correlationIds) {
+      const rows = await sql<ClaimRow[]>`
+        select * from claim where correlation_id = any(${[...correlationIds]}) and minor_id = ${location}`;
+      return new Map(rows.flatMap((row) => readableContent(row, encryption)));
+    },
+
     async findAccepted(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
         select claim.*, claim_revision.revision, claim_revision.document
@@ -61,4 +69,18 @@ export function claimStore(
 
     counts: () => countClaims(sql),
   };
+}
+
+/** Nothing where it was removed, or cannot be decrypted, which decrypting reports. */
+function readableContent(
+  row: ClaimRow,
+  encryption: FieldEncryption,
+): readonly (readonly [CorrelationId, StoreForwardClaim])[] {
+  try {
+    const content = claimDocumentFromRow(row, encryption);
+    return content === null ? [] : [[row.correlation_id as CorrelationId, content]];
+  } catch (error) {
+    if (error instanceof DecryptionError) return [];
+    throw error;
+  }
 }

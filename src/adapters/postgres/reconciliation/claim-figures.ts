@@ -4,7 +4,7 @@ import { localDate } from '../../../domain/values/local-date.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type {
   ClaimFigures,
-  FigureGroup,
+  DeskFigureGroup,
   FigureRow,
   FiguresRequest,
   Measures,
@@ -20,12 +20,16 @@ interface SumRow {
   readonly servicing: string | null;
   readonly item: string | null;
   readonly code: string | null;
+  readonly payee: string | null;
+  readonly stream: string | null;
   readonly count: number;
   readonly charge: string | null;
   readonly benefit: string | null;
   readonly paid: number;
   readonly rejected: number;
   readonly decided: number;
+  readonly short: number;
+  readonly shortfall: string | null;
   readonly p50: number | null;
   readonly p90: number | null;
 }
@@ -37,8 +41,8 @@ const sydney = 'Australia/Sydney';
 export const claimFigures = (sql: Sql, timeZone: string = sydney): ClaimFigures => ({
   ...owedClaims(sql, timeZone),
   async figures(request) {
-    const isOfClaims = request.by === 'day' || request.by === 'provider';
-    const rows = await (isOfClaims ? sumClaims(sql, request) : sumServices(sql, request));
+    const isOfServices = request.by === 'item' || request.by === 'code';
+    const rows = await (isOfServices ? sumServices(sql, request) : sumClaims(sql, request));
     const groups = rows.filter(({ is_total: isTotal }) => isTotal === 0).map(figureRow);
     const total = rows.find(({ is_total: isTotal }) => isTotal === 1);
     return { total: measures(total ?? noClaims), rows: groups };
@@ -55,28 +59,48 @@ const isLodged = (
 
 /** A claim with a service that is paid nothing is rejected, and so is one that the insurer did not take. */
 function sumClaims(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]> {
-  const key = sql.unsafe(request.by === 'day' ? 'lodged_on' : 'servicing_provider_number');
+  const { key, as } = claimKeys[request.by === 'item' || request.by === 'code' ? 'day' : request.by];
+  const column = sql.unsafe(key);
   const days = sql`within group (order by settled_on - lodged_on)
     filter (where stage = 'paid' and stream <> ${interactiveStream})`;
   return sql<SumRow[]>`
-    select grouping(${key}) as is_total, count(*)::int as count, sum(charge_cents) as charge,
-      ${sql.unsafe(request.by === 'day' ? 'lodged_on' : 'null')} as day,
-      ${sql.unsafe(request.by === 'day' ? 'null' : 'servicing_provider_number')} as servicing, null as item, null as code,
+    select grouping(${column}) as is_total, count(*)::int as count, sum(charge_cents) as charge,
+      ${sql.unsafe(columnsAs(['day', 'servicing', 'payee', 'stream'], { [as]: key }))}, null as item, null as code,
       sum(benefit_cents) filter (where stage = 'paid') as benefit,
       (count(*) filter (where stage = 'paid'))::int as paid,
       (count(*) filter (where rejected.correlation_id is not null or stage in ('nil', 'refused')))::int as rejected,
       (count(*) filter (where stage in ('assessed', 'paid', 'nil', 'refused')))::int as decided,
+      (count(*) filter (where ${isShort(sql, 'claim_outcome')}))::int as short,
+      sum(claim_outcome.charge_cents - coalesce(claim_outcome.benefit_cents, 0))
+        filter (where ${isShort(sql, 'claim_outcome')}) as shortfall,
       percentile_disc(0.5) ${days} as p50, percentile_disc(0.9) ${days} as p90
     from claim_outcome left join (
       select distinct minor_id, correlation_id from service_outcome
       where ${isLodged(sql, request, 'service_outcome')} and benefit_cents = 0) as rejected
       using (minor_id, correlation_id)
     where ${isLodged(sql, request, 'claim_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
-    group by grouping sets ((${key}), ()) order by is_total desc, ${key}`;
+    group by grouping sets ((${column}), ()) order by is_total desc, ${column}`;
 }
 
+/** The column that claims are grouped by, and what it is called in the rows. */
+const claimKeys = {
+  day: { key: 'lodged_on', as: 'day' },
+  provider: { key: 'servicing_provider_number', as: 'servicing' },
+  payee: { key: 'payee_provider_number', as: 'payee' },
+  stream: { key: 'stream', as: 'stream' },
+} as const;
+
+/** Columns for a select list: those that are not named are null. */
+const columnsAs = (columns: readonly string[], of: Readonly<Record<string, string>>): string =>
+  columns.map((column) => `${of[column] ?? 'null'} as ${column}`).join(', ');
+
+/** Assessed, and paid less than is charged to the insurer; of a claim for the patient the charge is the patient's. */
+const isShort = (sql: Sql, table: 'claim_outcome' | 'service_outcome') => sql`
+  claim_outcome.stream <> ${interactiveStream} and claim_outcome.stage in ('assessed', 'paid', 'nil')
+  and ${sql.unsafe(table)}.charge_cents > coalesce(${sql.unsafe(table)}.benefit_cents, 0)`;
+
 /** The columns that services are grouped by. */
-const serviceKeys: Readonly<Record<Extract<FigureGroup, 'item' | 'code'>, string>> = {
+const serviceKeys: Readonly<Record<Extract<DeskFigureGroup, 'item' | 'code'>, string>> = {
   item: 'item_number',
   code: 'code, item_number, servicing_provider_number',
 };
@@ -87,10 +111,14 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
   return sql<SumRow[]>`
     select grouping(item_number) as is_total, null as day, item_number as item,
       ${sql.unsafe(isByCode ? 'code, servicing_provider_number as servicing' : 'null as code, null as servicing')},
+      null as payee, null as stream,
       count(*)::int as count, sum(service_outcome.charge_cents) as charge, sum(service_outcome.benefit_cents) as benefit,
       (count(*) filter (where service_outcome.benefit_cents > 0))::int as paid,
       (count(*) filter (where service_outcome.benefit_cents = 0))::int as rejected,
-      count(service_outcome.benefit_cents)::int as decided, null::int as p50, null::int as p90
+      count(service_outcome.benefit_cents)::int as decided,
+      (count(*) filter (where ${isShort(sql, 'service_outcome')}))::int as short,
+      sum(service_outcome.charge_cents - coalesce(service_outcome.benefit_cents, 0))
+        filter (where ${isShort(sql, 'service_outcome')}) as shortfall, null::int as p50, null::int as p90
     from service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
     where ${isLodged(sql, request, 'service_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
       and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
@@ -99,13 +127,15 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
     limit ${groupsMax + 1}`;
 }
 
-const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code'> = {
+const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code' | 'payee' | 'stream'> = {
   count: 0,
   charge: null,
   benefit: null,
   paid: 0,
   rejected: 0,
   decided: 0,
+  short: 0,
+  shortfall: null,
   p50: null,
   p90: null,
 };
@@ -113,7 +143,7 @@ const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code'>
 const thousand = 1_000;
 
 function measures(row: typeof noClaims): Measures {
-  const { count, charge, benefit, paid, rejected, decided, p50, p90 } = row;
+  const { count, charge, benefit, paid, rejected, decided, short, shortfall, p50, p90 } = row;
   const passed = Math.max(decided - rejected, 0);
   return {
     count,
@@ -122,6 +152,8 @@ function measures(row: typeof noClaims): Measures {
     paid,
     rejected,
     firstPassRate: decided === 0 ? null : Math.round((passed * thousand) / decided) / thousand,
+    short,
+    shortfall: cents(Number(shortfall ?? 0)),
     daysToPaymentP50: p50,
     daysToPaymentP90: p90,
   };
@@ -132,5 +164,7 @@ const figureRow = (row: SumRow): FigureRow => ({
   servicingProviderNumber: row.servicing,
   itemNumber: row.item,
   code: row.code,
+  payeeProviderNumber: row.payee,
+  stream: row.stream,
   ...measures(row),
 });

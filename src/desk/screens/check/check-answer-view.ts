@@ -15,13 +15,13 @@ import { quoteFields } from './quote.ts';
 
 /** The answer, from the patient down to the checks of each item. */
 export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
-  const { result, typed } = answer;
+  const { result, typed, provider } = answer;
   const name = [typed.givenName, typed.familyName].filter((each) => each !== '').join(' ');
   return html`<section class="answer" aria-labelledby="answer-title">
     <h2 id="answer-title" tabindex="-1" data-focus>
       ${name === '' ? words.answerTitleUnnamed : words.answerTitle(name)}
     </h2>
-    ${patientLine(visit, answer)}
+    ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${patientLine(visit, answer)}
     <ol class="rows">
       ${result.items.map((item) => itemAnswer(answer, item))}
     </ol>

@@ -8,8 +8,19 @@ import { checkWords as words } from './check-words.ts';
 /** What is wrong with a field, by its id. */
 export type FieldErrors = ReadonlyMap<string, string>;
 
-/** Practitioners that are offered before anything is typed: number and name. */
-export type ProviderChoices = readonly (readonly [value: string, label: string])[];
+/** Practitioners as a form shows them. */
+export interface ProviderChoices {
+  /** Before anything is typed: number and name. */
+  readonly offered: readonly (readonly [value: string, label: string])[];
+  /** Of a number that stands in a field; null where the register has no such practitioner. */
+  readonly nameOf: (number: string) => string | null;
+}
+
+/** Who the number in a field is; what to type where there is none. */
+export function providerHint({ nameOf }: ProviderChoices, typed: string, hint: string): string {
+  const name = typed === '' ? null : nameOf(typed);
+  return name === null ? hint : words.isProvider(typed, name);
+}
 
 /** The form with what was typed. */
 export const checkForm = (
@@ -62,9 +73,9 @@ export const typedPatientFields = (typed: TypedCheck, errors: FieldErrors): Raw 
 
 const serviceFields = (typed: TypedCheck, errors: FieldErrors, choices: ProviderChoices): Raw =>
   html`<div class="fields">
-      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', choices, error: errors.get('provider') ?? null })}
-      ${textField({ name: 'referrer', label: words.referrer, hint: words.referrerHint, value: typed.referrer, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('referrer') ?? null })}
-      ${textField({ name: 'payee', label: words.payee, hint: words.payeeHint, value: typed.payee, width: 'short', suggestFrom: '/desk/providers/suggest', error: errors.get('payee') ?? null })}
+      ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'long', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}
+      ${textField({ name: 'referrer', label: words.referrer, hint: providerHint(choices, typed.referrer, words.referrerHint), value: typed.referrer, width: 'long', suggestFrom: '/desk/providers/suggest', error: errors.get('referrer') ?? null })}
+      ${textField({ name: 'payee', label: words.payee, hint: providerHint(choices, typed.payee, words.payeeHint), value: typed.payee, width: 'short', suggestFrom: '/desk/providers/suggest', error: errors.get('payee') ?? null })}
       ${textField({ name: 'day', label: words.day, hint: words.birthHint, value: typed.day, width: 'short', inputMode: 'numeric' })}
     </div>
     <div class="ticks">

@@ -2,6 +2,7 @@
 import type { EligibilityCheckResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../application/eligibility/read-eligibility-request.ts';
 import type { PatientVerification } from '../../../domain/patients/patient-verification.ts';
+import type { HtmlValue } from '../../html.ts';
 import { cardOf, digitsOf, isoDateOf, moneyOfTyped, typedDateOf } from '../../typed-values.ts';
 
 /** One line of the items; all as typed. */
@@ -34,6 +35,8 @@ export interface TypedCheck {
 export interface CheckAnswer {
   readonly result: EligibilityCheckResult;
   readonly typed: TypedCheck;
+  /** Who gives the service; empty where the form names no one. */
+  readonly provider: HtmlValue;
   /** The name of an item; null for one that is not in the schedule. */
   readonly titleOf: (itemNumber: string) => string | null;
 }

@@ -16,6 +16,7 @@ import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { namedProvider } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, typedDateOf } from '../../typed-values.ts';
 import { checkAnswer } from './check-answer-view.ts';
@@ -144,7 +145,8 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     return checkPage(deps, visit, { typed, errors: failed, answer: null });
   }
   deps.locationProviders.noteChecked(minorId, typed.provider);
-  const answer = { result: checked.answer, typed, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
+  const provider = namedProvider(deps, typed.provider);
+  const answer = { result: checked.answer, typed, provider, titleOf: titlesOn(deps, isoDateOf(typed.day)) };
   return checkPage(deps, visit, { typed, errors, answer });
 }
 

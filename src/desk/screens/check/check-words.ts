@@ -32,6 +32,8 @@ export const checkWords = {
   day: 'Date of service',
   provider: 'Practitioner',
   providerHint: 'Name or provider number',
+  isProvider: (number: string, name: string) => `${number} is ${name}`,
+  answerProvider: 'With',
   referrer: 'Referring doctor',
   referrerHint: 'Only with a referral',
   payee: 'Billed under',

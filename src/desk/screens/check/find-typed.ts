@@ -50,7 +50,8 @@ function itemNumberOf(deps: SuggestItemsDependencies, text: string): Found {
   return { value: text, error: words.itemAmbiguous(text, named.join(', ')) };
 }
 
-function providerNumberOf(deps: SuggestProvidersDependencies, text: string): Found {
+/** The number of the one practitioner that is meant; else as typed, with what to do. */
+export function providerNumberOf(deps: SuggestProvidersDependencies, text: string): Found {
   if (text === '' || /\d/.test(text)) return { value: text.toUpperCase(), error: null };
   const found = suggestProviders(deps, text, namedMax + 1);
   const [first, second] = found;

@@ -1,7 +1,11 @@
 // What can be done with a claim from its page: correct and resend it, and print the agreement that the patient signs.
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
-import type { CorrectionWay } from '../../../application/claims/find-claim-to-correct.ts';
+import {
+  isToAskFirst,
+  servicesToLodgeAgain,
+  type CorrectionWay,
+} from '../../../application/claims/find-claim-to-correct.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
@@ -26,16 +30,20 @@ export function claimActions(visit: DeskVisit, claim: ClaimOutcome, way: Correct
 }
 
 /** A form is for one patient, so each medical event has a link. */
-function correctLinks({ correlationId, services, attention }: ClaimOutcome, way: CorrectionWay): HtmlValue {
+function correctLinks(claim: ClaimOutcome, way: CorrectionWay): HtmlValue {
+  const { correlationId, attention } = claim;
+  const services = way === 'same-id' ? claim.services : servicesToLodgeAgain(claim);
   const events = [...new Set(services.map(({ eventId }) => eventId))];
   const label = way === 'same-id' ? words.correct : words.lodgeAgain;
+  const asksFirst = way === 'new-id' && isToAskFirst(services);
   return html`<p class="note">${way === 'same-id' ? words.correctHint : words.lodgeAgainHint}</p>
+    ${asksFirst && html`<p class="note">${words.askFirst}</p>`}
     <div class="actions">
       ${events.map((event, at) => {
         const query = new URLSearchParams({ corrects: correlationId, event }).toString();
         const items = services.filter(({ eventId }) => eventId === event).map(({ itemNumber }) => itemNumber);
         return html`<a
-          class="${at === 0 && attention !== null ? 'button' : 'button quiet'}"
+          class="${at === 0 && attention !== null && !asksFirst ? 'button' : 'button quiet'}"
           href="/desk/lodge?${query}"
           >${events.length === 1 ? label : words.ofItems(label, items.join(', '))}</a
         >`;

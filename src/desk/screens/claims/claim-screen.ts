@@ -10,6 +10,7 @@ import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts
 import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedProvider } from '../../parts/provider-name.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
@@ -17,12 +18,15 @@ import { attendForm, readAttention, type TypedAttention } from './attend-form.ts
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
 import { amountText, claimPath, claimPathAfter, stageText } from './claim-figures.ts';
+import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
+import { confirmAttention, isSure } from './confirm-attention.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
 import { timelineText, timelineTime } from './timeline-words.ts';
 
-export type ClaimScreenDependencies = CorrectionDependencies & { readonly timeZone: string };
+export type ClaimScreenDependencies = CorrectionDependencies &
+  ClaimNameDependencies & { readonly timeZone: string };
 
 /** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
 export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => ({
@@ -36,11 +40,11 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
       return showClaim(deps, visit, typed, read);
     }
     const correlationId = visit.params['correlationId'] ?? '';
-    if (read.way === 'written-off') {
-      const claim = await readClaimOutcome(deps, claimCaller(visit), correlationId);
-      const reason = claim.ok ? visit.whyNot(writeOffPermission(claim.answer)) : null;
-      if (reason !== null) return { kind: 'rejected', reason };
-    }
+    const claim = await readClaimOutcome(deps, claimCaller(visit), correlationId);
+    if (!claim.ok) return claimNotThere;
+    const why = read.way === 'written-off' ? visit.whyNot(writeOffPermission(claim.answer)) : null;
+    if (why !== null) return { kind: 'rejected', reason: why };
+    if (claim.answer.attention !== null && !isSure(visit)) return confirmAttention(visit, claim.answer, read);
     const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
     const attended = await attendToClaim(deps, claimCaller(visit), request);
     // Somebody else may have settled it meanwhile: the page then shows how.
@@ -62,8 +66,9 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, interactive, attended] = await Promise.all([
+  const [way, names, interactive, attended] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
+    nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
   ]);
@@ -74,7 +79,7 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer, attended)}
+      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer, names, attended)}
       ${serviceList(claim.answer)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
@@ -82,12 +87,13 @@ async function showClaim(
   };
 }
 
-const summaryList = (claim: ClaimOutcome, attended: Attended | null): Raw => {
+const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended | null): Raw => {
   const facts: readonly (readonly [string, HtmlValue])[] = [
+    [words.patient, patientsOf(names, claim) ?? words.patientNotKeptLong],
     [words.stage, stageText(claim)],
     [words.lodged, shortDate(claim.lodgedOn)],
-    [words.provider, claim.servicingProviderNumber ?? words.notKnown],
-    [words.payee, claim.payeeProviderNumber ?? words.claimant],
+    [words.provider, namedProvider(names, claim.servicingProviderNumber) ?? words.notKnown],
+    [words.payee, namedProvider(names, claim.payeeProviderNumber) ?? words.claimant],
     [words.charge, amountText(claim.charge)],
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
     [words.id, claim.correlationId],

@@ -1,16 +1,19 @@
 // The table of claims, one row each: its columns and its label are chosen by the page.
+import { cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedProvider } from '../../parts/provider-name.ts';
 import { shortDate } from '../../typed-values.ts';
 import { todayWords } from '../today/today-words.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
+import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 interface ColumnOfClaims {
   readonly heading: string;
   /** How the cells are aligned: an amount to the right, a day in one line. */
   readonly kind?: 'amount' | 'day';
-  readonly cell: (claim: ClaimOutcome) => HtmlValue;
+  readonly cell: (claim: ClaimOutcome, names: ClaimNames) => HtmlValue;
 }
 
 const itemsOf = ({ services }: ClaimOutcome): string =>
@@ -22,8 +25,21 @@ const claimLink = (claim: ClaimOutcome): Raw =>
     >${claimName(claim)}<span class="hidden">, ${itemsOf(claim)}, ${shortDate(claim.lodgedOn)}</span></a
   >`;
 
+/** What is not paid, where a benefit is known. */
+const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
+  benefitPaid === null || charge === null ? amountText(charge) : amountText(cents(charge - benefitPaid));
+
 const columns = {
   claim: { heading: words.claim, cell: claimLink },
+  patient: {
+    heading: words.patient,
+    cell: (claim, names) =>
+      patientsOf(names, claim) ?? html`<span class="note">${words.patientNotKept}</span>`,
+  },
+  provider: {
+    heading: words.provider,
+    cell: ({ servicingProviderNumber }, names) => namedProvider(names, servicingProviderNumber),
+  },
   stage: { heading: words.stage, cell: stageText },
   why: {
     heading: words.why,
@@ -38,6 +54,7 @@ const columns = {
   lodged: { heading: words.lodged, kind: 'day', cell: ({ lodgedOn }) => shortDate(lodgedOn) },
   charge: { heading: words.charge, kind: 'amount', cell: ({ charge }) => amountText(charge) },
   paid: { heading: words.paid, kind: 'amount', cell: ({ benefitPaid }) => amountText(benefitPaid) },
+  unpaid: { heading: words.unpaid, kind: 'amount', cell: unpaidText },
 } satisfies Readonly<Record<string, ColumnOfClaims>>;
 
 const classOf = (kind: ColumnOfClaims['kind']): HtmlValue => kind !== undefined && html`class="${kind}"`;
@@ -45,12 +62,13 @@ const classOf = (kind: ColumnOfClaims['kind']): HtmlValue => kind !== undefined 
 /** One row for each claim; `titleId` is the id of the heading that names the table. */
 export function claimTable(
   claims: readonly ClaimOutcome[],
+  names: ClaimNames,
   shown: readonly (keyof typeof columns)[],
   titleId: string,
 ): Raw {
   const chosen: readonly ColumnOfClaims[] = shown.map((name) => columns[name]);
   return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
-    <table>
+    <table class="stack">
       <thead>
         <tr>
           ${chosen.map(({ heading, kind }) => html`<th scope="col" ${classOf(kind)}>${heading}</th>`)}
@@ -60,7 +78,7 @@ export function claimTable(
         ${claims.map(
           (claim) =>
             html`<tr>
-              ${chosen.map(({ cell, kind }) => html`<td ${classOf(kind)}>${cell(claim)}</td>`)}
+              ${chosen.map(({ heading, cell, kind }) => html`<td ${classOf(kind)} data-label="${heading}">${cell(claim, names)}</td>`)}
             </tr>`,
         )}
       </tbody>

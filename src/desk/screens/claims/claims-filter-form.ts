@@ -1,6 +1,7 @@
 // The fields that narrow the list of claims.
 import { html, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
+import { providerHint, type ProviderChoices } from '../check/check-form-view.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
 
@@ -19,6 +20,7 @@ export const filterForm = (
   tab: ClaimTab,
   typed: TypedClaimFilter,
   errors: ReadonlyMap<string, string>,
+  choices: ProviderChoices,
 ): Raw =>
   html`<details ${Object.values(typed).some((text) => text !== '') && html`open`}>
     <summary>${words.filterTitle}</summary>
@@ -26,7 +28,7 @@ export const filterForm = (
       <input type="hidden" name="view" value="${tab}" />
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
-      ${textField({ name: 'provider', label: words.provider, hint: words.providerHint, value: typed.provider, width: 'short' })}
+      ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'medium', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}
       ${dateField('from', words.from, typed.from, errors)} ${dateField('to', words.to, typed.to, errors)}
       <button>${words.filterButton}</button>
     </form>

@@ -12,7 +12,7 @@ export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
   return {
     item: of('item'),
     code: of('code'),
-    provider: of('provider').toUpperCase(),
+    provider: of('provider'),
     from: of('from'),
     to: of('to'),
   };

@@ -5,35 +5,67 @@ import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { tableLinks } from '../../parts/table-file.ts';
+import type { SuggestProvidersDependencies } from '../../../application/providers/suggest-providers.ts';
+import type { Clock } from '../../../ports/system/clock.ts';
+import { periodLinks } from '../../parts/period-links.ts';
+import { providerNumberOf } from '../check/find-typed.ts';
+import { providerChoices, type ChoiceDependencies } from '../check/provider-choices.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { nameClaims, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
 import { claimTabs, tabOf, type ClaimTab } from './claim-tabs.ts';
 import { filterOf, typedFilter, wrongDates } from './claims-filter.ts';
 import { filterForm, type TypedClaimFilter } from './claims-filter-form.ts';
 import { claimsWords as words } from './claims-words.ts';
+import { patientSearchForm, searchPatient } from './patient-search.ts';
 
 const claimsOnPage = 50;
-const shownColumns = ['claim', 'stage', 'why', 'items', 'service', 'lodged', 'charge', 'paid'] as const;
+const shownColumns = [
+  'claim',
+  'patient',
+  'provider',
+  'stage',
+  'why',
+  'items',
+  'service',
+  'lodged',
+  'charge',
+  'paid',
+] as const;
 
-/** The page at `/desk/claims`. */
-export const createClaimsScreen = (deps: OutcomeDependencies): DeskScreen => ({
+export type ClaimsScreenDependencies = OutcomeDependencies &
+  SuggestProvidersDependencies &
+  ChoiceDependencies &
+  ClaimNameDependencies & { readonly clock: Pick<Clock, 'today'> };
+
+/** The page at `/desk/claims`; posting to it finds the claims of a patient. */
+export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen => ({
   path: '/desk/claims',
   permission: 'follow-claims',
   async show(visit) {
     const { query } = visit;
     const tab = tabOf(query.get('view'));
-    const typed = typedFilter(query);
-    const errors = wrongDates(typed);
+    const asked = typedFilter(query);
+    const provider = providerNumberOf(deps, asked.provider);
+    const typed = { ...asked, provider: provider.value };
+    const errors = new Map(wrongDates(typed));
+    if (provider.error !== null) errors.set('provider', provider.error);
+    const choices = await providerChoices(deps, visit);
     const page = errors.size > 0 ? null : await pageOf(deps, visit, tab, typed);
+    const names = await nameClaims(deps, visit.location, page?.claims ?? []);
     return {
       kind: 'page',
       title: words.title,
       status: errors.size > 0 ? 422 : 200,
       body: html`<h1>${words.title}</h1>
-        ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)} ${filterForm(tab, typed, errors)}
-        ${page !== null && claimList(tab, typed, page)}`,
+        ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)}
+        ${periodLinks('/desk/claims', deps.clock.today(), typed, { ...typed, view: tab })}
+        ${filterForm(tab, typed, errors, choices)} ${patientSearchForm(visit)}
+        ${page !== null && claimList(tab, typed, page, names)}`,
     };
   },
+  // A question about a patient: it changes nothing, and its answer comes at once.
+  act: (visit) => searchPatient(deps, visit),
 });
 
 async function pageOf(
@@ -69,12 +101,13 @@ function claimList(
   tab: ClaimTab,
   typed: TypedClaimFilter,
   { claims, about, nextCursor }: ClaimPage,
+  names: ClaimNames,
 ): HtmlValue {
   const isNarrowed = Object.values(typed).some((text) => text !== '');
   if (claims.length === 0) return html`<p>${isNarrowed ? words.emptyFiltered : words.empty[tab]}</p>`;
   return html`<section>
     <h2 id="claims-title">${words.count(claims.length, Math.max(about, claims.length))}</h2>
-    ${claimTable(claims, shownColumns, 'claims-title')}
+    ${claimTable(claims, names, shownColumns, 'claims-title')}
     ${nextCursor !== null && html`<p><a class="button" href="${olderPath(tab, typed, nextCursor)}">${words.older}</a></p>`}
     ${tableLinks(`/desk/claims/table?${new URLSearchParams({ view: tab, ...typed }).toString()}`, words.title)}
   </section>`;

@@ -11,6 +11,8 @@ export interface DayRow {
   readonly row: number;
   readonly reference: string | null;
   readonly patient: string;
+  /** The number of who gives the services. */
+  readonly provider: string;
   readonly items: string;
   /** Null: not checked. */
   readonly state: BatchRowState | null;
@@ -41,12 +43,13 @@ function readable({
   row,
   reference,
   body,
-}: BatchRow): Pick<DayRow, 'row' | 'reference' | 'patient' | 'items'> {
-  const { givenName, familyName, items } = typedOfListRow(body);
+}: BatchRow): Pick<DayRow, 'row' | 'reference' | 'patient' | 'provider' | 'items'> {
+  const { givenName, familyName, provider, items } = typedOfListRow(body);
   return {
     row,
     reference,
     patient: [givenName, familyName].filter((name) => name !== '').join(' '),
+    provider,
     items: items.map(({ item }) => item).join(', '),
   };
 }
@@ -55,6 +58,7 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   row,
   reference: null,
   patient: '',
+  provider: '',
   items: '',
   state: 'fix',
   reason: inWordsOfPeople(reason),

@@ -12,6 +12,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
@@ -19,7 +20,7 @@ import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from
 import { dayTable } from './day-table.ts';
 import { dayWords as words } from './day-words.ts';
 
-export type DayScreenDependencies = DayListDependencies;
+export type DayScreenDependencies = DayListDependencies & ProviderNames;
 
 /** The page at `/desk/day`; `?on=` names another day than today. */
 export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
@@ -29,8 +30,8 @@ export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
     const today = deps.clock.today();
     const typed = (visit.query.get('on') ?? '').trim();
     const on = typed === '' ? today : parseLocalDate(isoDateOf(typed));
-    if (on === null) return dayPage(visit, { on: today, today, wrongDay: typed });
-    return dayPage(visit, { on, today, list: await findDayList(deps, visit.location, on) });
+    if (on === null) return dayPage(deps, visit, { on: today, today, wrongDay: typed });
+    return dayPage(deps, visit, { on, today, list: await findDayList(deps, visit.location, on) });
   },
   act: (visit) => takeList(deps, visit),
 });
@@ -58,11 +59,11 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
     const again = await checkDayListAgain(deps, { location, actor, on });
     return again === null || again.ok
       ? seeDay
-      : dayPage(visit, { on, today, pasted: { text: '', rows: [], error: again.failure.sentence } });
+      : dayPage(deps, visit, { on, today, pasted: { text: '', rows: [], error: again.failure.sentence } });
   }
   const text = form.get('list') ?? '';
   const pasted = (error: string | null, rows: readonly DayRow[] = []) =>
-    dayPage(visit, { on, today, pasted: { text, rows, error } });
+    dayPage(deps, visit, { on, today, pasted: { text, rows, error } });
   if (text.trim() === '') return pasted(words.listNeeded);
   const read = await readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
@@ -76,7 +77,7 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
   return accepted.ok ? seeDay : pasted(accepted.failure.sentence);
 }
 
-function dayPage(visit: DeskVisit, page: DayPage): DeskAnswer {
+function dayPage(names: ProviderNames, visit: DeskVisit, page: DayPage): DeskAnswer {
   const { on, today, list = null, wrongDay, pasted } = page;
   const error = pasted?.error ?? null;
   const errors = new Map([
@@ -92,8 +93,8 @@ function dayPage(visit: DeskVisit, page: DayPage): DeskAnswer {
     body: html`<h1>${title}</h1>
       ${errorSummary(words.wrongTitle, errors)} ${dayChoice(page)}
       ${on > today && html`<p class="note">${words.future}</p>`}
-      ${pasted !== undefined && preview(pasted.rows)}
-      ${list === null ? emptyOr(pasted === undefined, form) : listed(visit, on, list, form)}`,
+      ${pasted !== undefined && preview(pasted.rows, names)}
+      ${list === null ? emptyOr(pasted === undefined, form) : listed(names, visit, on, { list, form })}`,
   };
 }
 
@@ -115,15 +116,20 @@ const dayChoice = ({ on, today, wrongDay }: DayPage): Raw =>
     <a href="/desk/day?on=${plusDays(today, 1)}">${words.tomorrow}</a>
   </form>`;
 
-const preview = (rows: readonly DayRow[]): HtmlValue =>
+const preview = (rows: readonly DayRow[], names: ProviderNames): HtmlValue =>
   rows.length > 0 &&
   html`<section>
     <h2 id="rows-title" tabindex="-1" data-focus>${words.previewTitle(rows.length)}</h2>
     <p>${words.previewText}</p>
-    ${dayTable(rows, 'rows-title')}
+    ${dayTable(rows, names, 'rows-title')}
   </section>`;
 
-function listed(visit: DeskVisit, on: LocalDate, list: DayList, form: Raw): Raw {
+function listed(
+  names: ProviderNames,
+  visit: DeskVisit,
+  on: LocalDate,
+  { list, form }: { readonly list: DayList; readonly form: Raw },
+): Raw {
   const { progress } = list;
   const isRunning = progress.finishedAt === null;
   return html`<section ${isRunning && html`data-refresh="1"`}>
@@ -133,7 +139,7 @@ function listed(visit: DeskVisit, on: LocalDate, list: DayList, form: Raw): Raw 
         ${isRunning && words.running(progress.resultCount, progress.rowCount)}
       </p>
       ${isRunning && html`<p data-hidden-with-script><a class="button" href="/desk/day?on=${on}">${words.reload}</a></p>`}
-      ${dayTable(storedDayRows(list), 'rows-title')}
+      ${dayTable(storedDayRows(list), names, 'rows-title')}
     </section>
     <div class="actions">
       ${postForm(visit, { action: '/desk/day' }, html`<input type="hidden" name="on" value="${on}" /><button name="do" value="check-again">${words.checkAgain}</button>`)}

@@ -1,12 +1,13 @@
 // The table of a day list: a row an appointment, with its state by word and shape and its reason as it is.
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
 import type { DayRow } from './day-rows.ts';
 import { dayWords as words } from './day-words.ts';
 
 /** `titleId` is the heading that names it. */
-export const dayTable = (rows: readonly DayRow[], titleId: string): Raw =>
+export const dayTable = (rows: readonly DayRow[], names: ProviderNames, titleId: string): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
     <table class="stack">
       <thead>
@@ -14,12 +15,13 @@ export const dayTable = (rows: readonly DayRow[], titleId: string): Raw =>
           <th scope="col">${words.state}</th>
           <th scope="col">${words.appointment}</th>
           <th scope="col">${words.patient}</th>
+          <th scope="col">${words.provider}</th>
           <th scope="col">${words.items}</th>
           <th scope="col">${words.reason}</th>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(dayRow)}
+        ${rows.map((row) => dayRow(row, names))}
       </tbody>
     </table>
   </div>`;
@@ -32,7 +34,10 @@ const marks = { ok: 'yes', fix: 'fix', ask: 'open', refused: 'no' } as const sat
 const markOf = (state: BatchRowState | null): Raw =>
   state === null ? stateMark('waiting', words.waiting) : stateMark(marks[state], words.states[state]);
 
-function dayRow({ row, reference, patient, items, state, reason, path }: DayRow): Raw {
+function dayRow(
+  { row, reference, patient, provider, items, state, reason, path }: DayRow,
+  names: ProviderNames,
+): Raw {
   const appointment = reference ?? words.row(row);
   const name = patient === '' && path !== null ? words.unnamed : patient;
   const link =
@@ -43,7 +48,7 @@ function dayRow({ row, reference, patient, items, state, reason, path }: DayRow)
   return html`<tr>
     <td id="state-${row}" data-live>${markOf(state)}</td>
     ${cell(words.appointment, appointment)} ${cell(words.patient, path === null ? name : link)}
-    ${cell(words.items, items)}
+    ${cell(words.provider, namedProvider(names, provider))} ${cell(words.items, items)}
     <td id="reason-${row}" class="reason" data-live>${reason}</td>
   </tr>`;
 }

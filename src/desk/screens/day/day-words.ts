@@ -39,6 +39,7 @@ export const dayWords = {
   row: (row: number) => `Row ${row}`,
   patient: 'Patient',
   unnamed: 'No name',
+  provider: 'Practitioner',
   items: 'Items',
   state: 'State',
   reason: 'Reason',

@@ -3,20 +3,21 @@ import type { Figures } from '../../../application/reconciliation/read-figures.t
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { FigureRow, Measures } from '../../../ports/reconciliation/claim-figures.ts';
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { figuresWords as words } from './figures-words.ts';
 
 const rejectionsShown = 100;
 
 /** The most frequent first. */
-export const rejectionTable = ({ rows }: Pick<Figures, 'rows'>): Raw =>
+export const rejectionTable = ({ rows }: Pick<Figures, 'rows'>, names: ProviderNames): Raw =>
   html`<section>
     <h2 id="rejections-title">${words.rejectionsTitle}</h2>
-    ${rows.length === 0 ? html`<p>${words.noRejections}</p>` : rejections(rows.slice(0, rejectionsShown))}
+    ${rows.length === 0 ? html`<p>${words.noRejections}</p>` : rejections(rows.slice(0, rejectionsShown), names)}
     ${rows.length > rejectionsShown && html`<p class="note">${words.moreRejections}</p>`}
   </section>`;
 
-const rejections = (rows: readonly FigureRow[]): Raw =>
+const rejections = (rows: readonly FigureRow[], names: ProviderNames): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="rejections-title">
     <table class="stack">
       <thead>
@@ -31,17 +32,20 @@ const rejections = (rows: readonly FigureRow[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(rejectionRow)}
+        ${rows.map((row) => rejectionRow(row, names))}
       </tbody>
     </table>
   </div>`;
 
-const rejectionRow = ({ code, itemNumber, servicingProviderNumber, count, charge }: FigureRow): Raw => {
+const rejectionRow = (
+  { code, itemNumber, servicingProviderNumber, count, charge }: FigureRow,
+  names: ProviderNames,
+): Raw => {
   const explained = code === null ? null : explainCode(code, false);
   return html`<tr>
     <td data-label="${words.code}">${code}</td>
     <td data-label="${words.item}">${itemNumber}</td>
-    <td data-label="${words.provider}">${servicingProviderNumber}</td>
+    <td data-label="${words.provider}">${namedProvider(names, servicingProviderNumber)}</td>
     <td class="amount" data-label="${words.count}">${count}</td>
     <td class="amount" data-label="${words.charge}">${formatDollars(charge)}</td>
     <td data-label="${words.meaning}">${explained?.meaning ?? words.unknownMeaning}</td>
@@ -49,20 +53,22 @@ const rejectionRow = ({ code, itemNumber, servicingProviderNumber, count, charge
   </tr>`;
 };
 
-/** A row a provider, or an item. */
+/** A row a provider, a payee, a kind of claim or an item; with the sum of all where it is given. */
 export const groupTable = ({
   id,
   title,
   heading,
   count,
   rows,
+  total = null,
 }: {
   readonly id: string;
   readonly title: string;
   readonly heading: string;
   /** What is counted. */
   readonly count: string;
-  readonly rows: readonly (readonly [name: string | null, measures: Measures])[];
+  readonly rows: readonly (readonly [name: HtmlValue, measures: Measures])[];
+  readonly total?: Measures | null;
 }): Raw =>
   html`<section>
     <h2 id="${id}-title">${title}</h2>
@@ -74,21 +80,24 @@ export const groupTable = ({
             <th class="amount">${count}</th>
             <th class="amount">${words.charge}</th>
             <th class="amount">${words.benefit}</th>
+            <th class="amount">${words.shortfall}</th>
             <th class="amount">${words.firstPass}</th>
           </tr>
         </thead>
         <tbody>
-          ${rows.map(
-            ([name, measures]) =>
-              html`<tr>
-                <td data-label="${heading}">${name}</td>
-                <td class="amount" data-label="${count}">${measures.count}</td>
-                <td class="amount" data-label="${words.charge}">${formatDollars(measures.charge)}</td>
-                <td class="amount" data-label="${words.benefit}">${formatDollars(measures.benefitPaid)}</td>
-                <td class="amount" data-label="${words.firstPass}">${words.rate(measures.firstPassRate)}</td>
-              </tr>`,
-          )}
+          ${rows.map(([name, measures]) => groupRow(heading, count, name, measures))}
+          ${total !== null && rows.length > 1 && groupRow(heading, count, html`<strong>${words.total}</strong>`, total)}
         </tbody>
       </table>
     </div>
   </section>`;
+
+const groupRow = (heading: string, count: string, name: HtmlValue, of: Measures): Raw =>
+  html`<tr>
+    <td data-label="${heading}">${name}</td>
+    <td class="amount" data-label="${count}">${of.count}</td>
+    <td class="amount" data-label="${words.charge}">${formatDollars(of.charge)}</td>
+    <td class="amount" data-label="${words.benefit}">${formatDollars(of.benefitPaid)}</td>
+    <td class="amount" data-label="${words.shortfall}">${formatDollars(of.shortfall)}</td>
+    <td class="amount" data-label="${words.firstPass}">${words.rate(of.firstPassRate)}</td>
+  </tr>`;

@@ -1,11 +1,13 @@
 // The page of figures: lodged and paid, what is paid at the first try, how long it takes, and why services were rejected.
 import { readFigures, type Figures } from '../../../application/reconciliation/read-figures.ts';
 import type { FiguresDependencies } from '../../../application/reconciliation/read-receivables.ts';
-import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
-import type { FigureGroup, Measures } from '../../../ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup, Measures } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
+import { periodLinks } from '../../parts/period-links.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { textField } from '../../parts/form-fields.ts';
@@ -15,22 +17,25 @@ import { dayChart } from './day-chart.ts';
 import { groupTable, rejectionTable } from './figure-tables.ts';
 import { figuresWords as words } from './figures-words.ts';
 
+export type FiguresScreenDependencies = FiguresDependencies & ProviderNames;
+
 /** The page at `/desk/figures`. */
-export const createFiguresScreen = (deps: FiguresDependencies): DeskScreen => ({
+export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen => ({
   path: '/desk/figures',
   permission: 'see-figures',
   async show(visit) {
+    const pageOf = figuresPage(deps, deps.clock.today());
     const typed = { from: visit.query.get('from')?.trim() ?? '', to: visit.query.get('to')?.trim() ?? '' };
     const errors = new Map<string, string>(
       Object.entries(typed)
         .filter(([, text]) => text !== '' && parseLocalDate(isoDateOf(text)) === null)
         .map(([name]) => [name, words.wrongDate]),
     );
-    if (errors.size > 0) return figuresPage(typed, errors, null);
+    if (errors.size > 0) return pageOf(typed, errors, null);
     const read = await readEach(deps, visit, typed);
-    if (read === null) return figuresPage(typed, new Map([['from', words.wrongDays]]), null);
+    if (read === null) return pageOf(typed, new Map([['from', words.wrongDays]]), null);
     const { from, to } = read.day;
-    return figuresPage({ from: typedDateOf(from), to: typedDateOf(to) }, errors, read);
+    return pageOf({ from: typedDateOf(from), to: typedDateOf(to) }, errors, read);
   },
 });
 
@@ -39,67 +44,91 @@ interface Days {
   readonly to: string;
 }
 
-type FiguresBy = Readonly<Record<FigureGroup, Figures>>;
+const groups = [
+  'day',
+  'provider',
+  'payee',
+  'stream',
+  'item',
+  'code',
+] as const satisfies readonly DeskFigureGroup[];
+type FiguresBy = Readonly<Record<(typeof groups)[number], Figures>>;
 
 /** Null where the days are not in order, or too many. */
 async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days): Promise<FiguresBy | null> {
   const days = { from: parseLocalDate(isoDateOf(typed.from)), to: parseLocalDate(isoDateOf(typed.to)) };
-  const read = (by: FigureGroup) => readFigures(deps, claimCaller(visit), { ...days, by });
-  const day = await read('day');
-  const provider = await read('provider');
-  const item = await read('item');
-  const code = await read('code');
-  if (!day.ok || !provider.ok || !item.ok || !code.ok) return null;
-  return { day: day.answer, provider: provider.answer, item: item.answer, code: code.answer };
+  const read = new Map<DeskFigureGroup, Figures>();
+  for (const by of groups) {
+    const figures = await readFigures(deps, claimCaller(visit), { ...days, by });
+    if (!figures.ok) return null;
+    read.set(by, figures.answer);
+  }
+  return Object.fromEntries(read) as FiguresBy;
 }
 
-function figuresPage(
-  typed: Days,
-  errors: ReadonlyMap<string, string>,
-  figures: FiguresBy | null,
-): DeskAnswer {
-  const dateField = (name: 'from' | 'to', label: string) =>
-    textField({
-      name,
-      label,
-      hint: words.dateHint,
-      value: typed[name],
-      width: 'short',
-      error: errors.get(name) ?? null,
-    });
-  return {
-    kind: 'page',
-    title: words.title,
-    status: errors.size > 0 ? 422 : 200,
-    body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.wrongTitle, errors)}
-      <form method="get" action="/desk/figures" class="fields">
-        ${dateField('from', words.from)} ${dateField('to', words.to)}
-        <button>${words.showButton}</button>
-      </form>
-      ${figures !== null && figuresOf(figures)}`,
+const figuresPage =
+  (names: ProviderNames, today: LocalDate) =>
+  (typed: Days, errors: ReadonlyMap<string, string>, figures: FiguresBy | null): DeskAnswer => {
+    const dateField = (name: 'from' | 'to', label: string) =>
+      textField({
+        name,
+        label,
+        hint: words.dateHint,
+        value: typed[name],
+        width: 'short',
+        error: errors.get(name) ?? null,
+      });
+    return {
+      kind: 'page',
+      title: words.title,
+      status: errors.size > 0 ? 422 : 200,
+      body: html`<h1>${words.title}</h1>
+        ${errorSummary(words.wrongTitle, errors)} ${periodLinks('/desk/figures', today, typed)}
+        <form method="get" action="/desk/figures" class="fields">
+          ${dateField('from', words.from)} ${dateField('to', words.to)}
+          <button>${words.showButton}</button>
+        </form>
+        ${figures !== null && figuresOf(names, figures)}`,
+    };
   };
-}
 
-function figuresOf({ day, provider, item, code }: FiguresBy): Raw {
+function figuresOf(names: ProviderNames, { day, provider, payee, stream, item, code }: FiguresBy): Raw {
   const about = html`<p class="note">${words.about(shortDate(day.from), shortDate(day.to))}</p>`;
   if (day.total.count === 0)
     return html`${about}
       <p>${words.none}</p>`;
-  return html`${about} ${totals(day.total)} ${dayChart(day)} ${rejectionTable(code)}
+  return html`${about} ${totals(day.total)} ${dayChart(day)} ${rejectionTable(code, names)}
   ${groupTable({
     id: 'providers',
     title: words.providersTitle,
     heading: words.provider,
     count: words.claims,
-    rows: provider.rows.map((row) => [row.servicingProviderNumber, row]),
+    rows: provider.rows.map((row) => [namedProvider(names, row.servicingProviderNumber), row]),
+  })}
+  ${groupTable({
+    id: 'payees',
+    title: words.payeesTitle,
+    heading: words.payee,
+    count: words.claims,
+    rows: payee.rows.map((row) => [namedProvider(names, row.payeeProviderNumber) ?? words.claimants, row]),
+    total: payee.total,
+  })}
+  ${groupTable({
+    id: 'streams',
+    title: words.streamsTitle,
+    heading: words.stream,
+    count: words.claims,
+    rows: stream.rows.map((row) => [words.streamText(row.stream ?? ''), row]),
+    total: stream.total,
   })}
   ${groupTable({
     id: 'items',
     title: words.itemsTitle,
     heading: words.item,
     count: words.count,
-    rows: item.rows.map((row) => [row.itemNumber, row]),
+    rows: item.rows
+      .toSorted((one, other) => other.charge - one.charge)
+      .map((row) => [html`<a href="/desk/items/${row.itemNumber ?? ''}">${row.itemNumber}</a>`, row]),
   })}`;
 }
 
@@ -109,6 +138,10 @@ const totals = (total: Measures): Raw => {
     [words.charge, formatDollars(total.charge)],
     [words.benefit, formatDollars(total.benefitPaid)],
     [words.firstPass, words.rate(total.firstPassRate)],
+    [
+      words.shortfall,
+      total.short === 0 ? words.noShortfall : words.shortText(total.short, formatDollars(total.shortfall)),
+    ],
     [words.rejected, String(total.rejected)],
     [words.daysHalf, words.days(total.daysToPaymentP50)],
     [words.daysMost, words.days(total.daysToPaymentP90)],
@@ -116,5 +149,6 @@ const totals = (total: Measures): Raw => {
   return html`<section>
     <h2>${words.totalTitle}</h2>
     ${factList(facts)}
+    <p class="note">${words.shortfallHint}</p>
   </section>`;
 };

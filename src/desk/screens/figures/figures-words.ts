@@ -1,6 +1,18 @@
 // The words of the page of figures.
 
+import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  payerOfStream,
+  storeForwardTypeCodes,
+  streamInWords,
+  type StoreForwardStream,
+} from '../../../domain/claims/store-and-forward-claim.ts';
+
 const percent = 100;
+const payers = { medicare: 'Medicare', dva: 'DVA' } as const;
+
+const isStream = (stream: string): stream is StoreForwardStream =>
+  Object.hasOwn(storeForwardTypeCodes, stream);
 
 export const figuresWords = {
   title: 'Figures',
@@ -18,7 +30,12 @@ export const figuresWords = {
   claims: 'Claims',
   charge: 'Lodged',
   benefit: 'Paid by Medicare',
-  firstPass: 'Paid at the first try',
+  firstPass: 'Nothing rejected',
+  shortfall: 'Paid less than lodged',
+  noShortfall: 'nothing',
+  shortText: (count: number, amount: string) => `${amount}, of ${count} ${count === 1 ? 'claim' : 'claims'}`,
+  shortfallHint:
+    '“Paid less than lodged” is of what is assessed, without claims for the patient: their charge is the patient’s. A claim may have nothing rejected and still be paid less.',
   rejected: 'With something rejected',
   daysHalf: 'Half are paid within',
   daysMost: 'Nine in ten are paid within',
@@ -43,5 +60,15 @@ export const figuresWords = {
   provider: 'Provider',
   count: 'Services',
   providersTitle: 'By provider',
-  itemsTitle: 'By item',
+  payeesTitle: 'By who is paid',
+  payee: 'Paid to',
+  claimants: 'The claimants',
+  streamsTitle: 'By payer and kind of claim',
+  stream: 'Payer and kind',
+  streamText: (stream: string) => {
+    if (stream === interactiveStream) return 'Medicare, claims for the patient';
+    return isStream(stream) ? `${payers[payerOfStream(stream)]}, ${streamInWords(stream)}` : stream;
+  },
+  total: 'All',
+  itemsTitle: 'By item, the largest amount first',
 } as const;

@@ -13,6 +13,7 @@ import {
 import {
   itemFields,
   typedPatientFields,
+  providerHint,
   type FieldErrors,
   type ProviderChoices,
 } from '../check/check-form-view.ts';
@@ -138,7 +139,7 @@ const providerField = { suggestFrom: providers, width: 'long' } as const;
 function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: ProviderChoices): Raw {
   const field = fieldWith(errors);
   return html`<div class="fields">
-      ${field({ name: 'provider', label: checkWords.provider, hint: checkWords.providerHint, value: typed.provider, ...providerField, choices })}
+      ${field({ name: 'provider', label: checkWords.provider, hint: providerHint(choices, typed.provider, checkWords.providerHint), value: typed.provider, ...providerField, choices: choices.offered })}
       ${field({ name: 'day', label: checkWords.day, value: typed.day, ...date })}
       ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date })}
     </div>
@@ -147,7 +148,7 @@ function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: Prov
       [typed.referrer, typed.issued, typed.noReferral],
       ['referrer', 'issued', 'period', 'period-code', 'no-referral'],
       errors,
-      html`${field({ name: 'referrer', label: checkWords.referrer, hint: checkWords.providerHint, value: typed.referrer, ...providerField })}
+      html`${field({ name: 'referrer', label: checkWords.referrer, hint: providerHint(choices, typed.referrer, checkWords.providerHint), value: typed.referrer, ...providerField })}
       ${field({ name: 'issued', label: words.issued, value: typed.issued, ...date })}
       ${selectField({ name: 'period-code', label: words.periodCode, value: typed.periodCode, options: words.periodCodes, width: 'short', error: errors.get('period-code') ?? null })}
       ${field({ name: 'period', label: words.period, hint: words.periodHint, value: typed.period, width: 'digit', inputMode: 'numeric' })}
@@ -158,7 +159,7 @@ function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: Prov
       [typed.payee, typed.facility, typed.inHospital ? 'yes' : ''],
       ['payee', 'facility'],
       errors,
-      html`${field({ name: 'payee', label: checkWords.payee, hint: checkWords.payeeHint, value: typed.payee, ...providerField, width: 'medium' })}
+      html`${field({ name: 'payee', label: checkWords.payee, hint: providerHint(choices, typed.payee, checkWords.payeeHint), value: typed.payee, ...providerField, width: 'medium' })}
       ${field({ name: 'facility', label: words.facility, hint: words.facilityHint, value: typed.facility, width: 'medium' })}
       ${checkboxField('in-hospital', checkWords.inHospital, typed.inHospital)}`,
     )}`;

@@ -7,6 +7,7 @@ import type { IdGenerator } from '../../../ports/system/ids.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import type { FieldErrors } from '../check/check-form-view.ts';
 import { providerChoices } from '../check/provider-choices.ts';
@@ -17,12 +18,13 @@ import type { TypedLodgement } from './lodge-form.ts';
 import { lodgeWords as words } from './lodge-words.ts';
 import { prepareLodgement } from './prepare-lodgement.ts';
 
-export interface LodgePageDependencies extends FindingsDependencies {
-  readonly clock: Clock;
-  readonly ids: IdGenerator;
-  readonly timeZone: string;
-  readonly locationProviders: LocationProviders;
-}
+export type LodgePageDependencies = FindingsDependencies &
+  ProviderNames & {
+    readonly clock: Clock;
+    readonly ids: IdGenerator;
+    readonly timeZone: string;
+    readonly locationProviders: LocationProviders;
+  };
 
 interface LodgePage {
   readonly typed: TypedLodgement;

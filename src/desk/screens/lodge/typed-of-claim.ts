@@ -1,5 +1,8 @@
 // Fills the lodging page with a claim that was lodged: one medical event of it, and of a closed claim only what was not paid.
-import { unpaidServices, type ClaimToCorrect } from '../../../application/claims/find-claim-to-correct.ts';
+import {
+  servicesToLodgeAgain,
+  type ClaimToCorrect,
+} from '../../../application/claims/find-claim-to-correct.ts';
 import type { Claim, ClaimService, MedicalEvent } from '../../../domain/claims/claim.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { isBulkBillClaim } from '../../../domain/claims/store-and-forward-claim.ts';
@@ -14,7 +17,7 @@ export function typedOfClaim(
   { outcome, way, lodged }: ClaimToCorrect,
   eventId: string,
 ): TypedLodgement | null {
-  const toFix = unpaidServices(outcome);
+  const toFix = servicesToLodgeAgain(outcome);
   if (lodged === null) return outcome.stream === interactiveStream ? typedOfOutcome(outcome) : null;
   if (!isBulkBillClaim(lodged)) return null;
   const { claim } = lodged;

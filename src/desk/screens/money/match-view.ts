@@ -7,6 +7,7 @@ import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
+import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { shortDate } from '../../typed-values.ts';
 import { moneyWords as words } from './money-words.ts';
 
@@ -19,6 +20,7 @@ const runsShown = 30;
 /** What was chosen is kept when something was wrong with it. */
 export function matchForm(
   visit: DeskVisit,
+  names: ProviderNames,
   { deposits, nextCursor: moreDeposits }: DepositPage,
   { runs: all, nextCursor: moreRuns }: RunPage,
 ): Raw {
@@ -37,7 +39,7 @@ export function matchForm(
         </section>
         <section>
           <h2 id="runs-title">${words.runsTitle(unmatched.length, moreRuns === null)}</h2>
-          ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, runs)}
+          ${runs.length === 0 ? html`<p>${words.noRuns}</p>` : runTable(visit, names, runs)}
           ${runs.length < unmatched.length && html`<p class="note">${words.moreWaitingRuns(runs.length)}</p>`}
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
         </section>
@@ -86,7 +88,7 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
     </table>
   </div>`;
 
-const runTable = ({ form }: DeskVisit, runs: readonly PaymentRun[]): Raw =>
+const runTable = ({ form }: DeskVisit, names: ProviderNames, runs: readonly PaymentRun[]): Raw =>
   html`<div class="scroll" id="runs" tabindex="0" role="region" aria-labelledby="runs-title">
     <table class="stack">
       <thead>
@@ -98,13 +100,14 @@ const runTable = ({ form }: DeskVisit, runs: readonly PaymentRun[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${runs.map((run) => runRow(run, form.getAll('run').includes(run.id)))}
+        ${runs.map((run) => runRow(run, names, form.getAll('run').includes(run.id)))}
       </tbody>
     </table>
   </div>`;
 
 const runRow = (
   { id, deposit, runOn, payeeProviderNumber, paymentReference }: PaymentRun,
+  names: ProviderNames,
   isChosen: boolean,
 ): Raw =>
   html`<tr>
@@ -119,7 +122,7 @@ const runRow = (
       >
     </td>
     <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
-    <td data-label="${words.payee}">${payeeProviderNumber}</td>
+    <td data-label="${words.payee}">${namedProvider(names, payeeProviderNumber)}</td>
     <td data-label="${words.reference}">${paymentReference}</td>
   </tr>`;
 

@@ -16,6 +16,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { importPath } from './import-screen.ts';
 import { matchDifference } from './match-difference.ts';
@@ -24,7 +25,10 @@ import { tableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
 
-export type MoneyScreenDependencies = DepositDependencies & PaymentRunDependencies & FiguresDependencies;
+export type MoneyScreenDependencies = DepositDependencies &
+  PaymentRunDependencies &
+  FiguresDependencies &
+  ProviderNames;
 
 const depositsShown = 30;
 const runsLookedAt = 500;
@@ -81,8 +85,9 @@ async function moneyPage(
     body: html`<h1>${words.title}</h1>
       ${errorSummary(words.matchWrongTitle, errors)} ${doneNote(visit.query)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
-      ${waiting.ok && runs.ok && matchForm(visit, waiting.answer, runs.answer)}
-      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)} ${owed.ok && owedView(owed.answer)}
+      ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer)}
+      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)}
+      ${owed.ok && owedView(owed.answer, deps)}
       <section>
         <h2>${words.downloadTitle}</h2>
         ${tableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}

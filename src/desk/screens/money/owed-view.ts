@@ -3,12 +3,13 @@ import type { Receivables } from '../../../application/reconciliation/read-recei
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { OwedClaim } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type Raw } from '../../html.ts';
+import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { moneyWords as words } from './money-words.ts';
 
 /** Totals of all claims, and a page of them. */
-export const owedView = ({ total, byAge, claims }: Receivables): Raw =>
+export const owedView = ({ total, byAge, claims }: Receivables, names: ProviderNames): Raw =>
   html`<section>
     <h2 id="owed-title">${words.owedTitle(formatDollars(total))}</h2>
     <p class="note">${words.owedText}</p>
@@ -34,11 +35,11 @@ export const owedView = ({ total, byAge, claims }: Receivables): Raw =>
           </tbody>
         </table>
       </div>
-      ${claims.length > 0 && oldestTable(claims)}
+      ${claims.length > 0 && oldestTable(claims, names)}
     </div>
   </section>`;
 
-const oldestTable = (claims: readonly OwedClaim[]): Raw =>
+const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${words.oldestTitle}">
     <table>
       <thead>
@@ -57,7 +58,7 @@ const oldestTable = (claims: readonly OwedClaim[]): Raw =>
                   >${shortDate(claim.lodgedOn)}<span class="hidden">, ${formatDollars(claim.owed)}</span></a
                 >
               </td>
-              <td>${claim.servicingProviderNumber}</td>
+              <td>${namedProvider(names, claim.servicingProviderNumber)}</td>
               <td class="amount">${formatDollars(claim.owed)}</td>
             </tr>`,
         )}

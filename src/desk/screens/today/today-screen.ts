@@ -10,7 +10,7 @@ import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insu
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
-import { shortDate } from '../../typed-values.ts';
+import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { dayCounts } from '../day/day-counts.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
@@ -18,6 +18,7 @@ import { findForDesk, type FoundForDesk, type SearchDependencies } from './searc
 import { todayWords as words } from './today-words.ts';
 
 export type TodayScreenDependencies = OutcomeDependencies &
+  ClaimNameDependencies &
   SearchDependencies & {
     readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
     readonly batches: Pick<BatchStore, 'findNewest'>;
@@ -38,13 +39,15 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
       mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
       deps.insurer.isReachable(),
     ]);
+    const claims = [...(waiting?.claims ?? []), ...(found?.claims ?? [])];
+    const names = await nameClaims(deps, visit.location, claims);
     return {
       kind: 'page',
       title: words.title,
       body: html`<h1>${words.title}</h1>
         ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
-        ${searchForm(typed)} ${found !== null && foundList(typed, found)}
-        ${waiting !== null && attentionList(waiting)}
+        ${searchForm(typed)} ${found !== null && foundList(typed, found, names)}
+        ${waiting !== null && attentionList(waiting, names)}
         ${
           mayCheck &&
           html`${dayListInShort(dayList)}
@@ -90,7 +93,7 @@ const searchForm = (typed: string): Raw =>
     <button>${words.searchButton}</button>
   </form>`;
 
-function attentionList({ claims, about }: WaitingClaims): Raw {
+function attentionList({ claims, about }: WaitingClaims, names: ClaimNames): Raw {
   if (claims.length === 0)
     return html`<section>
       <h2>${words.attentionTitle}</h2>
@@ -98,12 +101,12 @@ function attentionList({ claims, about }: WaitingClaims): Raw {
     </section>`;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
-    ${claimTable(claims, ['why', 'claim', 'items', 'lodged'], 'attention-title')}
+    ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}
   </section>`;
 }
 
-function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
+function foundList(typed: string, { items, claims }: FoundForDesk, names: ClaimNames): HtmlValue {
   return html`<section>
     <h2 tabindex="-1" data-focus>${words.foundTitle(typed)}</h2>
     ${items.length === 0 && claims.length === 0 && html`<p>${words.foundNothing}</p>`}
@@ -116,10 +119,8 @@ function foundList(typed: string, { items, claims }: FoundForDesk): HtmlValue {
     }
     ${
       claims.length > 0 &&
-      html`<h3>${words.foundClaims}</h3>
-        <ul class="lines">
-          ${claims.map(({ claimId, correlationId, lodgedOn }) => html`<li><a href="/desk/claims/${correlationId}">${claimId ?? correlationId}</a>, ${shortDate(lodgedOn)}</li>`)}
-        </ul>`
+      html`<h3 id="found-claims">${words.foundClaims}</h3>
+        ${claimTable(claims, names, ['claim', 'patient', 'provider', 'stage', 'items', 'lodged'], 'found-claims')}`
     }
   </section>`;
 }

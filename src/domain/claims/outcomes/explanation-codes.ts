@@ -6,8 +6,24 @@ export interface Explanation {
   readonly remedy: string | null;
 }
 
-const paid = (meaning: string): Explanation => ({ meaning, remedy: null });
-const notPaid = (meaning: string, remedy: string): Explanation => ({ meaning, remedy });
+/** That of an explanation code. */
+interface CodeExplanation extends Explanation {
+  readonly again: LodgingAgain;
+}
+
+/** Whether the service may be lodged again, as its remedy says: `ask-first`: once Medicare has said what it needs. */
+export type LodgingAgain = 'yes' | 'ask-first' | 'no';
+
+const paid = (meaning: string): CodeExplanation => ({ meaning, remedy: null, again: 'no' });
+/** The remedy says what to lodge. */
+const notPaid = (meaning: string, remedy: string): CodeExplanation => ({ meaning, remedy, again: 'yes' });
+/** The remedy says not to lodge it again, or to wait. */
+const final = (meaning: string, remedy: string): CodeExplanation => ({ meaning, remedy, again: 'no' });
+const toAsk = (meaning: string, remedy: string = askMedicare): CodeExplanation => ({
+  meaning,
+  remedy,
+  again: 'ask-first',
+});
 
 const checkDetails =
   'Check the card and the details of the patient with Medicare, then lodge the service again.';
@@ -17,13 +33,13 @@ const checkProvider = 'Check the provider number and its location, then lodge th
 const checkItem = 'Check the item against its description, then lodge the service again with the right one.';
 const askMedicare = 'Ask Medicare what it needs to decide.';
 
-const explanations: Readonly<Record<string, Explanation>> = {
-  '101': notPaid('Medicare needs more about the service to work out the benefit.', askMedicare),
+const explanations: Readonly<Record<string, CodeExplanation>> = {
+  '101': toAsk('Medicare needs more about the service to work out the benefit.'),
   '102': notPaid('The claim shows no charge for the service.', 'Lodge the service again with its charge.'),
   '105': paid('The benefit is paid to the practitioner.'),
   '107': paid('The benefit is paid for another item than the one claimed.'),
   '108': notPaid('No benefit is payable for the service.', checkItem),
-  '111': notPaid('The service is too old to be claimed.', 'Ask Medicare about a late claim.'),
+  '111': toAsk('The service is too old to be claimed.', 'Ask Medicare about a late claim.'),
   '120': notPaid('The item is limited by age, and the patient is not of that age.', checkItem),
   '124': notPaid('The item is for patients of the other sex.', checkItem),
   '129': notPaid('The item is paid only with the item that it adds to.', checkItem),
@@ -33,13 +49,10 @@ const explanations: Readonly<Record<string, Explanation>> = {
     'The service may be aftercare of an operation.',
     'If it is not aftercare, lodge the service again and say so.',
   ),
-  '159': notPaid('Another service of the patient includes this one.', checkHistory),
-  '160': notPaid('The patient has had as many services of this item as Medicare pays.', checkHistory),
-  '162': notPaid(
-    'The service is paid already.',
-    'Check whether it was claimed twice; do not lodge it again.',
-  ),
-  '173': notPaid('Medicare has paid as many pathology services of the episode as it pays.', checkHistory),
+  '159': final('Another service of the patient includes this one.', checkHistory),
+  '160': final('The patient has had as many services of this item as Medicare pays.', checkHistory),
+  '162': final('The service is paid already.', 'Check whether it was claimed twice; do not lodge it again.'),
+  '173': final('Medicare has paid as many pathology services of the episode as it pays.', checkHistory),
   '174': paid('The benefit is paid by the rule for several pathology services.'),
   '206': notPaid('The item attracts no benefit on the day of the service.', checkItem),
   '208': notPaid('The card had expired.', checkDetails),
@@ -61,7 +74,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   '342': paid('The referral had ended: paid as a service without one.'),
   '360': notPaid('No benefit is payable when this practitioner asks for the service.', checkReferral),
   '373': notPaid('The card had expired.', checkDetails),
-  '375': notPaid('A person at Medicare decides about the service.', 'Wait for the result.'),
+  '375': final('A person at Medicare decides about the service.', 'Wait for the result.'),
   '414': notPaid("The practitioner's location was closed on the day of the service.", checkProvider),
   '422': paid('The benefit is reduced to the charge.'),
   '500': notPaid(
@@ -87,7 +100,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
   '611': notPaid('Details of the referral or request are missing.', checkReferral),
   '612': notPaid('The referral is dated after the service.', checkReferral),
   '619': notPaid("The practitioner's location was not open yet on the day of the service.", checkProvider),
-  '620': notPaid('The claim reached Medicare twice.', 'Nothing is owed for it twice; do not lodge it again.'),
+  '620': final('The claim reached Medicare twice.', 'Nothing is owed for it twice; do not lodge it again.'),
 };
 
 /** Every code that is known here, in order, with what it means. */
@@ -98,9 +111,9 @@ export const knownExplanations: readonly (readonly [code: string, explanation: E
  * What an explanation code means. One that is not in the table is named by whether a benefit was paid: `isPaid` is null
  * where that is not known.
  */
-export function explainCode(code: string, isPaid: boolean | null): Explanation {
+export function explainCode(code: string, isPaid: boolean | null): CodeExplanation {
   const known = explanations[code];
   if (known !== undefined) return known;
   if (isPaid === true) return paid(`Medicare pays the service, with its code ${code}.`);
-  return notPaid(`Medicare gives its code ${code} for the service.`, askMedicare);
+  return toAsk(`Medicare gives its code ${code} for the service.`);
 }

@@ -3,134 +3,22 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { groupByAge } from '../../../../src/domain/claims/outcomes/receivable-age.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import type { FigureGroup } from '../../../../src/ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup } from '../../../../src/ports/reconciliation/claim-figures.ts';
 import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 
 /** stream payee servicing lodged stage settled assessed charge benefit paid-account, and services item:charge:benefit:code. */
 const claims = [
-  [
-    'ABC00001',
-    'c1',
-    'general',
-    'P',
-    'S',
-    '2026-09-01',
-    'paid',
-    '2026-09-04',
-    '2026-09-02',
-    10000,
-    10000,
-    null,
-    '23:4000:4000:105 36:6000:6000:105',
-  ],
-  [
-    'ABC00001',
-    'c2',
-    'general',
-    'P',
-    'S',
-    '2026-09-01',
-    'paid',
-    '2026-09-11',
-    '2026-09-02',
-    10000,
-    4000,
-    null,
-    '23:4000:4000:105 36:6000:0:160',
-  ],
-  [
-    'ABC00001',
-    'c3',
-    'general',
-    'P',
-    'T',
-    '2026-09-02',
-    'nil',
-    '2026-09-03',
-    '2026-09-03',
-    5000,
-    0,
-    null,
-    '36:5000:0:160',
-  ],
-  [
-    'ABC00001',
-    'c4',
-    'general',
-    'P',
-    'T',
-    '2026-09-08',
-    'assessed',
-    null,
-    '2026-09-10',
-    7000,
-    6500,
-    null,
-    '104:7000:6500:105',
-  ],
-  ['ABC00001', 'c5', 'general', 'P', 'T', '2026-08-01', 'lodged', null, null, 2500, null, null, '23:2500::'],
-  [
-    'ABC00001',
-    'c6',
-    'general',
-    'Q',
-    'T',
-    '2026-09-08',
-    'refused',
-    '2026-09-08',
-    null,
-    900,
-    null,
-    null,
-    '23:900::',
-  ],
-  [
-    'ABC00001',
-    'i1',
-    'interactive',
-    null,
-    'S',
-    '2026-09-09',
-    'paid',
-    '2026-09-09',
-    '2026-09-09',
-    12000,
-    4400,
-    false,
-    '23:12000:4400:',
-  ],
-  [
-    'ABC00001',
-    'i2',
-    'interactive',
-    null,
-    'S',
-    '2026-09-09',
-    'paid',
-    '2026-09-09',
-    '2026-09-09',
-    12000,
-    4400,
-    true,
-    '23:12000:4400:',
-  ],
-  [
-    'ABC00002',
-    'x1',
-    'general',
-    'P',
-    'S',
-    '2026-09-01',
-    'lodged',
-    null,
-    null,
-    99999,
-    null,
-    null,
-    '23:99999::',
-  ],
-] as const;
+  'ABC00001 | c1 | general | P | S | 2026-09-01 | paid | 2026-09-04 | 2026-09-02 | 10000 | 10000 | - | 23:4000:4000:105 36:6000:6000:105',
+  'ABC00001 | c2 | general | P | S | 2026-09-01 | paid | 2026-09-11 | 2026-09-02 | 10000 | 4000 | - | 23:4000:4000:105 36:6000:0:160',
+  'ABC00001 | c3 | general | P | T | 2026-09-02 | nil | 2026-09-03 | 2026-09-03 | 5000 | 0 | - | 36:5000:0:160',
+  'ABC00001 | c4 | general | P | T | 2026-09-08 | assessed | - | 2026-09-10 | 7000 | 6500 | - | 104:7000:6500:105',
+  'ABC00001 | c5 | general | P | T | 2026-08-01 | lodged | - | - | 2500 | - | - | 23:2500::',
+  'ABC00001 | c6 | general | Q | T | 2026-09-08 | refused | 2026-09-08 | - | 900 | - | - | 23:900::',
+  'ABC00001 | i1 | interactive | - | S | 2026-09-09 | paid | 2026-09-09 | 2026-09-09 | 12000 | 4400 | false | 23:12000:4400:',
+  'ABC00001 | i2 | interactive | - | S | 2026-09-09 | paid | 2026-09-09 | 2026-09-09 | 12000 | 4400 | true | 23:12000:4400:',
+  'ABC00002 | x1 | general | P | S | 2026-09-01 | lodged | - | - | 99999 | - | - | 23:99999::',
+].map((line) => line.split(' | ').map((value) => (value === '-' ? null : value)));
 
 const here = { locations: [minorId('ABC00001')], providers: null };
 
@@ -139,27 +27,27 @@ describe('what claims bring', () => {
   before(async () => {
     store = await freshStore();
     for (const [
-      location,
-      id,
-      stream,
-      payee,
-      servicing,
-      lodged,
-      stage,
-      settled,
-      assessed,
-      charge,
-      benefit,
-      paid,
-      services,
+      location = '',
+      id = '',
+      stream = '',
+      payee = null,
+      servicing = null,
+      lodged = null,
+      stage = null,
+      settled = null,
+      assessed = null,
+      charge = null,
+      benefit = null,
+      paid = null,
+      services = '',
     ] of claims) {
       await store.sql`
         insert into claim_outcome (minor_id, correlation_id, stream, payee_provider_number, servicing_provider_number, lodged_on,
           stage, settled_on, assessed_on, charge_cents, benefit_cents, is_account_paid, next_look_at)
         values (${location}, ${id}, ${stream}, ${payee}, ${servicing}, ${lodged}::date, ${stage}, ${settled}::date,
-          ${assessed}::date, ${charge}::bigint, ${benefit}::bigint, ${paid}::boolean,
+          ${assessed}::date, ${charge}::text::bigint, ${benefit}::text::bigint, ${paid}::text::boolean,
           case when ${settled}::date is null then now() end)`;
-      for (const [at, service] of services.split(' ').entries()) {
+      for (const [at, service] of (services ?? '').split(' ').entries()) {
         const [item = '', cost = '', benefitPaid = '', code = ''] = service.split(':');
         await store.sql`
           insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number,
@@ -228,7 +116,7 @@ describe('what claims bring', () => {
   });
 
   /** `key count charge benefit paid rejected rate p50 p90` of the total and each row. */
-  const figuresBy = async (by: FigureGroup, providers: readonly string[] | null = null) => {
+  const figuresBy = async (by: DeskFigureGroup, providers: readonly string[] | null = null) => {
     const days = { from: localDate('2026-09-01'), to: localDate('2026-09-30') };
     const { total, rows } = await store.claimFigures.figures({ ...here, providers, ...days, by });
     const line = (key: string, of: typeof total) =>
@@ -247,7 +135,14 @@ describe('what claims bring', () => {
       line('total', total),
       ...rows.map((row) =>
         line(
-          [row.day, row.code, row.itemNumber, row.servicingProviderNumber]
+          [
+            row.day,
+            row.code,
+            row.itemNumber,
+            row.servicingProviderNumber,
+            row.payeeProviderNumber,
+            row.stream,
+          ]
             .filter((each) => each !== null)
             .join('/'),
           row,
@@ -280,9 +175,38 @@ describe('what claims bring', () => {
         '104 1 7000 6500 1 0 1  ',
       ],
     ],
+    [
+      'payee',
+      [
+        'total 7 56900 22800 4 3 0.571 3 10',
+        'P 4 32000 14000 2 2 0.5 3 10',
+        'Q 1 900 0 0 1 0  ',
+        ' 2 24000 8800 2 0 1  ',
+      ],
+    ],
+    [
+      'stream',
+      [
+        'total 7 56900 22800 4 3 0.571 3 10',
+        'general 5 32900 14000 2 3 0.4 3 10',
+        'interactive 2 24000 8800 2 0 1  ',
+      ],
+    ],
     ['code', ['total 2 11000 0 0 2 0  ', '160/36/S 1 6000 0 0 1 0  ', '160/36/T 1 5000 0 0 1 0  ']],
   ] as const)
     it(`sums claims by ${by}`, async () => assert.deepEqual(await figuresBy(by), expected));
+
+  for (const [by, expected] of [
+    ['stream', '3:11500 3:11500 0:0'],
+    ['payee', '3:11500 3:11500 0:0 0:0'],
+    ['item', '3:11500 0:0 2:11000 1:500'],
+  ] as const)
+    it(`says by ${by} what is assessed to less than was charged, without claims for the patient`, async () => {
+      const days = { from: localDate('2026-09-01'), to: localDate('2026-09-30') };
+      const { total, rows } = await store.claimFigures.figures({ ...here, ...days, by });
+      const short = [total, ...rows].map((of) => `${of.short}:${of.shortfall}`);
+      assert.equal(short.join(' '), expected);
+    });
 
   it('counts only claims of the providers that a key may bill for', async () => {
     assert.deepEqual(await figuresBy('provider', ['S', 'P']), [

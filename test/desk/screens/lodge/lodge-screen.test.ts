@@ -59,7 +59,7 @@ describe('the lodging page', () => {
   it('lodges a claim that the first page finds by its number, with the sign at its end or without', async () => {
     await lodge();
     for (const typed of ['A0001@', 'a0001'])
-      assert.match((await desk.biller.get(`/desk?q=${encodeURIComponent(typed)}`)).body, />A0001@<\/a>/);
+      assert.match((await desk.biller.get(`/desk?q=${encodeURIComponent(typed)}`)).body, />A0001@</);
   });
 
   it('records the person in the audit trail', async () => {

@@ -16,6 +16,18 @@ describe('the meaning of an explanation code', () => {
       assert.ok(remedyOf(code), code);
   });
 
+  it('lets a service be lodged again only where the remedy does not say otherwise', () => {
+    const againOf = (code: string) => explainCode(code, false).again;
+    for (const code of ['162', '160', '173', '375', '620']) assert.equal(againOf(code), 'no', code);
+    for (const code of ['217', '550', '601']) assert.equal(againOf(code), 'yes', code);
+    for (const code of ['101', '111', '999']) assert.equal(againOf(code), 'ask-first', code);
+    for (const { code, remedy, again } of known) {
+      const forbids = remedy === null || /not lodge it again|^Wait/.test(remedy);
+      assert.equal(again === 'no', forbids, code);
+      assert.equal(again === 'ask-first', remedy?.startsWith('Ask Medicare') === true, code);
+    }
+  });
+
   it('is a plain sentence that names a person as a practitioner or a patient', () => {
     for (const sentence of sentences) {
       assert.match(sentence, /^[A-Z].*\.$/);
@@ -28,11 +40,13 @@ describe('the meaning of an explanation code', () => {
     assert.deepEqual(explainCode('999', true), {
       meaning: 'Medicare pays the service, with its code 999.',
       remedy: null,
+      again: 'no',
     });
     for (const isPaid of [false, null])
       assert.deepEqual(explainCode('999', isPaid), {
         meaning: 'Medicare gives its code 999 for the service.',
         remedy: 'Ask Medicare what it needs to decide.',
+        again: 'ask-first',
       });
   });
 });

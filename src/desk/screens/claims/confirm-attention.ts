@@ -1,0 +1,41 @@
+// Asks whether somebody is sure before a claim is settled: nothing takes that back, because what was owed on past days depends on it.
+import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { cents, formatDollars } from '../../../domain/values/money.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html } from '../../html.ts';
+import { factList } from '../../parts/fact-list.ts';
+import { postForm } from '../../parts/form-fields.ts';
+import { claimName, claimPath } from './claim-figures.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** Whether the form of the page below was posted. */
+export const isSure = ({ form }: Pick<DeskVisit, 'form'>): boolean => form.get('sure') === 'yes';
+
+/** The page with what would be done; it carries what was chosen and typed. */
+export function confirmAttention(
+  visit: DeskVisit,
+  claim: ClaimOutcome,
+  { way, reason }: { readonly way: AttendedWay; readonly reason: string | null },
+): DeskAnswer {
+  const { charge, benefitPaid } = claim;
+  const rest = charge === null ? null : formatDollars(cents(charge - (benefitPaid ?? 0)));
+  const title = words.sureTitle[way](rest ?? words.unknownAmount);
+  return {
+    kind: 'page',
+    title,
+    body: html`<h1 tabindex="-1" data-focus>${title}</h1>
+      <p>${words.sureText}</p>
+      ${factList([[words.claim, claimName(claim)], ...(reason === null ? [] : [[words.wordsLabel, reason] as const])])}
+      <div class="actions">
+        ${postForm(
+          visit,
+          { action: claimPath(claim) },
+          html`<input type="hidden" name="way" value="${way}" />
+            <input type="hidden" name="reason" value="${reason ?? ''}" />
+            <button name="sure" value="yes">${words.sureButton[way]}</button>`,
+        )}
+        <a class="button quiet" href="${claimPath(claim)}">${words.notSure}</a>
+      </div>`,
+  };
+}

@@ -1,0 +1,104 @@
+// Finds a patient's claims by card, or by family name and birth: a form that is posted, so that no address names the patient.
+import { listClaims } from '../../../application/claims/list-claims.ts';
+import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import type { SearchedPerson } from '../../../ports/claims/claim-outcomes.ts';
+import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { errorSummary } from '../../parts/error-summary.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
+import { cardOf, isoDateOf } from '../../typed-values.ts';
+import { claimCaller, claimFilter } from '../today/claim-filter.ts';
+import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
+import { claimTable } from './claim-table.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+const claimsOnPage = 50;
+const foundColumns = ['claim', 'patient', 'provider', 'stage', 'items', 'service', 'charge', 'paid'] as const;
+
+type Errors = ReadonlyMap<string, string>;
+
+/** Closed until it is used. */
+export const patientSearchForm = (visit: DeskVisit, errors: Errors = new Map()): Raw => {
+  const field = (name: string, label: string, hint: string, width: 'short' | 'medium') =>
+    textField({
+      name,
+      label,
+      hint,
+      width,
+      value: visit.form.get(name) ?? '',
+      inputMode: name === 'family-name' ? 'text' : 'numeric',
+      error: errors.get(name) ?? null,
+    });
+  return html`<details ${visit.form.has('card') && html`open`}>
+    <summary>${words.searchTitle}</summary>
+    ${postForm(
+      visit,
+      { action: '/desk/claims', label: words.searchTitle },
+      html`<p class="note">${words.searchText}</p>
+        <div class="fields">
+          ${field('card', words.searchCard, words.searchCardHint, 'medium')}
+          ${field('family-name', words.searchFamilyName, words.searchFamilyNameHint, 'medium')}
+          ${field('birth', words.searchBirth, words.dateHint, 'short')}
+          <button>${words.searchButton}</button>
+        </div>`,
+    )}
+  </details>`;
+};
+
+/** The person that the form names, or what is wrong with it by field. */
+function readPerson(form: URLSearchParams): SearchedPerson | Errors {
+  const typed = (name: string) => (form.get(name) ?? '').trim();
+  const [card, familyName, birth] = [typed('card'), typed('family-name'), typed('birth')];
+  if (card !== '') {
+    const { number } = cardOf(card);
+    if (!/^\d{10}$/.test(number)) return new Map([['card', words.searchCardWrong]]);
+    return { medicareNumber: number };
+  }
+  const dateOfBirth = parseLocalDate(isoDateOf(birth));
+  if (familyName === '' && birth === '') return new Map([['card', words.searchNeeds]]);
+  if (familyName === '') return new Map([['family-name', words.searchNameNeeded]]);
+  if (dateOfBirth === null) return new Map([['birth', words.wrongDate]]);
+  return { familyName, dateOfBirth };
+}
+
+/** The page with what was found, the newest first; each claim that is shown is in the audit trail. */
+export async function searchPatient(
+  deps: OutcomeDependencies & ClaimNameDependencies,
+  visit: DeskVisit,
+): Promise<DeskAnswer> {
+  const person = readPerson(visit.form);
+  if (person instanceof Map) return searchPage(visit, person, null);
+  const request = { filter: claimFilter({}), person: person as SearchedPerson, limit: claimsOnPage };
+  const caller = claimCaller(visit);
+  const asked = await listClaims(deps, caller, { ...request, cursor: visit.form.get('after') });
+  const page = asked.ok ? asked : await listClaims(deps, caller, { ...request, cursor: null });
+  if (!page.ok) return searchPage(visit, new Map(), null);
+  const { claims, nextCursor } = page.answer;
+  const names = await nameClaims(deps, visit.location, claims);
+  const found = html`<section>
+    <h2 id="found-title" tabindex="-1" data-focus>
+      ${claims.length === 0 ? words.foundNone : words.found(claims.length)}
+    </h2>
+    ${claims.length === 0 ? html`<p>${words.foundNoneText}</p>` : claimTable(claims, names, foundColumns, 'found-title')}
+    ${nextCursor !== null && olderForm(visit, nextCursor)}
+  </section>`;
+  return searchPage(visit, new Map(), found);
+}
+
+const olderForm = (visit: DeskVisit, cursor: string): Raw =>
+  postForm(
+    visit,
+    { action: '/desk/claims', label: words.older },
+    html`${['card', 'family-name', 'birth'].map((name) => html`<input type="hidden" name="${name}" value="${visit.form.get(name) ?? ''}" />`)}
+      <input type="hidden" name="after" value="${cursor}" /><button class="quiet">${words.older}</button>`,
+  );
+
+const searchPage = (visit: DeskVisit, errors: Errors, found: HtmlValue): DeskAnswer => ({
+  kind: 'page',
+  title: words.searchTitle,
+  status: errors.size > 0 ? 422 : 200,
+  body: html`<h1>${words.searchTitle}</h1>
+    ${errorSummary(words.searchWrongTitle, errors)} ${found} ${patientSearchForm(visit, errors)}
+    <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
+});

@@ -1,0 +1,147 @@
+// The pages of claims by their forms: whose claim it is, finding a patient's, periods, and settling one for good.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import {
+  bulkBillClaim,
+  cardOf,
+  claimPatient,
+  claimService,
+  gp,
+  idOf,
+  medicalEvent,
+} from '../../../support/bulk-bill-claims.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { errorAt, openLodgeDesk, type LodgeDesk } from '../../../support/lodge-desk.ts';
+
+const patient = { ...claimPatient, medicare: { memberNumber: cardOf(77), memberRefNumber: '1' } };
+const [rejected, forPatient] = [idOf(0xb1), idOf(0xb2)];
+
+describe('the pages of claims', () => {
+  let desk: LodgeDesk;
+  const pathOf = (id: string) => `/desk/claims/${encodeURIComponent(id)}`;
+
+  before(async () => {
+    desk = await openLodgeDesk();
+    for (const id of [rejected, forPatient]) {
+      const service = [claimService('general', { chargeAmount: '43.90' })];
+      const claim = bulkBillClaim('general', {
+        medicalEvent: [medicalEvent('general', { patient, service })],
+      });
+      const lodged = await desk.call('/Medicare/bulkbillstoreforward/general/v1', {
+        correlationId: id,
+        claim,
+      });
+      assert.equal(lodged.status, 200, await lodged.text());
+    }
+    await desk.call('/Sandbox/Clock', { AdvanceDays: 3 });
+    await eventually(async () => {
+      const listed = await desk.call('/Claims?attention=rejected');
+      return ((await listed.json()) as { Claims: readonly unknown[] }).Claims.length === 2;
+    });
+  });
+  after(() => desk.service.stop());
+
+  it('name patient and practitioner in the list, on the first page and on the page of the claim', async () => {
+    const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
+    for (const page of ['/desk', '/desk/claims?view=all', pathOf(rejected)]) {
+      const { body } = await desk.biller.get(page);
+      assert.match(body, /Robin Examplar/, page);
+      assert.match(body, new RegExp(`${named} <span class="note">${gp}</span`), page);
+    }
+  });
+
+  describe('find the claims of a patient', () => {
+    const find = (typed: Record<string, string>, visitor = desk.biller) =>
+      visitor.submit('/desk/claims', '/desk/claims', { card: '', 'family-name': '', birth: '', ...typed });
+
+    it('by the Medicare number, and by family name and date of birth', async () => {
+      const { dateOfBirth, familyName } = claimPatient.identity;
+      const [year, month, day] = dateOfBirth.split('-');
+      for (const typed of [
+        { card: cardOf(77) },
+        { card: `${cardOf(77)} 1` },
+        { 'family-name': familyName, birth: `${day}/${month}/${year}` },
+      ]) {
+        const { statusCode, body } = await find(typed);
+        assert.equal(statusCode, 200);
+        assert.match(body, /2 claims of this patient/);
+        assert.match(body, /Robin Examplar/);
+      }
+    });
+
+    it('and say so where there is none, also in another location', async () => {
+      assert.match((await find({ card: cardOf(78) })).body, /No claim of this patient is found/);
+      const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
+      const { body } = await find({ card: cardOf(77) }, elsewhere);
+      assert.match(body, /No claim of this patient is found/);
+      assert.doesNotMatch(body, /Robin/);
+    });
+
+    it('not by half a name, and say at the field what is missing', async () => {
+      assert.match(errorAt(await find({}), 'card'), /Medicare number, or family name/);
+      assert.match(errorAt(await find({ card: '123' }), 'card'), /ten digits/);
+      assert.match(errorAt(await find({ 'family-name': 'Examplar' }), 'birth'), /day, month and year/);
+      assert.match(errorAt(await find({ birth: '29/2/1980' }), 'family-name'), /family name/);
+    });
+
+    it('and ask by a form that is posted, so that no address names the patient', async () => {
+      const { body } = await desk.biller.get('/desk/claims');
+      const [form = ''] = /<form[^>]*Find the claims of a patient[^]*?<\/form>/.exec(body) ?? [];
+      assert.match(form, /method="post"/);
+      assert.match(form, /name="card"/);
+    });
+  });
+
+  it('are narrowed by the name of a practitioner, and say where several have it', async () => {
+    const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
+    const shown = (provider: string) =>
+      desk.biller.get(`/desk/claims?${new URLSearchParams({ view: 'all', provider }).toString()}`);
+    assert.match(errorAt(await shown(named), 'provider'), new RegExp(`Several.*${gp}`));
+    assert.match(errorAt(await shown('Unheard'), 'provider'), /No practitioner is called/);
+    const { body } = await shown(gp.toLowerCase());
+    assert.match(body, new RegExp(`value="${gp}"`));
+    assert.match(body, new RegExp(`${gp} is ${named}`));
+    assert.match(body, /2 claims/);
+  });
+
+  it('offer periods as links, and mark the one that is shown', async () => {
+    const { body } = await desk.biller.get('/desk/claims?view=all');
+    const [, query = ''] = /href="\/desk\/claims\?([^"]*)"[^>]*>This month</.exec(body) ?? [];
+    const shown = await desk.biller.get(`/desk/claims?${query.replaceAll('&amp;', '&')}`);
+    assert.match(shown.body, /aria-current="true"[^>]*>This month</);
+    assert.match(shown.body, /2 claims/);
+    assert.match(shown.body, /<a href="\/desk\/claims\?view=all" aria-current/);
+  });
+
+  it('settle a claim only once somebody is sure, because nothing takes it back', async () => {
+    const path = pathOf(rejected);
+    const chosen = { way: 'written-off', reason: 'Moved away' };
+    const asked = await desk.biller.submit(path, path, chosen);
+    assert.equal(asked.statusCode, 200);
+    assert.match(asked.body, /Write off \$43\.90\?/);
+    assert.match(asked.body, /cannot be undone/);
+    assert.doesNotMatch((await desk.biller.get(path)).body, /written off/);
+    const sure = await desk.biller.submit(path, path, { ...chosen, sure: 'yes' });
+    assert.equal(sure.statusCode, 303);
+    const { body } = await desk.biller.get(path);
+    assert.match(body, /Nothing paid, written off/);
+    assert.match(body, /Moved away/);
+  });
+
+  it('offer to lodge again where the code says so, and not where it says not to', async () => {
+    const { sql } = desk.service.composed.store;
+    for (const [code, link, says] of [
+      ['217', /class="button"[^>]*>\s*Correct and lodge again/, /Check the card/],
+      ['101', /class="button quiet"[^>]*>\s*Correct and lodge again/, /Ask Medicare first/],
+      ['162', null, /do not lodge it again/],
+    ] as const) {
+      await sql`update service_outcome set code = ${code} where correlation_id = ${forPatient}`;
+      const { body } = await desk.biller.get(pathOf(forPatient));
+      assert.match(body, says);
+      if (link === null) assert.doesNotMatch(body, /Correct and lodge again/);
+      else assert.match(body.replaceAll(/\s+/g, ' '), link);
+      const page = await desk.biller.get(`/desk/lodge?corrects=${encodeURIComponent(forPatient)}`);
+      assert.equal(page.statusCode === 200, link !== null);
+    }
+  });
+});
