@@ -1,4 +1,5 @@
 // Reads the interface document for the clients: its operations, and its schemas in the words of a language.
+import { operationsWithoutClient } from '../../src/http/documentation/client-methods.ts';
 
 export interface Schema {
   readonly $ref?: string;
@@ -47,9 +48,6 @@ export interface ClientOperation {
 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
-/** Operations that have no place in a client: the tools of agents, and what watches the service. */
-const leftOut: ReadonlySet<string> = new Set(['callAgentTool', 'metrics']);
-
 /** What was done is done again when these are repeated: clients send them once, unless the service says it did nothing. */
 export const onlyOnce = [
   'createWebhookEndpoint',
@@ -92,7 +90,7 @@ export const operationsOf = (document: DescribedInterface): readonly ClientOpera
     methods.flatMap((method) => {
       const operation = operations[method];
       const id = operation?.operationId;
-      return operation === undefined || id === undefined || leftOut.has(id)
+      return operation === undefined || id === undefined || operationsWithoutClient.has(id)
         ? []
         : [{ id, method, path, operation: withoutReferences(document, operation) }];
     }),

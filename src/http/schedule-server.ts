@@ -42,6 +42,7 @@ export async function createScheduleServer(dependencies: ScheduleServerDependenc
   addDocumentationRoutes(app, {
     describe: addOpenApiRoutes(app, dependencies),
     clock: dependencies.clock,
+    deskOrigin,
   });
   await app.ready();
   return app;

@@ -124,7 +124,11 @@ export async function createServer(
   for (const routes of extraRoutes) await routes(app);
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
-  addDocumentationRoutes(app, { describe: addOpenApiRoutes(app, dependencies), clock: dependencies.clock });
+  addDocumentationRoutes(app, {
+    describe: addOpenApiRoutes(app, dependencies),
+    clock: dependencies.clock,
+    deskOrigin: dependencies.settings.deskOrigin,
+  });
   await app.ready();
   takeOver();
   return app;

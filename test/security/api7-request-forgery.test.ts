@@ -41,8 +41,8 @@ describe('the sources', () => {
     const connecting = files
       // Commands of their own: the crash test connects to the processes that it has started, ai to the service that its user names.
       .filter((file) => !file.startsWith('cli/crash-test/') && file !== 'cli/ai.ts')
-      // Modules that a browser runs, and programs that the documentation shows.
-      .filter((file) => !file.includes('/browser/') && file !== 'http/documentation/code-examples.ts')
+      // Modules that a browser runs.
+      .filter((file) => !file.includes('/browser/'))
       .filter((file) => outward.test(readFileSync(join(sources, file), 'utf8')));
     assert.deepEqual(connecting.toSorted(), connections.toSorted());
   });

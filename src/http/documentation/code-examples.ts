@@ -1,57 +1,32 @@
-// Writes a request as code that works as it stands with the sandbox: curl, TypeScript and Python, without any package.
+// Writes the example of an operation as code that works with the sandbox: a request for curl, a call of the TypeScript and of the Python client.
+import { clientMethodOf, operationsWithoutClient } from './client-methods.ts';
+import { exampleRequest, sandboxKey, sandboxLocation, type ExampleRequest } from './example-request.ts';
+import { pythonLiteral, typescriptLiteral } from './literals.ts';
 import type { OperationOnPage } from './described-operations.ts';
-import { textOf } from './described-operations.ts';
 
-/** The key and the location of the sandbox. */
-export const sandboxKey = 'sandbox-key';
-export const sandboxLocation = 'SBX00001';
-
-interface ExampleRequest {
-  readonly method: string;
-  readonly address: string;
-  readonly headers: readonly (readonly [string, string])[];
-  /** JSON; null: none. */
-  readonly body: string | null;
-  readonly isPdf: boolean;
+/** The example of an operation in one language. */
+export interface CodeExample {
+  readonly language: 'curl' | 'TypeScript' | 'Python';
+  /** As a fence of Markdown names it. */
+  readonly fence: 'sh' | 'ts' | 'python';
+  readonly code: string;
 }
 
-/** The example of an operation, at `origin`. */
-export function exampleRequest(operation: OperationOnPage, origin: string): ExampleRequest {
-  const [toSend] = operation.body;
-  const written = toSend?.example;
-  const body =
-    written === undefined ? null : typeof written === 'string' ? written : JSON.stringify(written, null, 2);
-  const exampleOf = (name: string) => {
-    const found = operation.parameters.find((each) => each['name'] === name);
-    const example = found?.['example'];
-    return typeof example === 'string' || typeof example === 'number' ? String(example) : null;
-  };
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const example = exampleOf(name);
-    return example === null ? whole : encodeURIComponent(example);
-  });
-  const query = operation.parameters
-    .filter((each) => each['in'] === 'query' && (each['required'] === true || each['example'] !== undefined))
-    .map((each) => `${textOf(each['name'])}=${encodeURIComponent(exampleOf(textOf(each['name'])) ?? '1')}`);
-  return {
-    method: operation.method,
-    address: `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    headers: [
-      ...(operation.needsKey
-        ? ([
-            ['x-api-key', sandboxKey],
-            ['x-minor-id', sandboxLocation],
-          ] as const)
-        : []),
-      ...(body === null ? [] : ([['content-type', toSend?.type ?? 'application/json']] as const)),
-    ],
-    body,
-    isPdf: operation.responses.some(({ content }) => content.some(({ type }) => type === 'application/pdf')),
-  };
+/** The example in every language that has it, at `origin`. */
+export function codeExamples(operation: OperationOnPage, origin: string): readonly CodeExample[] {
+  const example = exampleRequest(operation, origin);
+  const curl = { language: 'curl', fence: 'sh', code: curlOf(example) } as const;
+  if (operationsWithoutClient.has(operation.operationId)) return [curl];
+  const call = { operation, example, origin };
+  return [
+    curl,
+    { language: 'TypeScript', fence: 'ts', code: typescriptOf(call) },
+    { language: 'Python', fence: 'python', code: pythonOf(call) },
+  ];
 }
 
 /** One command for a shell; a single quote in the body is written as the shell wants it. */
-export function curlOf({ method, address, headers, body, isPdf }: ExampleRequest): string {
+function curlOf({ method, address, headers, body, isPdf }: ExampleRequest): string {
   const options = [
     ...(method === 'GET' || (method === 'POST' && body !== null) ? [] : [`-X ${method}`]),
     ...headers.map(([name, value]) => `-H '${name}: ${value}'`),
@@ -61,31 +36,85 @@ export function curlOf({ method, address, headers, body, isPdf }: ExampleRequest
   return ['curl -s', ...options, `'${address}'`].join(' \\\n  ');
 }
 
-/** A module for Node, Deno or Bun. */
-export function typescriptOf({ method, address, headers, body, isPdf }: ExampleRequest): string {
-  const fields = headers.map(([name, value]) => `    '${name}': '${value}',`).join('\n');
-  const lines = [
-    `const answer = await fetch('${address}', {`,
-    `  method: '${method}',`,
-    ...(headers.length > 0 ? [`  headers: {`, fields, `  },`] : []),
-    ...(body === null ? [] : [`  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),`]),
-    `});`,
-    isPdf ? `const pdf = new Uint8Array(await answer.arrayBuffer());` : `const text = await answer.text();`,
-  ];
-  return lines.join('\n');
+interface ExampleCall {
+  readonly operation: OperationOnPage;
+  readonly example: ExampleRequest;
+  readonly origin: string;
 }
 
-/** A program for Python's standard library. */
-export function pythonOf({ method, address, headers, body, isPdf }: ExampleRequest): string {
-  const fields = headers.map(([name, value]) => `'${name}': '${value}'`).join(', ');
-  const lines = [
-    ...(body === null ? [] : ['import json']),
-    'from urllib.request import Request, urlopen',
-    '',
-    ...(body === null ? [] : [`body = json.loads(r"""${body}""")`]),
-    `request = Request('${address}', method='${method}', headers={${fields}}${body === null ? '' : ', data=json.dumps(body).encode()'})`,
-    'with urlopen(request) as answer:',
-    isPdf ? '    pdf = answer.read()' : '    print(answer.status, answer.read().decode())',
+/** The method and its arguments as values: of `call` the name of the operation and what it is given. */
+function callOf({ operation: { operationId }, example }: ExampleCall): {
+  readonly name: string;
+  readonly values: readonly unknown[];
+  readonly given: Readonly<Record<string, unknown>> | null;
+  readonly isYielding: boolean;
+} {
+  const { path, query, value } = example;
+  const method = clientMethodOf(operationId);
+  const hasQuery = Object.keys(query).length > 0;
+  if (method === null) {
+    const given = {
+      ...(Object.keys(path).length > 0 ? { path } : {}),
+      ...(hasQuery ? { query } : {}),
+      ...(value === undefined ? {} : { body: value }),
+    };
+    return { name: 'call', values: [operationId], given, isYielding: false };
+  }
+  const { name, first, part, yields } = method;
+  if (yields === 'all') return { name, values: [], given: null, isYielding: true };
+  const sent = part === undefined ? value : (value as Readonly<Record<string, unknown>>)[part];
+  const values = [
+    ...(first === undefined ? [] : [first]),
+    ...Object.values(path),
+    ...(sent === undefined ? [] : [sent]),
+    ...(hasQuery ? [query] : []),
   ];
-  return lines.join('\n');
+  return { name, values, given: null, isYielding: yields !== undefined };
+}
+
+/** A module for Node, Deno or Bun. */
+function typescriptOf(call: ExampleCall): string {
+  const { name, values, given, isYielding } = callOf(call);
+  const { isPdf } = call.example;
+  const all = [...values, ...(given === null ? [] : [given])]
+    .map((each) => typescriptLiteral(each))
+    .join(', ');
+  return [
+    ...(isPdf ? ["import { writeFile } from 'node:fs/promises';"] : []),
+    "import { MedicareGateway } from 'medicare-gateway-client';",
+    '',
+    `const medicare = new MedicareGateway(${typescriptLiteral({
+      baseUrl: call.origin,
+      apiKey: sandboxKey,
+      minorId: sandboxLocation,
+    })});`,
+    ...(isYielding
+      ? [`for await (const each of medicare.${name}(${all})) console.log(each);`]
+      : isPdf
+        ? [`const pdf = await medicare.${name}(${all});`, "await writeFile('document.pdf', pdf);"]
+        : [`const answer = await medicare.${name}(${all});`, 'console.log(answer);']),
+  ].join('\n');
+}
+
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A program for Python 3.11 or newer. */
+function pythonOf(call: ExampleCall): string {
+  const { name, values, given, isYielding } = callOf(call);
+  const { isPdf } = call.example;
+  const all = [
+    ...values.map((each) => pythonLiteral(each)),
+    ...Object.entries(given ?? {}).map(([key, value]) => `${key}=${pythonLiteral(value)}`),
+  ].join(', ');
+  return [
+    ...(isPdf ? ['from pathlib import Path', ''] : []),
+    'from medicare_gateway import MedicareGateway',
+    '',
+    `medicare = MedicareGateway("${call.origin}", "${sandboxKey}", "${sandboxLocation}")`,
+    ...(isYielding
+      ? [`for each in medicare.${snakeCase(name)}(${all}):`, '    print(each)']
+      : isPdf
+        ? [`pdf = medicare.${snakeCase(name)}(${all})`, 'Path("document.pdf").write_bytes(pdf)']
+        : [`answer = medicare.${snakeCase(name)}(${all})`, 'print(answer)']),
+  ].join('\n');
 }

@@ -24,9 +24,7 @@ import { listGuidePictures, readGuides } from './guides.ts';
 import { linksToMarkdown } from './markdown-links.ts';
 import { homePage, listPage, llmsText } from './index-pages.ts';
 import { operationPages, schemaPages } from './operation-pages.ts';
-
-/** Where examples of the documentation send their requests: the address of the quick start. */
-const exampleOrigin = 'http://127.0.0.1:8080';
+import { exampleOrigin, servedOrigins, withOrigin } from './served-origin.ts';
 
 /** Only files of this service; nothing inline, nothing from elsewhere. */
 const pagePolicy =
@@ -49,11 +47,17 @@ export interface DocumentationDependencies {
   /** Writes the interface description, once every route has been added. */
   readonly describe: () => string;
   readonly clock: Pick<Clock, 'today'>;
+  /** DESK_ORIGIN. */
+  readonly deskOrigin: string | null;
 }
 
 /** Adds the routes. The pages are made anew each day: their examples are of the day. */
-export function addDocumentationRoutes(app: App, { describe, clock }: DocumentationDependencies): void {
+export function addDocumentationRoutes(
+  app: App,
+  { describe, clock, deskOrigin }: DocumentationDependencies,
+): void {
   const assets = readAssets();
+  const originOf = servedOrigins(deskOrigin);
   let ofDay: DayOfPages | null = null;
   const pagesOfToday = (): DayOfPages => {
     const day = clock.today();
@@ -68,8 +72,13 @@ export function addDocumentationRoutes(app: App, { describe, clock }: Documentat
     const { pages, bodies } = pagesOfToday();
     const served = assets.files.get(path) ?? pages.get(path);
     if (served === undefined) return sendError(reply, httpErrors.pathUnknown());
-    const body = bodies.get(path) ?? precompressBody(Buffer.from(served.content));
-    bodies.set(path, body);
+    const { content } = served;
+    const origin = typeof content === 'string' ? originOf(request) : '';
+    const key = `${origin}${path}`;
+    const body =
+      bodies.get(key) ??
+      precompressBody(Buffer.from(typeof content === 'string' ? withOrigin(content, origin) : content));
+    bodies.set(key, body);
     reply.headers({ ...body.headers, 'content-security-policy': pagePolicy }).type(served.type);
     if (matchesEntityTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
     // A picture is compressed in itself.

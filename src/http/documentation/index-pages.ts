@@ -57,7 +57,7 @@ export const llmsText = (pages: readonly DocumentationPage[]): string => {
 /** What a reader with nothing else needs to make a first call. */
 const firstSteps = `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
 (header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`). Each page of an operation has an example of today that
-works as it is; examples name the address of a fresh installation, http://127.0.0.1:8080.
+works as it is, at http://127.0.0.1:8080.
 
 1. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
 2. To have events delivered to your own machine, start the service with \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; make an endpoint with

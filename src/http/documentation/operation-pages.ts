@@ -1,5 +1,5 @@
 // Makes the page of each operation and of each named schema from the interface description.
-import { curlOf, exampleRequest, pythonOf, typescriptOf } from './code-examples.ts';
+import { codeExamples } from './code-examples.ts';
 import {
   objectOf,
   readOperations,
@@ -55,10 +55,10 @@ const fenced = (language: string, code: string): string => `\`\`\`${language}\n$
 
 function operationMarkdown(description: Described, operation: OperationOnPage, origin: string): string {
   const { method, path, summary, scope, needsKey, parameters, body, responses, commonResponses } = operation;
+  const examples = codeExamples(operation, origin);
   const access = needsKey
     ? `Needs the header \`x-api-key\`${scope === null ? '' : `, with the scope \`${scope}\``}.`
     : 'Needs no API key.';
-  const example = exampleRequest(operation, origin);
   return sections([
     `# ${summary}`,
     `\`${method} ${path}\``,
@@ -69,9 +69,8 @@ function operationMarkdown(description: Described, operation: OperationOnPage, o
       .slice(0, 1)
       .map(({ schema }) => `## Body\n\n${typeInWords(schema)}\n\n${fieldTable(description, schema)}`),
     '## Example',
-    `### curl\n\n${fenced('sh', curlOf(example))}`,
-    `### TypeScript\n\n${fenced('ts', typescriptOf(example))}`,
-    `### Python\n\n${fenced('python', pythonOf(example))}`,
+    ...examples.map(({ language, fence, code }) => `### ${language}\n\n${fenced(fence, code)}`),
+    examples.length > 1 ? 'TypeScript and Python call the [clients](/docs/clients) of this project.' : '',
     `## Answers\n\n${responses.map((response) => answerMarkdown(description, response)).join('\n\n')}`,
     commonTable(commonResponses, body.length > 0),
   ]);

@@ -1,7 +1,7 @@
 // Writes the form that tries an operation from its page; it is hidden without script, where the examples of code stay.
 import { escapeHtml } from '../../pages/escape-html.ts';
 import { textOf, type OperationOnPage } from './described-operations.ts';
-import { sandboxKey, sandboxLocation } from './code-examples.ts';
+import { sandboxKey, sandboxLocation } from './example-request.ts';
 
 const field = (id: string, label: string, attributes: string): string =>
   `<div class="field"><label for="${id}">${escapeHtml(label)}</label><input id="${id}" type="text" autocomplete="off" spellcheck="false" ${attributes}></div>`;

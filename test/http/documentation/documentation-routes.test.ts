@@ -38,7 +38,8 @@ describe('the documentation', () => {
     assert.ok(operations.length > 3);
     for (const { operationId } of operations) {
       const page = await read(`/docs/operations/${operationId}`);
-      for (const language of ['curl', 'TypeScript', 'Python'])
+      const isInClients = operationId !== 'metrics' && operationId !== 'callAgentTool';
+      for (const language of ['curl', ...(isInClients ? ['TypeScript', 'Python'] : [])])
         assert.match(page, new RegExp(`>${language}</h3>`));
       assert.match(page, /<section id="try" hidden>/);
       assert.doesNotMatch(await read(`/docs/operations/${operationId}.md`), /<section/);
@@ -111,6 +112,15 @@ describe('the documentation', () => {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     assert.equal(again.status, 304);
+  });
+
+  it('names in its examples the address at which it is read, for a few of them', async () => {
+    const { host } = new URL(testServer.origin);
+    assert.match(await read('/llms.txt'), new RegExp(`at http://${host}\\.`));
+    const path = pages.find((each) => each.startsWith('/docs/operations/')) ?? '';
+    const page = await read(`${path}.md`);
+    assert.ok(page.includes(`'http://${host}/`), page);
+    assert.doesNotMatch(page, /:8080/);
   });
 
   it('says of a page that is not there, in one sentence, where to look', async () => {
