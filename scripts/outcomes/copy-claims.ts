@@ -12,7 +12,8 @@ export async function copyClaims(sql: Sql, copies: number): Promise<void> {
   for (const letter of letters.slice(0, copies))
     for (const table of tables) {
       const columns = await sql<{ name: string }[]>`
-        select column_name as name from information_schema.columns where table_name = ${table} and table_schema = 'public'`;
+        select column_name as name from information_schema.columns 
+        where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER'`;
       const names = columns.map(({ name }) => name);
       const values = names.map((name) =>
         name === 'correlation_id'

@@ -62,7 +62,9 @@ export async function listClaims(
     limit: limit + 1,
   });
   const claims = found.slice(0, limit);
-  const about = begins.about ?? (await deps.outcomes.about(locations, whole, person));
+  const isWhole = begins.after === null && found.length <= limit;
+  const about =
+    begins.about ?? (isWhole ? found.length : await deps.outcomes.about(locations, whole, person));
   await recordListing(deps, caller, claims, person !== null);
   const last = claims.at(-1);
   const isLast = found.length <= limit || last === undefined;

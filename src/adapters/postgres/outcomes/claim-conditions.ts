@@ -38,9 +38,8 @@ export const isOfFew = (
   isQueued === true ||
   person !== null;
 
-/** Nothing but the item, the code and the days is asked for. */
-export const isOfServicesAlone = ({ stages, payee, servicing, isQueued, providers }: ClaimFilter): boolean =>
-  stages.length === 0 && payee === null && servicing === null && isQueued === null && providers === null;
+/** A service of the claim is asked for. */
+export const namesService = ({ item, code }: ClaimFilter): boolean => item !== null || code !== null;
 
 /**
  * The conditions of a filter, but for those on services. What a small index is restricted to is repeated in words: without it,
@@ -59,9 +58,6 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
     isBetween(sql, sql`outcome`, filter),
     ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
     ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
-    ...(payee === null || servicing === null || payee === servicing
-      ? []
-      : [sql`outcome.payee_provider_number <> outcome.servicing_provider_number`]),
     ...(run === null ? [] : [sql`outcome.payment_run = ${run}`]),
     ...(claimId === null ? [] : [hasClaimId(sql, location, claimId)]),
     ...(isQueued === null ? [] : [isInOutbox(sql, location, isQueued)]),
@@ -80,7 +76,7 @@ export const ofService = (sql: Sql, location: MinorId, { item, code }: ClaimFilt
 
 /** A service of the claim has the item and the code. It is looked up for each claim: `offset 0` keeps the database from a join. */
 export const hasService = (sql: Sql, location: MinorId, filter: ClaimFilter) =>
-  filter.item === null && filter.code === null
+  !namesService(filter)
     ? sql`true`
     : sql`
   exists (

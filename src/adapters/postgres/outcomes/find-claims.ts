@@ -1,4 +1,4 @@
-// The statements that find the claims of a filter, as rows of lodged_on and correlation_id.
+// The statement that finds the claims of a filter, newest first: each list that an index has is read no further than the limit.
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimPageRequest, ClaimPosition } from '../../../ports/claims/claim-outcomes.ts';
 import type { Sql } from '../connection/sql.ts';
@@ -7,54 +7,57 @@ import {
   claimConditions,
   hasService,
   isBetween,
-  isOfServicesAlone,
+  isOfFew,
   namesPerson,
+  namesService,
   ofService,
   type SqlPart,
 } from './claim-conditions.ts';
-import type { WayToFind } from './choose-way.ts';
+import { namesProviders, providerPairs } from './claim-providers.ts';
 
-export interface ClaimFinder {
-  /** Unordered; `limit`: so many of the newest are enough. */
-  (way: WayToFind, limit: number): SqlPart;
-  /** Those among so many of the newest claims that meet the conditions but for those on services. */
-  amongNewest(claims: number): SqlPart;
-}
+export type ClaimsToFind = Omit<ClaimPageRequest, 'locations' | 'limit'>;
 
-/** Statements for a filter, a person and a position in the list. */
-export function claimFinder(
+/**
+ * The claims of one location, as rows of lodged_on and correlation_id, each once and in no order: at least the newest `limit`
+ * of them. A filter has no more than one stage and one reason for attention, since an index is in the order of the list for one.
+ */
+export function findClaims(
   sql: Sql,
   encryption: FieldEncryption,
   location: MinorId,
-  { filter, person, after }: Pick<ClaimPageRequest, 'filter' | 'person' | 'after'>,
-): ClaimFinder {
+  { filter, person, after }: ClaimsToFind,
+  limit: number,
+): SqlPart {
+  const newest = sql`order by lodged_on desc, correlation_id desc limit ${limit}`;
   const isNamed = person === null ? sql`true` : namesPerson(sql, encryption, location, person);
-  const meets = sql`${claimConditions(sql, location, filter)} and ${isNamed}`;
-  const has = hasService(sql, location, filter);
   const claims = sql`
     select outcome.lodged_on, outcome.correlation_id from claim_outcome as outcome
-    where ${meets} and ${isAfter(sql, sql`outcome`, after)}`;
-  const services = sql`
-    select distinct service.lodged_on, service.correlation_id from service_outcome as service
-    where ${ofService(sql, location, filter)} and ${isAfter(sql, sql`service`, after)}
-      and ${isBetween(sql, sql`service`, filter)}`;
-  const newest = (limit: number) => sql`order by lodged_on desc, correlation_id desc limit ${limit}`;
-  const find = (way: WayToFind, limit: number): SqlPart => {
-    if (way === 'all') return claims;
-    if (way === 'services-of-claims') return sql`${claims} and ${has}`;
-    if (way === 'common') return sql`${claims} intersect ${services}`;
-    return isOfServicesAlone(filter)
-      ? sql`select * from (${services} ${newest(limit)}) as listed`
-      : sql`
-        select service.lodged_on, service.correlation_id from (${services}) as service
-        where exists (
-          select from claim_outcome as outcome
-          where outcome.correlation_id = service.correlation_id and ${meets} offset 0)`;
-  };
-  const amongNewest = (count: number) => sql`
-    select lodged_on, correlation_id from (${claims} ${newest(count)}) as outcome where ${has}`;
-  return Object.assign(find, { amongNewest });
+    where ${claimConditions(sql, location, filter)} and ${isNamed} and ${isAfter(sql, sql`outcome`, after)}`;
+  const pairs = providerPairs(sql, location, filter);
+  if (isOfFew(filter, person)) return sql`${claims} and ${hasService(sql, location, filter)}`;
+  if (namesService(filter)) {
+    // A row of an earlier release does not say whose it is.
+    const each = sql`select providers from (${pairs}) as known union all select ''`;
+    const isOfClaim = sql`exists (${claims} and outcome.correlation_id = service.correlation_id offset 0)`;
+    const { stages, isQueued } = filter;
+    const isKnown = namesProviders(filter) ? sql`service.providers <> ''` : sql`true`;
+    return inEach(
+      sql,
+      each,
+      sql`
+      select distinct service.lodged_on, service.correlation_id from service_outcome as service
+      where service.providers = pair.providers and ${ofService(sql, location, filter)}
+        and ${isAfter(sql, sql`service`, after)} and ${isBetween(sql, sql`service`, filter)}
+        and ${stages.length > 0 || isQueued !== null ? isOfClaim : sql`(${isKnown} or ${isOfClaim})`} ${newest}`,
+    );
+  }
+  if (!namesProviders(filter)) return claims;
+  return inEach(sql, pairs, sql`${claims} and outcome.providers = pair.providers ${newest}`);
 }
+
+/** The list of each pair of providers. */
+const inEach = (sql: Sql, pairs: SqlPart, list: SqlPart) => sql`
+  select listed.lodged_on, listed.correlation_id from (${pairs}) as pair cross join lateral (${list}) as listed`;
 
 const isAfter = (sql: Sql, table: SqlPart, after: ClaimPosition | null) =>
   after === null

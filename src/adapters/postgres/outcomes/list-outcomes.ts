@@ -5,16 +5,12 @@ import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
-import { chooseWay, expectedClaims, expectedServices } from './choose-way.ts';
-import type { SqlPart } from './claim-conditions.ts';
-import { claimFinder } from './find-claims.ts';
+import { expectedClaims } from './expected-claims.ts';
+import { findClaims, type ClaimsToFind } from './find-claims.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
-/** Up to so many claims are counted; where the database estimates ten times as many, it is not tried. */
+/** Up to so many claims are counted. */
 const countedMax = 10_000;
-const uncountedMin = 10 * countedMax;
-/** Where both the claims and the services of a filter are many, so many of the newest claims are looked at first. */
-const newestMax = 1_000;
 
 /** See ports/claims/claim-outcomes.ts. */
 export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutcomes {
@@ -36,7 +32,8 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
 
     async about(locations, filter, person) {
       let sum = 0;
-      for (const location of locations) sum += await countOf(sql, encryption, location, { filter, person });
+      for (const location of locations)
+        sum += await countOf(sql, encryption, location, { filter, person, after: null });
       return sum;
     },
 
@@ -85,41 +82,28 @@ async function listOf(
   location: MinorId,
 ): Promise<readonly OutcomeRow[]> {
   const { limit } = request;
-  const way = await chooseWay(sql, location, request.filter, request.person);
-  const read = (listed: SqlPart) =>
-    sql<OutcomeRow[]>`
+  return sql<OutcomeRow[]>`
     select ${outcomeColumns(sql)}
-    from (${listed} order by lodged_on desc, correlation_id desc limit ${limit}) as listed
+    from (
+      ${findClaims(sql, encryption, location, request, limit)}
+      order by lodged_on desc, correlation_id desc limit ${limit}) as listed
     join claim_outcome as outcome on outcome.minor_id = ${location} and outcome.correlation_id = listed.correlation_id
     order by listed.lodged_on desc, listed.correlation_id desc`.unprepared();
-  const find = claimFinder(sql, encryption, location, request);
-  if (way !== 'common') return read(find(way, limit));
-  const soon = await read(find.amongNewest(newestMax));
-  return soon.length === limit ? soon : read(find('common', limit));
 }
 
-/** Counts up to the limit; above, an estimate, which is never less than what was counted. */
+/** Counts up to the limit; above, what the database expects, which is never less than what was counted. */
 async function countOf(
   sql: Sql,
   encryption: FieldEncryption,
   location: MinorId,
-  asked: Pick<ClaimPageRequest, 'filter' | 'person'>,
+  asked: ClaimsToFind,
 ): Promise<number> {
-  const { filter, person } = asked;
-  const way = await chooseWay(sql, location, filter, person);
-  const find = claimFinder(sql, encryption, location, { ...asked, after: null });
-  const count = async (rows: SqlPart) => {
-    const [counted] = await sql<{ count: number }[]>`
-      select count(*)::int as count from (${rows}) as matching`.unprepared();
-    return counted?.count ?? 0;
-  };
-  const claims = await expectedClaims(sql, location, filter);
-  if (way === 'all' && person === null && claims >= uncountedMin) return claims;
-  const share = way === 'common' ? (await count(find.amongNewest(newestMax))) / newestMax : 1;
-  const about = Math.round(share * claims);
-  if (way === 'common' && about >= 2 * countedMax) return about;
-  const counted = await count(sql`${find(way, countedMax + 1)} limit ${countedMax + 1}`);
+  const most = countedMax + 1;
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from (
+      ${findClaims(sql, encryption, location, asked, most)} limit ${most}) as matching`.unprepared();
+  const counted = row?.count ?? 0;
   if (counted <= countedMax) return counted;
-  const most = way === 'claims-of-services' ? await expectedServices(sql, location, filter) : about;
-  return Math.max(counted, Math.min(most, about));
+  const expected = expectedClaims(sql, location, asked.filter);
+  return Math.max(counted, await expected);
 }

@@ -42,8 +42,10 @@ export function insertOutcome(
         ${summary.lastServiceOn}::date, ${summary.services.length}::integer, ${summary.charge}::bigint, 'lodged',
         ${new Date(nextLook)}::timestamptz
       ${from}
-      ${mayReplace ? replaceOutcome(sql) : sql``}),
-    stored_outcome_services as (${insertServices(sql, { location, correlationId, lodgedOn, summary }, from)})`;
+      ${mayReplace ? replaceOutcome(sql) : sql``}
+      returning providers),
+    stored_outcome_services as (
+      ${insertServices(sql, { location, correlationId, lodgedOn, summary }, sql`stored_outcome`)})`;
 }
 
 /** Left out for an unused id, where it would only cost time. */
@@ -64,16 +66,17 @@ interface ServicesOfClaim {
   readonly summary: ClaimSummary;
 }
 
+/** `outcome` names a table whose only row has the providers of the claim. */
 const insertServices = (
   sql: Sql | Transaction,
   { location, correlationId, lodgedOn, summary }: ServicesOfClaim,
-  from: ReturnType<Sql>,
+  outcome: ReturnType<Sql>,
 ) => sql`
   insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number, service_on,
-    charge_cents)
+    charge_cents, providers)
   select ${location}, ${lodgedOn}::date, ${correlationId}, number, event_id, service_id, item_number, service_on,
-    charge_cents
-  ${from}, ${serviceRows(sql, summary)} as service`;
+    charge_cents, outcome.providers
+  from ${outcome} as outcome, ${serviceRows(sql, summary)} as service`;
 
 /** The services as a table, from one parameter. */
 const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => {
@@ -101,18 +104,18 @@ export async function replaceOutcomeContent(
   { location, correlationId, content }: ContentOfOutcome,
 ): Promise<void> {
   const summary = summariseClaim(content);
-  const [row] = await transaction<{ lodged_on: LocalDate }[]>`
+  const [row] = await transaction<{ lodged_on: LocalDate; providers: string }[]>`
     update claim_outcome set servicing_provider_number = ${summary.servicingProviderNumber},
       first_service_on = ${summary.firstServiceOn}, last_service_on = ${summary.lastServiceOn},
       services = ${summary.services.length}, charge_cents = ${summary.charge}, needs_content = false
-    where minor_id = ${location} and correlation_id = ${correlationId} returning lodged_on`;
+    where minor_id = ${location} and correlation_id = ${correlationId} returning lodged_on, providers`;
   if (row === undefined) return;
-  const lodgedOn = row.lodged_on;
+  const { lodged_on: lodgedOn, providers } = row;
   await removeServiceOutcomes(transaction, location, correlationId);
   await insertServices(
     transaction,
     { location, correlationId, lodgedOn, summary },
-    transaction`from (select) as one`,
+    transaction`(select ${providers} as providers)`,
   );
 }
 

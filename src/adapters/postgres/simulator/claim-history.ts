@@ -6,6 +6,7 @@ import { encryptServiceRow, groupServicesByPatient } from '../claims/lodged-serv
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { claimProviders } from '../outcomes/claim-providers.ts';
 import { addNumberedEvents } from '../events/number-events.ts';
 
 type Values = object;
@@ -158,8 +159,11 @@ function outcomeRow({
 
 const attendedAt = (day: LocalDate): string => `${day}T05:00:00Z`;
 
-function serviceRows({ location, correlationId, lodgedOn, claim, outcome }: PastClaim): readonly Values[] {
-  return summariseClaim(claim).services.map(({ eventId, id, itemNumber, serviceOn, charge }, at) => ({
+function serviceRows(past: PastClaim): readonly Values[] {
+  const { location, correlationId, lodgedOn, claim, payeeProviderNumber, outcome } = past;
+  const { servicingProviderNumber, services } = summariseClaim(claim);
+  const providers = claimProviders(servicingProviderNumber, payeeProviderNumber);
+  return services.map(({ eventId, id, itemNumber, serviceOn, charge }, at) => ({
     minor_id: location,
     lodged_on: lodgedOn,
     correlation_id: correlationId,
@@ -172,6 +176,7 @@ function serviceRows({ location, correlationId, lodgedOn, claim, outcome }: Past
     benefit_cents: outcome.results[at]?.benefitPaid ?? null,
     code: outcome.results[at]?.code ?? null,
     patient_status: outcome.results[at]?.patientStatus ?? null,
+    providers,
   }));
 }
 

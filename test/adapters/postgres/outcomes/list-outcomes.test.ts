@@ -40,6 +40,9 @@ const conditions: readonly Partial<ClaimFilter>[] = [
   { to: from },
   { payee: 'gp' },
   { servicing: 'specialist' },
+  { payee: 'specialist', servicing: 'specialist' },
+  { payee: 'gp', servicing: 'specialist' },
+  { providers: ['gp'] },
   { isQueued: false },
 ];
 
@@ -91,6 +94,18 @@ describe('lists of claims by two conditions', () => {
     );
     assert.ok(expected.length > 0);
     assert.deepEqual(await outcomes({ item: '23', code: '160' }), expected);
+  });
+
+  it('lists by provider what an earlier release wrote without its providers', async () => {
+    const [of, ofAnother] = [
+      { item: '23', payee: 'gp' },
+      { item: '23', payee: 'specialist' },
+    ];
+    const [expected, expectedOfAnother] = [await list(of), await list(ofAnother)];
+    assert.ok(expected.length > 0);
+    await store.sql`update service_outcome set providers = '' where right(correlation_id, 1) < '8'`;
+    assert.deepEqual(await list(of), expected);
+    assert.deepEqual(await list(ofAnother), expectedOfAnother);
   });
 
   it('says about how many claims have an item, not how many there are', async () => {

@@ -1,0 +1,30 @@
+-- Lists of claims by provider and by item or code: one index in the order of the list for each pair of servicing provider and
+-- payee, instead of one index for each of the two. The rows of service_outcome and claim_outcome are written anew, which takes
+-- some twenty seconds for a million claims. Going back needs nothing but:
+--   drop index claim_outcome_by_providers, service_outcome_by_item, service_outcome_by_code, claim_outcome_by_stage,
+--     claim_outcome_by_attention; alter table claim_outcome drop column providers;
+--   alter table service_outcome drop column providers; the indexes of 0022 and 0036 on these tables once more;
+--   delete from schema_migration where name = '0038-claims-by-providers'
+
+-- `servicing/payee`; what is not known, and the payee where the claimant is paid, is empty.
+alter table claim_outcome add column providers text not null
+  generated always as (coalesce(servicing_provider_number, '') || '/' || coalesce(payee_provider_number, '')) stored;
+drop index claim_outcome_by_payee, claim_outcome_by_servicing, claim_outcome_by_payee_of_other;
+create index claim_outcome_by_providers on claim_outcome (minor_id, providers, lodged_on, correlation_id);
+
+-- Few claims: what else is asked for is read in the index.
+drop index claim_outcome_by_stage, claim_outcome_by_attention;
+create index claim_outcome_by_stage on claim_outcome (minor_id, stage, lodged_on, correlation_id)
+  include (servicing_provider_number, payee_provider_number, attention)
+  where stage in ('nil', 'unknown', 'refused', 'deleted');
+create index claim_outcome_by_attention on claim_outcome (minor_id, attention, lodged_on, correlation_id)
+  include (servicing_provider_number, payee_provider_number, stage) where attention is not null;
+
+-- That of the claim; empty in rows that an earlier release writes.
+alter table service_outcome add column providers text not null default '';
+drop index service_outcome_by_item, service_outcome_by_code;
+update service_outcome set providers = claim_outcome.providers from claim_outcome
+where claim_outcome.minor_id = service_outcome.minor_id and claim_outcome.correlation_id = service_outcome.correlation_id;
+create index service_outcome_by_item on service_outcome (minor_id, item_number, providers, lodged_on, correlation_id);
+create index service_outcome_by_code on service_outcome (minor_id, code, providers, lodged_on, correlation_id)
+  where code is not null;
