@@ -28,3 +28,6 @@ where claim_outcome.minor_id = service_outcome.minor_id and claim_outcome.correl
 create index service_outcome_by_item on service_outcome (minor_id, item_number, providers, lodged_on, correlation_id);
 create index service_outcome_by_code on service_outcome (minor_id, code, providers, lodged_on, correlation_id)
   where code is not null;
+
+-- Without statistics on the new columns, lists of them would be slow until the database makes its own.
+analyze claim_outcome, service_outcome;
