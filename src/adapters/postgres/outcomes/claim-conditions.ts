@@ -17,26 +17,23 @@ export const isBetween = (sql: Sql, table: SqlPart, { from, to }: ClaimFilter) =
   ${from === null ? sql`true` : sql`${table}.lodged_on >= ${from}::date`}
     and ${to === null ? sql`true` : sql`${table}.lodged_on <= ${to}::date`}`;
 
-/** The stages of a small index; most claims are paid, and what waits is found by its next look. */
-const rareStages: ReadonlySet<OutcomeStage> = new Set(['nil', 'unknown', 'refused', 'deleted']);
+/** The stages of small indexes (migration 0038); most claims are paid, and what waits is found by its next look. */
+export const rareStages: ReadonlySet<OutcomeStage> = new Set(['nil', 'unknown', 'refused', 'deleted']);
 
 const areWaiting = (stages: readonly OutcomeStage[]): boolean =>
   stages.length > 0 && stages.every((stage) => stage === 'lodged' || stage === 'assessed');
-const areRare = (stages: readonly OutcomeStage[]): boolean =>
+export const areRare = (stages: readonly OutcomeStage[]): boolean =>
   stages.length > 0 && stages.every((stage) => rareStages.has(stage));
 
-/** Few claims of a location meet this, whatever their services are. */
-export const isOfFew = (
-  { stages, attention, run, claimId, isQueued }: ClaimFilter,
+/** So few that the services of each may be looked up. */
+export const isOfFewest = (
+  { stages, run, claimId, isQueued }: ClaimFilter,
   person: SearchedPerson | null,
-): boolean =>
-  areWaiting(stages) ||
-  areRare(stages) ||
-  attention.length > 0 ||
-  run !== null ||
-  claimId !== null ||
-  isQueued === true ||
-  person !== null;
+): boolean => areWaiting(stages) || run !== null || claimId !== null || isQueued === true || person !== null;
+
+/** The services of these claims have indexes of their own. */
+export const isRare = ({ stages, attention }: ClaimFilter): boolean =>
+  areRare(stages) || attention.length > 0;
 
 /** A service of the claim is asked for. */
 export const namesService = ({ item, code }: ClaimFilter): boolean => item !== null || code !== null;
@@ -52,9 +49,7 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
     ...(stages.length === 0 ? [] : [isOneOf(sql, sql`outcome.stage`, stages)]),
     ...(areWaiting(stages) ? [sql`outcome.next_look_at is not null`] : []),
     ...(areRare(stages) ? [sql`outcome.stage in ('nil', 'unknown', 'refused', 'deleted')`] : []),
-    ...(attention.length === 0
-      ? []
-      : [sql`outcome.attention is not null and ${isOneOf(sql, sql`outcome.attention`, attention)}`]),
+    ...(attention.length === 0 ? [] : [isOneOf(sql, sql`outcome.attention`, attention)]),
     isBetween(sql, sql`outcome`, filter),
     ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
     ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),
@@ -68,6 +63,11 @@ export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter
 /** Equality lets an index give its order, a list of values does not. */
 const isOneOf = (sql: Sql, column: SqlPart, values: readonly string[]) =>
   values.length === 1 ? sql`${column} = ${values[0] ?? ''}` : sql`${column} = any(${[...values]})`;
+
+/** The services, as `service`, of rare claims: both columns are null in the rows of others. */
+export const ofRareClaim = (sql: Sql, { stages, attention }: ClaimFilter) => sql`
+  ${areRare(stages) ? isOneOf(sql, sql`service.stage`, stages) : sql`true`}
+    and ${attention.length === 0 ? sql`true` : isOneOf(sql, sql`service.attention`, attention)}`;
 
 /** The services, as `service`, with the item and code. */
 export const ofService = (sql: Sql, location: MinorId, { item, code }: ClaimFilter) => sql`

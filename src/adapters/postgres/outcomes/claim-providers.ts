@@ -23,8 +23,8 @@ export const providerPairs = (sql: Sql, location: MinorId, filter: ClaimFilter) 
   select providers from pair
   where providers is not null and ${isOfProviders(sql, filter)}`;
 
-/** Of a table with the column `providers`: every provider of the claim is one of those of the filter. */
-const isOfProviders = (sql: Sql, { payee, servicing, providers }: ClaimFilter) => {
+/** Of the table with the column `providers`: every provider of the claim is one of those of the filter. */
+export const isOfProviders = (sql: Sql, { payee, servicing, providers }: ClaimFilter) => {
   const [servicingOf, payeeOf] = [sql`split_part(providers, '/', 1)`, sql`split_part(providers, '/', 2)`];
   const among = providers === null ? [] : [...providers];
   return sql`

@@ -4,16 +4,19 @@ import type { ClaimFilter, ClaimPageRequest, ClaimPosition } from '../../../port
 import type { Sql } from '../connection/sql.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import {
+  areRare,
   claimConditions,
   hasService,
   isBetween,
-  isOfFew,
+  isOfFewest,
+  isRare,
   namesPerson,
   namesService,
+  ofRareClaim,
   ofService,
   type SqlPart,
 } from './claim-conditions.ts';
-import { namesProviders, providerPairs } from './claim-providers.ts';
+import { isOfProviders, namesProviders, providerPairs } from './claim-providers.ts';
 
 export type ClaimsToFind = Omit<ClaimPageRequest, 'locations' | 'limit'>;
 
@@ -34,28 +37,29 @@ export function findClaims(
     select outcome.lodged_on, outcome.correlation_id from claim_outcome as outcome
     where ${claimConditions(sql, location, asked)} and ${isNamed} and ${isAfter(sql, sql`outcome`, after)}`;
   const claims = claimsOf(filter);
-  const pairs = providerPairs(sql, location, filter);
-  if (isOfFew(filter, person)) return sql`${claims} and ${hasService(sql, location, filter)}`;
-  if (namesService(filter)) {
-    // A row of an earlier release does not say whose it is.
-    const each = sql`select providers from (${pairs}) as known union all select ''`;
-    const isOfClaim = sql`exists (${claims} and outcome.correlation_id = service.correlation_id offset 0)`;
-    const { stages, isQueued } = filter;
-    const isKnown = namesProviders(filter) ? sql`service.providers <> ''` : sql`true`;
-    return inEach(
-      sql,
-      each,
-      sql`
-      select distinct service.lodged_on, service.correlation_id from service_outcome as service
-      where service.providers = pair.providers and ${ofService(sql, location, filter)}
-        and ${isAfter(sql, sql`service`, after)} and ${isBetween(sql, sql`service`, filter)}
-        and ${stages.length > 0 || isQueued !== null ? isOfClaim : sql`(${isKnown} or ${isOfClaim})`} ${newest}`,
-    );
+  if (isOfFewest(filter, person)) return sql`${claims} and ${hasService(sql, location, filter)}`;
+  if (!namesService(filter)) {
+    if (isRare(filter) || !namesProviders(filter)) return claims;
+    // The index has all that is asked for: nothing else is read.
+    const ofAnyone = claimsOf({ ...filter, payee: null, servicing: null, providers: null });
+    const ofPair = sql`${ofAnyone} and outcome.providers = pair.providers`;
+    return inEach(sql, providerPairs(sql, location, filter), sql`${ofPair} ${newest}`);
   }
-  if (!namesProviders(filter)) return claims;
-  // The index has all that is asked for: nothing else is read.
-  const ofAnyone = claimsOf({ ...filter, payee: null, servicing: null, providers: null });
-  return inEach(sql, pairs, sql`${ofAnyone} and outcome.providers = pair.providers ${newest}`);
+  const services = sql`
+    select distinct service.lodged_on, service.correlation_id from service_outcome as service
+    where ${ofService(sql, location, filter)} and ${isAfter(sql, sql`service`, after)}
+      and ${isBetween(sql, sql`service`, filter)}`;
+  const isOfClaim = sql`exists (${claims} and outcome.correlation_id = service.correlation_id offset 0)`;
+  const { stages, isQueued } = filter;
+  const isOfAll = isQueued !== null || (stages.length > 0 && !areRare(stages));
+  // A row of an earlier release does not say whose it is.
+  const isOfThem = namesProviders(filter)
+    ? sql`case when service.providers = '' then ${isOfClaim} else ${isOfProviders(sql, filter)} end`
+    : sql`true`;
+  const met = sql`${services} and ${isOfAll ? isOfClaim : isOfThem}`;
+  if (isRare(filter)) return sql`${met} and ${ofRareClaim(sql, filter)}`;
+  const pairs = sql`select providers from (${providerPairs(sql, location, filter)}) as known union all select ''`;
+  return inEach(sql, pairs, sql`${met} and service.providers = pair.providers ${newest}`);
 }
 
 /** The list of each pair of providers. */

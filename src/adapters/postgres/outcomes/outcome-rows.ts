@@ -1,10 +1,11 @@
 // Writes the rows of a claim's outcome and of its services: when it is lodged, and when its content changes.
 import type { ClaimedContent } from '../../../domain/claims/compare-assessment-with-claim.ts';
-import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { interactiveStream, type OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { expiryLook, firstLook } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { summariseClaim, type ClaimSummary } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
+import { rareStages } from './claim-conditions.ts';
 
 /** A claim as it is lodged. */
 export interface LodgedContent {
@@ -43,7 +44,7 @@ export function insertOutcome(
         ${new Date(nextLook)}::timestamptz
       ${from}
       ${mayReplace ? replaceOutcome(sql) : sql``}
-      returning providers),
+      returning providers, null::text as rare_stage, attention),
     stored_outcome_services as (
       ${insertServices(sql, { location, correlationId, lodgedOn, summary }, sql`stored_outcome`)})`;
 }
@@ -66,16 +67,16 @@ interface ServicesOfClaim {
   readonly summary: ClaimSummary;
 }
 
-/** `outcome` names a table whose only row has the providers of the claim. */
+/** `outcome`: a table whose only row has what lists of services read of the claim. */
 const insertServices = (
   sql: Sql | Transaction,
   { location, correlationId, lodgedOn, summary }: ServicesOfClaim,
   outcome: ReturnType<Sql>,
 ) => sql`
   insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number, service_on,
-    charge_cents, providers)
+    charge_cents, providers, stage, attention)
   select ${location}, ${lodgedOn}::date, ${correlationId}, number, event_id, service_id, item_number, service_on,
-    charge_cents, outcome.providers
+    charge_cents, outcome.providers, outcome.rare_stage, outcome.attention
   from ${outcome} as outcome, ${serviceRows(sql, summary)} as service`;
 
 /** The services as a table, from one parameter. */
@@ -98,24 +99,33 @@ export interface ContentOfOutcome {
   readonly content: ClaimedContent;
 }
 
+interface ListedColumns {
+  readonly lodged_on: LocalDate;
+  readonly providers: string;
+  readonly stage: OutcomeStage;
+  readonly attention: string | null;
+}
+
 /** Replaces the content of an outcome by that of a revision, in the transaction that stores it. */
 export async function replaceOutcomeContent(
   transaction: Transaction,
   { location, correlationId, content }: ContentOfOutcome,
 ): Promise<void> {
   const summary = summariseClaim(content);
-  const [row] = await transaction<{ lodged_on: LocalDate; providers: string }[]>`
+  const [row] = await transaction<ListedColumns[]>`
     update claim_outcome set servicing_provider_number = ${summary.servicingProviderNumber},
       first_service_on = ${summary.firstServiceOn}, last_service_on = ${summary.lastServiceOn},
       services = ${summary.services.length}, charge_cents = ${summary.charge}, needs_content = false
-    where minor_id = ${location} and correlation_id = ${correlationId} returning lodged_on, providers`;
+    where minor_id = ${location} and correlation_id = ${correlationId} 
+    returning lodged_on, providers, stage, attention`;
   if (row === undefined) return;
-  const { lodged_on: lodgedOn, providers } = row;
+  const { lodged_on: lodgedOn, providers, stage, attention } = row;
+  const rareStage = rareStages.has(stage) ? stage : null;
   await removeServiceOutcomes(transaction, location, correlationId);
   await insertServices(
     transaction,
     { location, correlationId, lodgedOn, summary },
-    transaction`(select ${providers} as providers)`,
+    transaction`(select ${providers} as providers, ${rareStage} as rare_stage, ${attention}::text as attention)`,
   );
 }
 

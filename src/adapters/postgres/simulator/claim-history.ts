@@ -6,6 +6,7 @@ import { encryptServiceRow, groupServicesByPatient } from '../claims/lodged-serv
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { rareStages } from '../outcomes/claim-conditions.ts';
 import { claimProviders } from '../outcomes/claim-providers.ts';
 import { addNumberedEvents } from '../events/number-events.ts';
 
@@ -177,6 +178,8 @@ function serviceRows(past: PastClaim): readonly Values[] {
     code: outcome.results[at]?.code ?? null,
     patient_status: outcome.results[at]?.patientStatus ?? null,
     providers,
+    stage: rareStages.has(outcome.stage) ? outcome.stage : null,
+    attention: outcome.attention,
   }));
 }
 

@@ -38,6 +38,10 @@ const conditions: readonly Partial<ClaimFilter>[] = [
   { attention: ['rejected', 'part-paid'] },
   { from: until },
   { to: from },
+  { stages: ['nil'], attention: ['rejected'] },
+  { attention: ['rejected'], payee: 'gp' },
+  { stages: ['nil'], providers: ['specialist'] },
+  { stages: ['lodged', 'assessed'] },
   { payee: 'gp' },
   { servicing: 'specialist' },
   { payee: 'specialist', servicing: 'specialist' },
@@ -94,6 +98,22 @@ describe('lists of claims by two conditions', () => {
     );
     assert.ok(expected.length > 0);
     assert.deepEqual(await outcomes({ item: '23', code: '160' }), expected);
+  });
+
+  it('lists services by the stage and the attention that their claims have by now', async () => {
+    const [first] = await list({ item: '23', stages: ['paid'] });
+    assert.ok(first !== undefined);
+    const of = async () => ({
+      differs: (await list({ item: '23', attention: ['differs'] })).includes(first),
+      unknown: (await list({ item: '23', stages: ['unknown'] })).includes(first),
+    });
+    assert.deepEqual(await of(), { differs: false, unknown: false });
+    await store.sql`update claim_outcome set attention = 'differs' where correlation_id = ${first}`;
+    assert.deepEqual(await of(), { differs: true, unknown: false });
+    await store.sql`update claim_outcome set attention = null, stage = 'unknown' where correlation_id = ${first}`;
+    assert.deepEqual(await of(), { differs: false, unknown: true });
+    await store.sql`update claim_outcome set stage = 'paid' where correlation_id = ${first}`;
+    assert.deepEqual(await of(), { differs: false, unknown: false });
   });
 
   it('lists by provider what an earlier release wrote without its providers', async () => {
