@@ -12,6 +12,10 @@ function filesOf(path) {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isFolder) return [path];
   const inside = readdirSync(path, { recursive: true }).filter((file) => file.endsWith('.test.ts'));
+  if (inside.length === 0) {
+    console.error(`There is no test in ${path}: name a folder or a file of tests, or none to run all.`);
+    process.exit(2);
+  }
   return inside.sort().map((file) => join(path, file));
 }
 
