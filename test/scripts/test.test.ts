@@ -15,6 +15,7 @@ async function run(test: TestContext, ...named: readonly string[]) {
     'one.test.ts': passing,
     'two.test.ts': passing,
     'not.ts': failing,
+    'empty/not.ts': failing,
   });
   const argv = named.map((each) => (each.startsWith('--') ? each : join(folder, each)));
   const { status, stdout } = spawnSync(process.execPath, ['scripts/test.mjs', ...argv], {
@@ -34,6 +35,10 @@ describe('the test runner', () => {
 
   it('runs the test files of a folder, and no other file', async (test) =>
     assert.deepEqual(await run(test, '.'), { status: 0, passed: 4 }));
+
+  it('does not run all tests for a folder that has none', async (test) => {
+    assert.equal((await run(test, 'empty')).status, 2);
+  });
 
   it('passes flags on to the runner of Node', async (test) =>
     assert.deepEqual(await run(test, '--test-name-pattern=another', 'one.test.ts'), {

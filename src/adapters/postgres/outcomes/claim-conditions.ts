@@ -22,6 +22,7 @@ export const rareStages: ReadonlySet<OutcomeStage> = new Set(['nil', 'unknown', 
 
 const areWaiting = (stages: readonly OutcomeStage[]): boolean =>
   stages.length > 0 && stages.every((stage) => stage === 'lodged' || stage === 'assessed');
+/** All of these stages are rare, and there is one. */
 export const areRare = (stages: readonly OutcomeStage[]): boolean =>
   stages.length > 0 && stages.every((stage) => rareStages.has(stage));
 
