@@ -20,7 +20,6 @@ export function describeChangesPage(desk: () => DeskBrowser): void {
         assert.match(row, /23 .*The fee.*\$\d+\.\d\d \$\d+\.\d\d \+\$\d+\.\d\d/);
         await page.getByRole('link', { name: '23', exact: true }).click();
         await page.waitForURL('**/desk/items/23');
-        await page.context().close();
       });
 
     it('shows nothing that another location billed, and all other changes in pages', async () => {
@@ -34,7 +33,6 @@ export function describeChangesPage(desk: () => DeskBrowser): void {
       await page.getByRole('link', { name: 'More items' }).click();
       await page.waitForURL('**after=50**');
       assert.equal(await page.locator('tbody tr').count(), 50);
-      await page.context().close();
     });
   });
 }

@@ -51,7 +51,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       const figures = await page.locator('.rows > li:first-child dd').allInnerTexts();
       assert.deepEqual(figures, ['$45.05', '$45.05', '$85.00', '$39.95']);
       assert.equal(await page.evaluate('document.activeElement.id'), 'answer-title');
-      await page.context().close();
     });
 
     it(
@@ -66,7 +65,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
         assert.match(text, /Quote only/);
         assert.match(text, /\b23\b.*85\.00\s+45\.05\s+45\.05\s+39\.95/);
         assert.match(text, /\b104\b.*200\.00 +103\.95 {30,}704\n/);
-        await page.context().close();
       },
     );
 
@@ -80,7 +78,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.click("text=Use Medicare's details and check again");
       await page.waitForSelector('.answer .row.yes');
       assert.equal(await page.inputValue('#given-name'), 'Matilda');
-      await page.context().close();
     });
 
     it('is used by keyboard alone: a patient, an item by words, a practitioner by name, the answer', async () => {
@@ -108,7 +105,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await answered(page);
       assert.equal(await page.textContent('.rows .verdict'), 'Yes');
-      await page.context().close();
     });
 
     it('works without script: pasted details, another line, words for an item, and what to do where several are meant', async () => {
@@ -131,7 +127,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.fill('#item-3', '23');
       await page.getByRole('button', { name: 'Check eligibility' }).click();
       assert.equal(await page.textContent('.rows .verdict'), 'Yes');
-      await page.context().close();
     });
 
     it('keeps what was typed while the session was locked', async () => {
@@ -145,7 +140,6 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await answered(page);
       assert.equal(await page.textContent('.rows .verdict'), 'Yes');
-      await page.context().close();
     });
 
     it('hides itself when it is left alone, and is there as it was after the PIN', async () => {

@@ -43,7 +43,6 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/claims?view=waiting');
       assert.match((await page.textContent('main')) ?? '', /No claim waits here/);
       assert.deepEqual(await accessibilityViolations(page), []);
-      await page.context().close();
     });
 
     it('are narrowed to the claims of one provider', async () => {
@@ -58,7 +57,6 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.waitForURL(`**provider=${provider}*`);
         assert.match((await page.textContent('main')) ?? '', shown);
       }
-      await page.context().close();
     });
 
     it('name what is wrong with a date, and keep what was typed', async () => {
@@ -66,7 +64,6 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
       assert.equal(await page.inputValue('#from'), '31/02/2026');
       assert.deepEqual(await accessibilityViolations(page), []);
-      await page.context().close();
     });
 
     it('show nothing of another location, whose claim looks like none', async () => {
@@ -76,7 +73,6 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       const answer = await page.goto(`${new URL(page.url()).origin}/desk/claims/${idOf(1)}`);
       assert.equal(answer?.status(), 404);
       assert.equal(await page.textContent('h1'), 'There is no such claim');
-      await page.context().close();
     });
 
     for (const javaScriptEnabled of [false, true])
@@ -90,7 +86,7 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.waitForURL('**/desk/claims/*');
         assert.match((await page.textContent('table')) ?? '', /Medicare does not know the patient/);
         assert.match((await page.textContent('table')) ?? '', /Check the card/);
-        if (!javaScriptEnabled) return page.context().close();
+        if (!javaScriptEnabled) return;
         assert.deepEqual(await accessibilityViolations(page), []);
         await page.focus('#way');
         await page.keyboard.type('Written off');
@@ -112,7 +108,6 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         );
         await page.click('nav >> text=Claims');
         assert.match((await page.textContent('main')) ?? '', /Nothing to fix/);
-        return page.context().close();
       });
   });
 }

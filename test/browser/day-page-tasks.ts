@@ -42,7 +42,6 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       await page.getByRole('button', { name: 'Show the rows' }).click();
       assert.match((await page.textContent('#list-error')) ?? '', /Appointment.*is not known/);
       assert.equal(await page.inputValue('#list'), 'Appointment\n9:00');
-      await page.context().close();
     });
 
     it('shows the rows of a chosen file before any is checked', async () => {
@@ -56,7 +55,6 @@ export function describeDayPage(desk: () => DeskBrowser): void {
         'Not checked',
         'Not checked',
       ]);
-      await page.context().close();
     });
 
     it('shows results as they come, with the reason as it is, and opens the check of a patient by one key', async () => {
@@ -80,7 +78,6 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       assert.ok(said.includes(reason ?? ''), `${reason}: ${said.join('|')}`);
       await page.click('nav >> text=Today');
       assert.match((await page.textContent('main')) ?? '', /\d to fix/);
-      await page.context().close();
     });
 
     it('checks without script, and shows another location nothing of it', async () => {
@@ -96,7 +93,6 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       await page.goto(desk().service.origin + path);
       assert.equal(await page.inputValue('#family-name'), '');
       assert.equal(await page.inputValue('#card'), '');
-      await page.context().close();
     });
   });
 }

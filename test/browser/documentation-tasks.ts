@@ -30,7 +30,6 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
           );
           assert.ok(scrolled <= 0, path);
         }
-        await page.context().close();
       });
 
     it('tries an operation by keyboard, each time with a new id, and saves a document', async () => {
@@ -58,7 +57,6 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       await page.goto(`${origin}/docs/operations/printPreAssignment`);
       await page.click('#try-form button');
       await page.waitForSelector('#try-file a[download="PreAssignmentAgreement.pdf"]');
-      await page.context().close();
     });
 
     it('finds a page by words of its title, and says when there is none', async () => {
@@ -68,7 +66,6 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       assert.equal(await page.textContent('h1'), 'Eligibility check of up to 50 items');
       await page.fill('#find', 'xyzzy');
       await page.waitForSelector('#found >> text=Nothing was found.');
-      await page.context().close();
     });
   });
 }

@@ -70,7 +70,6 @@ export function describeEffort(desk: () => DeskBrowser): void {
       const takes =
         reads + keys * seconds.key + Object.keys(typed).length * seconds.thought + 2 * seconds.click + waited;
       assert.ok(takes < firstCheckSecondsMax, `${takes.toFixed(0)} seconds`);
-      await page.context().close();
     });
 
     it('is two clicks for a patient of the day list', async () => {
@@ -114,7 +113,6 @@ export function describeEffort(desk: () => DeskBrowser): void {
       const weight = await weighPages(page);
       await page.reload();
       assert.ok(weight.bytes() > 0 && weight.bytes() <= longListBytesMax, `${weight.bytes()} bytes`);
-      await page.context().close();
     });
   });
 }

@@ -32,7 +32,6 @@ export function describeKeys(desk: () => DeskBrowser): void {
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Escape');
       assert.equal(await page.locator('dialog[open]').count(), 0);
-      await page.context().close();
     });
   });
 }

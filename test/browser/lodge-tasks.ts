@@ -51,7 +51,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await lodged(page);
       assert.match((await page.textContent('table')) ?? '', /23.*\$45\.05/s);
-      await page.context().close();
     });
 
     it('is used by keyboard alone, and says what the schedule holds of an item while it is typed', async () => {
@@ -81,7 +80,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await tabTo(page, 'Lodge the claim');
       await page.keyboard.press('Enter');
       await lodged(page);
-      await page.context().close();
     });
 
     it('takes a visit over from its check, without a detail in the address', async () => {
@@ -103,7 +101,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       assert.match((await page.textContent('#findings')) ?? '', /Yes.*23/s);
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await lodged(page);
-      await page.context().close();
     });
 
     it('says of a queued claim what happens next, and shows on its page when it is lodged', async () => {
@@ -119,7 +116,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       assert.deepEqual(await accessibilityViolations(page), []);
       await setInsurer(desk(), 'up');
       await lodged(page);
-      await page.context().close();
     });
 
     it('keeps what was typed while the session was locked, and lodges it after the PIN', async () => {
@@ -130,7 +126,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
       await lodged(page);
-      await page.context().close();
     });
 
     for (const javaScriptEnabled of [true, false])
@@ -161,7 +156,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
         await lodged(page);
         await page.goto(claim);
         assert.match((await page.textContent('#summary')) ?? '', /Nothing paid, lodged again/);
-        await page.context().close();
       });
   });
 }

@@ -41,7 +41,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const summary = (await page.textContent('.summary')) ?? '';
       assert.match(summary, /Choose one deposit.*Tick at least one payment run/s);
       assert.match((await page.textContent('#matched-title + p')) ?? '', /No deposit is matched/);
-      await page.context().close();
     });
 
     it('match a deposit by keyboard, and undo it', async () => {
@@ -60,7 +59,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.waitForURL('**/desk/money?done=undone');
       assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
       assert.deepEqual(await accessibilityViolations(page), []);
-      await page.context().close();
     });
 
     it('add a statement from a file, match what is certain, and name the line that is not read', async () => {
@@ -83,7 +81,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
         '1 new deposit; 0 known before; 1 matched with a payment run.',
       );
       assert.match((await page.textContent('.warning')) ?? '', /Not read: line 2/);
-      await page.context().close();
     });
 
     it('want a passkey of a moment ago before a statement is added, and come back to it', async () => {
@@ -93,7 +90,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.waitForSelector('h1 >> text=Use your passkey again');
       await page.click('form[action="/desk/sign-in/sandbox"] button');
       await page.waitForURL('**/desk/money/import');
-      await page.context().close();
     });
 
     it('show what is owed by its age, and lead to the claim', async () => {
@@ -109,7 +105,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       assert.ok(text.includes(idOf(2).slice('urn:uuid:'.length)));
       assert.match(amount, /^\$[1-9]/);
       assert.ok(text.includes(amount));
-      await page.context().close();
     });
 
     it('show in words why services were rejected, and the amounts of the picture as a table', async () => {
@@ -123,7 +118,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.fill('#from', '31/02/2026');
       await page.keyboard.press('Enter');
       assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
-      await page.context().close();
     });
 
     it('show nothing of another location', async () => {
@@ -137,7 +131,6 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       assert.equal(await page.locator('main >> text=/DIRECT CREDIT|2426621B/').count(), 0);
       await page.goto(`${new URL(page.url()).origin}/desk/figures`);
       assert.match((await page.textContent('main')) ?? '', /No claim was lodged/);
-      await page.context().close();
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
 import { weighPages, type PageWeight } from '../support/page-weight.ts';
 import { sampleOf } from '../support/sample.ts';
-import { pageStates } from './page-states.ts';
+import { pageStates, type PageState } from './page-states.ts';
 
 const light = { colorScheme: 'light', forcedColors: 'none' } as const;
 
@@ -23,9 +23,12 @@ const statesMin = 60;
 /** HTML, styles and scripts together, as they are sent. */
 const pageBytesMax = 60_000;
 
-const looks = pageStates.flatMap(({ name }) => modes.map((mode) => ({ name, mode })));
-/** What this run looks at: a part of it, or all with SWEEP=all. */
-const looksNow = sampleOf(looks, 3);
+const looksOf = (states: readonly PageState[]) =>
+  states.flatMap(({ name }) => modes.map((mode) => ({ name, mode })));
+/** The states that this run opens: a part of them, and those that later ones need, or all with SWEEP=all. */
+const sampled = new Set(sampleOf(pageStates, 3));
+const statesNow = pageStates.filter((state) => sampled.has(state) || state.isNeededLater === true);
+const looksNow = sampleOf(looksOf(statesNow), 2);
 
 /** The group of tests; a page is prepared once for all modes. */
 export function describePageStates(desk: () => DeskBrowser): void {
@@ -39,11 +42,12 @@ export function describePageStates(desk: () => DeskBrowser): void {
     after(() => opened?.page.context().close());
 
     it('is looked at in more than sixty states of page, theme and width', () => {
-      assert.ok(looks.length > statesMin, String(looks.length));
+      const { length } = looksOf(pageStates);
+      assert.ok(length > statesMin, String(length));
       assert.equal(new Set(pageStates.map(({ name }) => name)).size, pageStates.length);
     });
 
-    for (const { name, path, prepare } of pageStates)
+    for (const { name, path, prepare } of statesNow)
       it(`${name}: has no barrier that axe finds, nothing that needs scrolling sideways, and little to load`, async () => {
         opened ??= await open();
         const { page, weight } = opened;

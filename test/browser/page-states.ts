@@ -12,6 +12,8 @@ export interface PageState {
   readonly path: string;
   /** What is done at the page first. */
   readonly prepare?: (page: Page, desk: DeskBrowser) => Promise<unknown>;
+  /** What is done there is needed by a state after it. */
+  readonly isNeededLater?: true;
 }
 
 async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
@@ -42,7 +44,12 @@ export const pageStates: readonly PageState[] = [
       await page.waitForSelector('.summary');
     },
   },
-  { name: 'people-link', path: '/desk/people', prepare: (page) => inviteColleague(page, 'Kim Example') },
+  {
+    name: 'people-link',
+    path: '/desk/people',
+    prepare: (page) => inviteColleague(page, 'Kim Example'),
+    isNeededLater: true,
+  },
   {
     name: 'person',
     path: '/desk/people',
@@ -205,6 +212,7 @@ export const pageStates: readonly PageState[] = [
       await page.waitForSelector('text=Queued.');
       await setInsurer(desk, 'up');
     },
+    isNeededLater: true,
   },
   { name: 'claim-waiting', path: `/desk/claims/${idOf(2)}` },
   { name: 'claim-unknown', path: `/desk/claims/${idOf(999)}` },
@@ -234,6 +242,7 @@ export const pageStates: readonly PageState[] = [
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
       await page.waitForSelector('#pin');
     },
+    isNeededLater: true,
   },
   {
     name: 'locked-wrong',

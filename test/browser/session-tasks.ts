@@ -13,7 +13,6 @@ export function describeSessions(desk: () => DeskBrowser): void {
       assert.equal(await page.textContent('h1'), 'Today');
       assert.equal(await page.textContent('.banner'), 'Sandbox: invented patients');
       assert.deepEqual(await page.locator('#location option').allTextContents(), ['SBX00001', 'SBX00002']);
-      await page.context().close();
     });
 
     it('locks after ten minutes without use, and goes on at the same page after the PIN', async () => {
@@ -30,7 +29,6 @@ export function describeSessions(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/desk/check');
       assert.equal(await page.textContent('h1'), 'Check eligibility');
-      await page.context().close();
     });
   });
 }

@@ -49,7 +49,6 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         await page.getByRole('button', { name: 'Revoke the key' }).click();
         await page.waitForSelector('.done');
         assert.equal(await page.locator('tr', { hasText: label }).count(), 0);
-        await page.context().close();
       });
 
     it('add a webhook, test, pause and remove it by keyboard alone', async () => {
@@ -88,7 +87,6 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       await page.waitForSelector('h1 >> text=Remove the webhook Recall three?');
       await press('Remove the webhook');
       await page.waitForSelector('.done >> text=removed');
-      await page.context().close();
     });
 
     it('say of each part of the service whether it is good, and when Medicare does not answer', async () => {
@@ -103,7 +101,6 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       await page.reload();
       assert.match(await rowOf('Medicare'), /Look at it Medicare does not answer/);
       await service.post('/Sandbox/Faults', { Insurer: 'up' });
-      await page.context().close();
     });
   });
 }

@@ -4,8 +4,9 @@ import { describe, it } from 'node:test';
 import { childEnvironment } from '../support/child-environment.ts';
 import { copyDatabaseFiles } from '../support/database-files.ts';
 import { crashRun } from './crash-run.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
-describe('a service that is killed while claims are lodged', () => {
+describe('a service that is killed while claims are lodged', { skip: leftToWholeRun }, () => {
   it('has lost none that it acknowledged, and lodged none twice', async () => {
     const { claims, acknowledged, lost, doubled } = await crashRun({
       victims: ['service', 'both'],

@@ -35,7 +35,10 @@ export interface DeskBrowser {
   readonly service: RunningService;
   /** The clock of the sessions, which tests move. */
   readonly sessionClock: { forwardMs: number };
-  /** A page at a path, in a browser profile of its own; `options` set its size, theme, or that it runs no script. */
+  /**
+   * A page at a path, as in a new profile; `options` set its size, theme, or that it runs no script. The next call with the
+   * same options takes this page, unless it was closed: who gives it a clock or a script closes its context.
+   */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   readonly patient: (key: string) => Promise<TypedPatient>;
   /** The same as a body of the interface. */
@@ -57,6 +60,7 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
     executablePath: program ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
+  const openedPages = new Map<string, Page>();
   const personas = async () =>
     (await (await service.call('/Sandbox/Personas')).json()) as {
       readonly Patients: readonly { Key: string; Patient: Record<string, string> }[];
@@ -68,9 +72,14 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
     service,
     sessionClock,
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      context.setDefaultTimeout(20_000);
-      const page = await context.newPage();
+      const key = JSON.stringify(options);
+      const used = openedPages.get(key);
+      const usual = { viewport: { width: 1280, height: 900 }, ...options };
+      const page =
+        used === undefined || used.isClosed()
+          ? await newPage(browser, usual)
+          : await emptied(used, service.origin);
+      openedPages.set(key, page);
       await page.goto(service.origin + path);
       return page;
     },
@@ -96,6 +105,23 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
       await service.stop();
     },
   };
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(20_000);
+  return context.newPage();
+}
+
+/** The page with nothing of what it was used for: a new profile takes the browser more time than most of the tests. */
+async function emptied(page: Page, origin: string): Promise<Page> {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCookies');
+  await session.send('Network.clearBrowserCache');
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  return page;
 }
 
 /** What axe finds against WCAG 2.2 A and AA and its best practices, a line each; none is the aim. */

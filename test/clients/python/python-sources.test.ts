@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { formatPython, lintPython } from '../../../scripts/generate/format-python.ts';
 import { read, root, tracked } from '../../support/project-files.ts';
+import { leftToWholeRun } from '../../support/sample.ts';
 
 const python = tracked.filter((file) => file.endsWith('.py'));
 const isGenerated = (file: string) => /_(types|paths)\.py$/.test(file);
@@ -41,7 +42,7 @@ describe('the modules of the Python client', () => {
     );
   });
 
-  it('have whole types: pyright finds nothing in its strict mode', () => {
+  it('have whole types: pyright finds nothing in its strict mode', { skip: leftToWholeRun }, () => {
     const pyright = join(root, 'node_modules', 'pyright', 'index.js');
     const run = () =>
       execFileSync(process.execPath, [pyright, '--project', join(root, 'clients', 'python')], {
