@@ -90,6 +90,7 @@ export const stubDependencies = {
     find: async () => null,
     list: async () => [],
     about: async () => 0,
+    sumAttention: async () => [],
     attend: nothing,
     attended: async () => null,
   },

@@ -154,8 +154,9 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       assert.doesNotMatch(await page.innerText('body'), /Quokka/);
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
-      await answered(page);
+      await page.waitForURL('**/desk/check');
       assert.equal(await page.inputValue('#item'), '23');
+      assert.equal(await page.locator('#answer-title').count(), 0);
       await page.context().close();
     });
   });

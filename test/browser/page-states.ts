@@ -1,6 +1,6 @@
 // The pages of the desk in the states that are looked at: by axe in each mode, and in pictures.
 import type { Page } from 'playwright-core';
-import { idOf } from '../support/bulk-bill-claims.ts';
+import { cardOf, idOf } from '../support/bulk-bill-claims.ts';
 import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
 import { inviteColleague } from './people-page-tasks.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
@@ -168,6 +168,16 @@ export const pageStates: readonly PageState[] = [
   { name: 'day-checked', path: '/desk/day', prepare: checkDayList },
   { name: 'claims', path: '/desk/claims' },
   { name: 'claims-all', path: '/desk/claims?view=all' },
+  {
+    name: 'claims-of-patient',
+    path: '/desk/claims',
+    prepare: async (page) => {
+      await page.click('summary >> text=Find the claims of a patient');
+      await page.fill('#card', cardOf(77));
+      await page.getByRole('button', { name: 'Find claims' }).click();
+      await page.waitForSelector('#found-title');
+    },
+  },
   { name: 'claims-wrong', path: '/desk/claims?view=all&from=31/02/2026' },
   { name: 'claim', path: `/desk/claims/${idOf(1)}` },
   {

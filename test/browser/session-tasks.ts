@@ -30,5 +30,17 @@ export function describeSessions(desk: () => DeskBrowser): void {
       await page.waitForURL('**/desk/check');
       assert.equal(await page.textContent('h1'), 'Check eligibility');
     });
+
+    it('keeps what is typed on a page that somebody locks, and does nothing with it after the PIN', async () => {
+      const page = await desk().open('/desk/check');
+      await page.fill('#family-name', 'Quokka');
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await page.fill('#pin', '000000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/check');
+      assert.equal(await page.inputValue('#family-name'), 'Quokka');
+      assert.equal(await page.locator('.summary, #answer-title').count(), 0);
+      await page.context().close();
+    });
   });
 }

@@ -1,4 +1,4 @@
-// Hides a page that was not used for ten minutes: asks the server for it again, which by then asks for the PIN first.
+// Hides a page that was not used for ten minutes, or that is locked: what was typed goes with the request, and is there after the PIN.
 
 /** A little longer than the session, which the server locks by its own clock. */
 const idleMs = 10 * 60_000 + 2_000;
@@ -8,7 +8,18 @@ let timer = 0;
 function leave(): void {
   const typed = document.querySelector<HTMLFormElement>('form[data-keep-when-idle]');
   if (typed === null) location.assign(location.pathname + location.search);
-  else typed.requestSubmit();
+  else {
+    typed.append(hiddenField('do', 'show-again'));
+    typed.requestSubmit();
+  }
+}
+
+function hiddenField(name: string, value: string): HTMLInputElement {
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = name;
+  field.value = value;
+  return field;
 }
 
 const begin = (): void => {
@@ -17,7 +28,17 @@ const begin = (): void => {
 };
 
 // A page of somebody who is signed in has the button to lock it.
-if (document.querySelector('form[action="/desk/lock"]') !== null) {
+const lock = document.querySelector<HTMLFormElement>('form[action="/desk/lock"]');
+if (lock !== null) {
   for (const use of ['pointerdown', 'keydown', 'scroll']) addEventListener(use, begin, { passive: true });
   begin();
+  lock.addEventListener('submit', () => {
+    const typed = document.querySelector<HTMLFormElement>('form[data-keep-when-idle]');
+    if (typed === null) return;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(typed))
+      if (typeof value === 'string') fields.append(name, value);
+    lock.append(hiddenField('kept-path', new URL(typed.action).pathname));
+    lock.append(hiddenField('kept-fields', fields.toString()));
+  });
 }

@@ -22,7 +22,10 @@ function addRow(rows: Element): HTMLElement | null {
   for (const field of row.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     field.value = '';
     field.id = `${field.name}-${number}`;
-    field.removeAttribute('aria-describedby');
+    const hint = field.parentElement?.querySelector('.hint');
+    if (hint) hint.id = `${field.id}-hint`;
+    if (hint) field.setAttribute('aria-describedby', hint.id);
+    else field.removeAttribute('aria-describedby');
     field.removeAttribute('aria-invalid');
   }
   for (const label of row.querySelectorAll<HTMLElement>('label, summary')) {

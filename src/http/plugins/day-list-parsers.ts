@@ -30,7 +30,7 @@ export function addDayListParsers(app: App): void {
       const text = bytes.toString('utf8');
       return read(text.startsWith('\ufeff') ? text.slice(1) : text);
     });
-  add('text/csv', readDayListCsv);
+  add('text/csv', (text) => readDayListCsv(text));
   add('application/x-ndjson', readNdjson);
 }
 
@@ -38,13 +38,16 @@ function reject(sentence: string): never {
   throw new HttpErrorException(httpErrors.invalidRequest(sentence));
 }
 
-/** Reads CSV; its first line names the columns. @throws HttpErrorException. */
-export async function readDayListCsv(text: string): Promise<ParsedDayList> {
+/** Reads CSV; its first line names the columns. `asTyped` as for `readDayListRow`. @throws HttpErrorException. */
+export async function readDayListCsv(
+  text: string,
+  asTyped: ReadonlySet<DayListColumn['field']> = new Set(),
+): Promise<ParsedDayList> {
   let columns: readonly DayListColumn[] | null = null;
   const rows: unknown[] = [];
   for await (const cells of csvRecords(text, 'list')) {
     if (columns === null) columns = headingOf(cells);
-    else rows.push(rowOf(columns, cells));
+    else rows.push(rowOf(columns, cells, asTyped));
     if (rows.length > eligibilityBatchRowsMax) break;
   }
   if (columns === null) reject('The list is empty; name the columns in its first line.');
@@ -56,8 +59,12 @@ function headingOf(cells: readonly string[]): readonly DayListColumn[] {
   return heading.ok ? heading.columns : reject(heading.sentence);
 }
 
-function rowOf(columns: readonly DayListColumn[], cells: readonly string[]): unknown {
-  const row = readDayListRow(columns, cells);
+function rowOf(
+  columns: readonly DayListColumn[],
+  cells: readonly string[],
+  asTyped: ReadonlySet<DayListColumn['field']>,
+): unknown {
+  const row = readDayListRow(columns, cells, asTyped);
   return row.ok ? row.fields : new UnreadableRow(row.sentence);
 }
 

@@ -10,12 +10,15 @@ export type DayListText =
   | { readonly ok: true; readonly rows: readonly SentBatchRow[] }
   | { readonly ok: false; readonly sentence: string };
 
+/** A birth that is no day keeps its row, so that its patient is named, and can be mended where one patient is checked. */
+const asTyped = new Set(['PatientDateOfBirth'] as const);
+
 const readRows = createBatchRowReader(schemaValidator);
 
 /** Reads CSV text. */
 export async function readDayListText(text: string): Promise<DayListText> {
   try {
-    const { Rows } = await readDayListCsv(text.replace(/^\ufeff/, ''));
+    const { Rows } = await readDayListCsv(text.replace(/^\ufeff/, ''), asTyped);
     return { ok: true, rows: await readRows(Rows) };
   } catch (error) {
     if (error instanceof HttpErrorException) return { ok: false, sentence: error.message };

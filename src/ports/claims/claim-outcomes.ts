@@ -99,6 +99,8 @@ export interface ClaimOutcomes {
   list(request: ClaimPageRequest): Promise<readonly ClaimOutcome[]>;
   /** How many claims there are on all pages: counted up to 10,000, an estimate of the database above. */
   about(locations: readonly MinorId[], filter: ClaimFilter, person: SearchedPerson | null): Promise<number>;
+  /** How many claims of the locations need attention for each reason, the gravest reason first, and what is not paid of them. */
+  sumAttention(locations: readonly MinorId[]): Promise<readonly AttentionSum[]>;
   /** Records how somebody attended to a claim: nothing about it needs attention then. */
   attend(
     of: { readonly location: MinorId; readonly correlationId: CorrelationId },
@@ -109,6 +111,14 @@ export interface ClaimOutcomes {
     readonly location: MinorId;
     readonly correlationId: CorrelationId;
   }): Promise<Attended | null>;
+}
+
+/** A reason without claims is left out. */
+export interface AttentionSum {
+  readonly attention: AttentionReason;
+  readonly count: number;
+  /** Charged, less what is paid. */
+  readonly unpaid: Cents;
 }
 
 export interface Attended {

@@ -1,6 +1,11 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
 import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
-import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import {
+  attentionReasons,
+  type AttendedWay,
+  type AttentionReason,
+} from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { cents } from '../../../domain/values/money.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
@@ -35,6 +40,17 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
       for (const location of locations)
         sum += await countOf(sql, encryption, location, { filter, person, after: null });
       return sum;
+    },
+
+    async sumAttention(locations) {
+      const rows = await sql<{ attention: AttentionReason; count: number; unpaid: string }[]>`
+        select attention, count(*)::int as count, coalesce(sum(charge_cents - coalesce(benefit_cents, 0)), 0)::text as unpaid
+        from claim_outcome where minor_id = any(${[...locations]}) and attention is not null group by attention`;
+      return attentionReasons.flatMap((attention) =>
+        rows
+          .filter((row) => row.attention === attention)
+          .map(({ count, unpaid }) => ({ attention, count, unpaid: cents(Number(unpaid)) })),
+      );
     },
 
     async attend({ location, correlationId }, { how, words, resubmittedAs }) {

@@ -42,10 +42,11 @@ function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
       <h3>${words.patient}</h3>
     </div>
     <p class="reason">${verification.reason}</p>
+    ${verification.outcome === 'verified' && html`<p class="note">${words.notCompared}</p>`}
     ${
       corrections !== null &&
       html`<ul class="corrections">
-          ${correctedDetails(corrections)}
+          ${correctedDetails(corrections, typed)}
         </ul>
         ${postForm(visit, { action: '/desk/check' }, html`${checkedFields({ ...typed, ...corrections })}<button name="do" value="use-medicare">${words.useMedicaresDetails}</button>`)}`
     }
@@ -61,12 +62,13 @@ const correctedLabels = {
   irn: words.irn,
 } as const;
 
-const correctedDetails = (corrections: Partial<TypedCheck>): HtmlValue =>
+const correctedDetails = (corrections: Partial<TypedCheck>, typed: TypedCheck): HtmlValue =>
   (Object.keys(correctedLabels) as (keyof typeof correctedLabels)[]).flatMap((field) => {
     const value = corrections[field];
     if (value === undefined) return [];
-    const shown = field === 'sex' ? (words.sexes.find(([code]) => code === value)?.[1] ?? value) : value;
-    return [html`<li>${words.medicareHas(correctedLabels[field], shown)}</li>`];
+    const shown = (text: string) =>
+      field === 'sex' ? (words.sexes.find(([code]) => code === text)?.[1] ?? text) : text;
+    return [html`<li>${words.medicareHas(correctedLabels[field], shown(value), shown(typed[field]))}</li>`];
   });
 
 function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult): Raw {

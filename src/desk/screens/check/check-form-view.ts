@@ -96,6 +96,6 @@ export function itemFields(
   const error = (name: string) => errors.get(id(name)) ?? null;
   return html`${textField({ name: 'item', id: id('item'), label: words.item(row), value: item, width: 'long', suggestFrom: '/desk/items/suggest', error: error('item') })}
   ${textField({ name: 'charge', id: id('charge'), label: words.charge(row), value: charge, width: 'short', inputMode: 'decimal', error: error('charge') })}
-  ${textField({ name: 'minutes', id: id('minutes'), label: words.minutes(row), value: minutes, width: 'digit', inputMode: 'numeric', error: error('minutes') })}
-  ${textField({ name: 'patients', id: id('patients'), label: words.patients(row), value: patients, width: 'digit', inputMode: 'numeric', error: error('patients') })}`;
+  ${textField({ name: 'minutes', id: id('minutes'), label: words.minutes(row), hint: words.minutesHint, value: minutes, width: 'digit', inputMode: 'numeric', error: error('minutes') })}
+  ${textField({ name: 'patients', id: id('patients'), label: words.patients(row), hint: words.patientsHint, value: patients, width: 'digit', inputMode: 'numeric', error: error('patients') })}`;
 }

@@ -32,6 +32,7 @@ import { checkWords as words } from './check-words.ts';
 import { findListedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
 
@@ -128,6 +129,8 @@ async function checkPage(
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const asked = readTypedCheck(visit.form);
   const todo = visit.form.get('do');
+  if (isShownAgain(visit.form))
+    return checkPage(deps, visit, { typed: asked, errors: new Map(), answer: null });
   if (todo === 'add-item') {
     const typed = { ...asked, items: [...asked.items, emptyItem] };
     return checkPage(deps, visit, { typed, errors: new Map(), answer: null });

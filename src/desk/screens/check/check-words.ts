@@ -45,6 +45,8 @@ export const checkWords = {
   charge: (row: number) => `Charge ${row}`,
   minutes: (row: number) => `Minutes ${row}`,
   patients: (row: number) => `Patients ${row}`,
+  minutesHint: 'If timed',
+  patientsHint: 'Seen together',
   moreOfItems: 'Minutes and patients seen',
   addItem: 'Add an item',
   check: 'Check eligibility',
@@ -57,8 +59,11 @@ export const checkWords = {
   providerAmbiguous: (typed: string, found: string) =>
     `Several practitioners are called "${typed}": ${found}. Enter one provider number.`,
   errorTitle: 'Please look at this first',
+  notCompared:
+    'Medicare compares the card, the date of birth and the first five letters of the given name. It does not compare the family name and the sex, and does not say how it has them: look at the card.',
   useMedicaresDetails: "Use Medicare's details and check again",
-  medicareHas: (label: string, value: string) => `${label}: ${value}`,
+  medicareHas: (label: string, value: string, typed: string) =>
+    typed === '' || typed === value ? `${label}: ${value}` : `${label}: ${value}, typed as ${typed}`,
   scheduleFee: 'Schedule fee',
   benefit: 'Benefit',
   chargeFigure: 'Charge',

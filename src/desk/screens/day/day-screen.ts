@@ -14,6 +14,7 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
 import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
@@ -64,6 +65,7 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
   const text = form.get('list') ?? '';
   const pasted = (error: string | null, rows: readonly DayRow[] = []) =>
     dayPage(deps, visit, { on, today, pasted: { text, rows, error } });
+  if (isShownAgain(form)) return pasted(null);
   if (text.trim() === '') return pasted(words.listNeeded);
   const read = await readDayListText(text);
   if (!read.ok) return pasted(read.sentence);

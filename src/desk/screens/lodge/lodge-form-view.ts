@@ -141,7 +141,7 @@ function serviceFields(typed: TypedLodgement, errors: FieldErrors, choices: Prov
   return html`<div class="fields">
       ${field({ name: 'provider', label: checkWords.provider, hint: providerHint(choices, typed.provider, checkWords.providerHint), value: typed.provider, ...providerField, choices: choices.offered })}
       ${field({ name: 'day', label: checkWords.day, value: typed.day, ...date })}
-      ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date })}
+      ${field({ name: 'agreed', label: words.agreed, value: typed.agreed, ...date, hint: words.agreedHint })}
     </div>
     ${collapsible(
       words.referralTitle,

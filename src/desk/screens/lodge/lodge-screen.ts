@@ -13,6 +13,7 @@ import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { claimNotThere } from '../claims/claim-not-there.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { fillBenefits } from './benefits-as-charges.ts';
 import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
@@ -83,6 +84,7 @@ const notCorrectable = (correlationId: string): DeskAnswer =>
 async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const read = readTypedLodgement(visit.form);
   const asked = read.id === '' ? withNewId(deps, visit, read) : read;
+  if (isShownAgain(visit.form)) return lodgePage(deps, visit, { typed: asked });
   switch (visit.form.get('do')) {
     case 'open':
       return lodgePage(deps, visit, {

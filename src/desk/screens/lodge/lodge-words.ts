@@ -14,6 +14,7 @@ export const lodgeWords = {
   service: 'Service',
   items: 'Items',
   agreed: 'Agreed on',
+  agreedHint: 'By the patient',
   referralTitle: 'Referral',
   issued: 'Referred on',
   period: 'Months',

@@ -11,6 +11,7 @@ import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { fileTextField } from '../../parts/file-text-field.ts';
 import { postForm, textField, type TextField } from '../../parts/form-fields.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export const importPath = '/desk/money/import';
@@ -27,6 +28,7 @@ export const createImportScreen = (deps: AddStatementDependencies): DeskScreen =
   show: (visit) => importPage(visit, new Map()),
   async act(visit) {
     const { form, location, actor } = visit;
+    if (isShownAgain(form)) return importPage(visit, new Map());
     const typed = (name: string) => (form.get(name) ?? '').trim();
     const account = typed('account');
     const text = form.get('statement') ?? '';

@@ -10,6 +10,12 @@ export interface KeptForm {
   readonly fields: readonly (readonly [string, string])[];
 }
 
+/** What a form does that only waited while the page was locked: it is shown again as it was typed. */
+const showAgain = 'show-again';
+
+/** Whether a form comes back only to be shown. */
+export const isShownAgain = (form: URLSearchParams): boolean => form.get('do') === showAgain;
+
 const keptPath = 'kept-path';
 const keptFields = 'kept-fields';
 
@@ -34,6 +40,13 @@ export function readKeptForm(fields: URLSearchParams): KeptForm | null {
   if (path === null) return null;
   const kept = [...new URLSearchParams(fields.get(keptFields) ?? '')];
   return { path: deskPathOr(path), fields: kept.filter(([name]) => name !== formTokenField) };
+}
+
+/** What was typed on a page that somebody locks, as its browser module sends it; null where the page has no form to keep. */
+export function formOfLockedPage(fields: URLSearchParams): KeptForm | null {
+  const kept = readKeptForm(fields);
+  if (kept === null) return null;
+  return { path: kept.path, fields: [...kept.fields.filter(([name]) => name !== 'do'), ['do', showAgain]] };
 }
 
 function encodeFields({ fields }: KeptForm): string {

@@ -20,7 +20,7 @@ import { hasFormToken } from '../../form-token.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr } from './desk-path.ts';
-import { keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
+import { formOfLockedPage, keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
 
 export interface SessionRouteDependencies
@@ -74,11 +74,7 @@ export function addSessionRoutes(
     return sendLocked(deps, request, reply, { to, sentence: null });
   });
   desk.post('/desk/locked', route, (request, reply) => unlock(deps, request, reply));
-  desk.post('/desk/lock', route, async (request, reply) => {
-    const token = readCookie(request, 'session');
-    if (token !== null && hasFormToken(fieldsOf(request), token)) await lockSession(deps, token);
-    return reply.redirect('/desk/locked', 303);
-  });
+  desk.post('/desk/lock', route, (request, reply) => lock(deps, request, reply));
   desk.post('/desk/sign-out', route, async (request, reply) => {
     const token = readCookie(request, 'session');
     if (token === null || !hasFormToken(fieldsOf(request), token))
@@ -98,9 +94,12 @@ export function addSessionRoutes(
 const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-function refererPath({ headers }: FastifyRequest): string | null {
+/** The page on which a form was posted. */
+function refererPath({ headers }: FastifyRequest, query: 'with-query' | 'path' = 'path'): string | null {
   const { referer = '' } = headers;
-  return URL.canParse(referer) ? new URL(referer).pathname : null;
+  if (!URL.canParse(referer)) return null;
+  const { pathname, search } = new URL(referer);
+  return query === 'path' ? pathname : pathname + search;
 }
 
 /** Leads somebody who is not signed in, or locked, to the page that helps. */
@@ -176,6 +175,23 @@ async function sendLocked(
   const { isSandbox } = deps;
   const page = lockedPage({ people, to, sentence, isSandbox, workstationSecret: secret, kept });
   return sendBare(deps, reply, page, sentence === null ? 200 : 422);
+}
+
+/** Leads to the PIN, and from there back to the page that was open, with what was typed on it. */
+async function lock(
+  deps: SessionRouteDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const token = readCookie(request, 'session');
+  const fields = fieldsOf(request);
+  const to = deskPathOr(refererPath(request, 'with-query'));
+  const locked = `/desk/locked?to=${encodeURIComponent(to)}`;
+  if (token === null || !hasFormToken(fields, token)) return reply.redirect(locked, 303);
+  await lockSession(deps, token);
+  const kept = formOfLockedPage(fields);
+  if (kept === null) return reply.redirect(locked, 303);
+  return sendLocked(deps, request, reply, { to, sentence: null, kept });
 }
 
 async function unlock(

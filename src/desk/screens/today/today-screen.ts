@@ -4,8 +4,9 @@ import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
-import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import type { AttentionSum, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -59,6 +60,14 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
                     ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
                   >
                 </li>
+                ${
+                  isRolePermitted(visit.person.roles, 'lodge-claims') &&
+                  html`<li>
+                    <a class="card" href="/desk/lodge"
+                      ><strong>${words.lodgeLink}</strong><span>${words.lodgeText}</span></a
+                    >
+                  </li>`
+                }
               </ul>
             </section>`
         }`,
@@ -67,6 +76,7 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
 });
 
 interface WaitingClaims {
+  readonly sums: readonly AttentionSum[];
   readonly claims: readonly ClaimOutcome[];
   readonly about: number;
 }
@@ -77,7 +87,8 @@ async function waitingClaims(deps: OutcomeDependencies, visit: DeskVisit): Promi
   const filter = claimFilter({ attention: attentionReasons });
   const request = { filter, person: null, cursor: null, limit: shownMax };
   const listed = await listClaims(deps, claimCaller(visit), request);
-  return listed.ok ? listed.answer : { claims: [], about: 0 };
+  const { claims, about } = listed.ok ? listed.answer : { claims: [], about: 0 };
+  return { claims, about, sums: await deps.outcomes.sumAttention([visit.location]) };
 }
 
 const dayListInShort = (list: BatchProgress | null): Raw =>
@@ -93,7 +104,7 @@ const searchForm = (typed: string): Raw =>
     <button>${words.searchButton}</button>
   </form>`;
 
-function attentionList({ claims, about }: WaitingClaims, names: ClaimNames): Raw {
+function attentionList({ claims, about, sums }: WaitingClaims, names: ClaimNames): Raw {
   if (claims.length === 0)
     return html`<section>
       <h2>${words.attentionTitle}</h2>
@@ -101,6 +112,9 @@ function attentionList({ claims, about }: WaitingClaims, names: ClaimNames): Raw
     </section>`;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
+    <p>
+      ${sums.map(({ attention, count, unpaid }) => words.sum(attention, count, formatDollars(unpaid))).join(' · ')}
+    </p>
     ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}
   </section>`;

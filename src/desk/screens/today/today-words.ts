@@ -1,6 +1,15 @@
 // The words of the first page.
 import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
 
+const reasonsInShort: Readonly<Record<AttentionReason, string>> = {
+  differs: 'assessed with other content',
+  refused: 'not taken',
+  rejected: 'rejected',
+  'part-paid': 'paid in part',
+  expiring: 'with reports that end soon',
+  'details-changed': 'with other patient details',
+};
+
 export const todayWords = {
   title: 'Today',
   attentionTitle: 'Needs somebody',
@@ -15,6 +24,9 @@ export const todayWords = {
     expiring: 'Reports end soon',
     'details-changed': 'Medicare has other patient details',
   } satisfies Record<AttentionReason, string>,
+  /** `3 rejected, $245.60 not paid`. */
+  sum: (reason: AttentionReason, count: number, unpaid: string) =>
+    `${count} ${reasonsInShort[reason]}, ${unpaid} not paid`,
   more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
   dayListTitle: 'Day list',
   noDayList: 'The appointments of today are not checked yet.',
@@ -23,6 +35,8 @@ export const todayWords = {
   startTitle: 'Start',
   checkLink: 'Check a patient',
   checkText: 'Would Medicare pay, how much, and why.',
+  lodgeLink: 'Lodge a claim',
+  lodgeText: 'Bulk bill, or for the patient.',
   searchTitle: 'Search',
   searchLabel: 'Item, claim or code',
   searchHint: 'An item number or words of its name, a claim such as A0001@, or an explanation code.',

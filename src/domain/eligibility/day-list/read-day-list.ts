@@ -40,8 +40,15 @@ export function readDayListHeading(cells: readonly string[]): DayListHeading {
 
 const heading = (sentence: string): DayListHeading => ({ ok: false, sentence });
 
-/** Reads a record by the columns of its file; an empty cell leaves its field out. */
-export function readDayListRow(columns: readonly DayListColumn[], cells: readonly string[]): DayListRow {
+/**
+ * Reads a record by the columns of its file; an empty cell leaves its field out. A cell of the fields `asTyped` that cannot be
+ * read stays as it is typed: the check of the patient then says what is wrong with it.
+ */
+export function readDayListRow(
+  columns: readonly DayListColumn[],
+  cells: readonly string[],
+  asTyped: ReadonlySet<DayListColumn['field']> = new Set(),
+): DayListRow {
   if (cells.length !== columns.length) {
     const sentence = `The row has ${cells.length} cells and the heading ${columns.length}. Put a cell that holds a comma in quotes.`;
     return { ok: false, sentence };
@@ -53,6 +60,7 @@ export function readDayListRow(columns: readonly DayListColumn[], cells: readonl
     if (cell === '') continue;
     const read = column.read(cell);
     if (read.ok) fields[column.field] = read.value;
+    else if (asTyped.has(column.field)) fields[column.field] = cell;
     else wrong.push(read.sentence);
   }
   return wrong.length === 0 ? { ok: true, fields } : { ok: false, sentence: wrong.join(' ') };

@@ -50,6 +50,12 @@ describe('the pages of claims', () => {
     }
   });
 
+  it('are summed on the first page by what they need, with what is not paid, in their location', async () => {
+    assert.match((await desk.biller.get('/desk')).body, /<p>\s*2 rejected, \$87\.80 not paid\s*<\/p>/);
+    const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
+    assert.doesNotMatch((await elsewhere.get('/desk')).body, /rejected, /);
+  });
+
   describe('find the claims of a patient', () => {
     const find = (typed: Record<string, string>, visitor = desk.biller) =>
       visitor.submit('/desk/claims', '/desk/claims', { card: '', 'family-name': '', birth: '', ...typed });

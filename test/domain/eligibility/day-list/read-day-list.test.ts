@@ -107,6 +107,15 @@ describe('a row of a day list', () => {
     }
   });
 
+  it('keeps a cell that cannot be read as it is typed, where it is asked to', () => {
+    const columns = readDayListHeading(['Items', 'Date of birth']);
+    assert.ok(columns.ok);
+    const cells = ['23', '31/2/1986'];
+    assert.ok(!readDayListRow(columns.columns, cells).ok);
+    const kept = readDayListRow(columns.columns, cells, new Set(['PatientDateOfBirth'] as const));
+    assert.deepEqual(kept.ok && kept.fields['PatientDateOfBirth'], '31/2/1986');
+  });
+
   it('names every cell that is wrong', () => {
     const row = readDayListRow(dayListColumns, [
       'ref',

@@ -1,0 +1,130 @@
+// What somebody types at the desk: kept while a page is locked, shown again after the PIN, and named where it is wrong.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { deskOrigin } from '../../support/desk-people.ts';
+import { startDeskService, type DeskService } from '../../support/desk-service.ts';
+import { eventually } from '../../support/eventually.ts';
+import { formFields, type DeskVisitor } from '../../support/desk-visitor.ts';
+
+const pin = '493817';
+
+describe('what is typed at the desk', () => {
+  let desk: DeskService;
+  let visitor: DeskVisitor;
+
+  before(async () => {
+    desk = await startDeskService();
+    visitor = await desk.newcomer(['biller', 'owner']);
+    await visitor.submit('/desk/account', '/desk/account', { do: 'pin', pin });
+    await visitor.submit('/desk/account', '/desk/account', { do: 'enrol', workstation: 'Front' });
+    assert.equal(await visitor.signIn(), 200);
+  });
+  after(() => desk.service.stop());
+
+  /** Locks the page that is open, as its button does, with what its browser module adds. */
+  async function lock(page: string, added: Record<string, string> = {}) {
+    const token = formFields((await visitor.get(page)).body).get('form-token') ?? '';
+    return visitor.post(
+      '/desk/lock',
+      { 'form-token': token, ...added },
+      { origin: deskOrigin, referer: deskOrigin + page },
+    );
+  }
+
+  /** Types the PIN into the form of the locked page. */
+  const unlock = (page: string) => {
+    const fields = formFields(page.replaceAll('&amp;', '&'));
+    fields.set('pin', pin);
+    return visitor.post('/desk/locked', fields);
+  };
+
+  for (const page of ['/desk/claims?view=all&provider=Dr+X', '/desk/items/23', '/desk/check'])
+    it(`leads back to ${page} after it was locked there, without script too`, async () => {
+      const locked = await lock(page);
+      assert.equal(locked.headers.location, `/desk/locked?to=${encodeURIComponent(page)}`);
+      assert.equal((await visitor.get(page)).statusCode, 303);
+      const unlocked = await unlock((await visitor.get(locked.headers.location ?? '')).body);
+      assert.equal(unlocked.headers.location, page);
+    });
+
+  it('is in the form again after the PIN, and nothing was done with it', async () => {
+    for (const [page, typed, shown] of [
+      ['/desk/check', { 'family-name': 'Quokka', item: '23' }, /value="Quokka"/],
+      ['/desk/lodge', { 'family-name': 'Quokka', item: '23' }, /value="Quokka"/],
+      ['/desk/day', { list: 'Items\n23' }, />\s*Items\n23</],
+    ] as const) {
+      const fields = new URLSearchParams({ ...typed, do: 'lodge' }).toString();
+      const locked = await lock(page, { 'kept-path': page, 'kept-fields': fields });
+      assert.match(locked.body, /<h1>Locked/);
+      const back = await unlock(locked.body);
+      const { statusCode, body } = await visitor.post(page, formFields(back.body));
+      assert.equal(statusCode, 200, page);
+      assert.match(body, shown);
+      assert.doesNotMatch(body, /class="summary"|id="answer-title"|rows-title/);
+    }
+  });
+
+  it('on a day list keeps the name of a patient whose birth is no day, and says what to mend', async () => {
+    const list =
+      'Items,Given name,Family name,Date of birth,Servicing provider\n23,Matilda,Quokka,31/2/1986,9900110B';
+    const read = await visitor.submit('/desk/day', '/desk/day', { list, do: 'show' });
+    assert.match(read.body, /Matilda Quokka/);
+    assert.match(read.body, /<span class="note">9900110B<\/span/);
+    const taken = await visitor.submit('/desk/day', '/desk/day', { list, do: 'check-all' });
+    assert.equal(taken.statusCode, 303);
+    const day = taken.headers.location ?? '';
+    await eventually(async () => /To fix<\/span/.test((await visitor.get(day)).body));
+    const { body } = await visitor.get(day);
+    assert.match(body, /To fix<\/span/);
+    assert.match(body, /date of birth/);
+    const [, path = ''] = /href="(\/desk\/check\?list=[^"]+)"/.exec(body) ?? [];
+    assert.match((await visitor.get(path.replaceAll('&amp;', '&'))).body, /value="31\/2\/1986"/);
+  });
+
+  it('is compared by Medicare only in part, and a check that passes says so', async () => {
+    const personas = (await (await desk.service.call('/Sandbox/Personas')).json()) as {
+      readonly Patients: readonly { Key: string; Patient: Readonly<Record<string, string>> }[];
+    };
+    const of = (key: string) => personas.Patients.find(({ Key }) => Key === key)?.Patient ?? assert.fail(key);
+    const check = async (key: string, familyName: string, givenName?: string) => {
+      const patient = of(key);
+      const typed = {
+        'family-name': familyName,
+        'given-name': givenName ?? patient['PatientGivenName'] ?? '',
+        birth: patient['PatientDateOfBirth'] ?? '',
+        sex: patient['PatientSex'] ?? '',
+        card: patient['PatientMedicareNumber'] ?? '',
+        irn: patient['PatientMedicareRefNumber'] ?? '',
+        provider: '9900110B',
+        item: '23',
+        do: 'check',
+      };
+      return (await visitor.submit('/desk/check', '/desk/check', typed)).body;
+    };
+    const compared = /does not compare the family name and the sex/;
+    const body = await check('verified-adult-female', 'Quokko');
+    assert.match(body, compared);
+    assert.match(body, /With\s+Dr Fictitia Example <span class="note">9900110B</);
+    assert.doesNotMatch(await check('not-eligible', 'Gecko'), compared);
+    const differs = await check('verified-adult-female', 'Quokka', 'Melba');
+    assert.doesNotMatch(differs, compared);
+    assert.match(differs, /Given name: Matilda, typed as Melba<[^]*Use Medicare&#39;s details/);
+  });
+
+  it('has a hint where a label alone does not say what is meant', async () => {
+    const { body } = await visitor.get('/desk/lodge');
+    for (const [field, hint] of [
+      ['minutes', 'If timed'],
+      ['patients', 'Seen together'],
+      ['agreed', 'By the patient'],
+    ])
+      assert.match(body, new RegExp(`id="${field}-hint">${hint}<`));
+  });
+
+  it('begins on the first page with a check or a claim, for those who may', async () => {
+    const lodges = /<a class="card" href="\/desk\/lodge"/;
+    assert.match((await visitor.get('/desk')).body, lodges);
+    const owner = await desk.newcomer(['owner']);
+    assert.doesNotMatch((await owner.get('/desk')).body, lodges);
+  });
+});
