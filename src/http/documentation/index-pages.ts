@@ -61,12 +61,13 @@ works as it is, at http://127.0.0.1:8080.
 
 1. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
 2. To have events delivered to your own machine, start the service with \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; make an endpoint with
-   \`POST /WebhookEndpoints\` and \`{"Url":"http://127.0.0.1:9300/"}\`; then \`npx medicare-gateway webhooks listen --port 9300 --key\`
-   and the \`Secret\` of the answer prints each event as it comes. \`GET /Events\` needs neither.
+   \`POST /WebhookEndpoints\` and \`{"Url":"http://127.0.0.1:9300/"}\`; then, in the folder of the service,
+   \`npx medicare-gateway webhooks listen --port 9300 --key\` and the \`Secret\` of the answer prints each event as it comes.
+   \`GET /Events\` needs none of this.
 3. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
    202 while it is queued.
-4. What became of it: \`GET /Claims/{correlationId}\`, and the events. Days pass with \`POST /Sandbox/Clock\`: after \`{"AdvanceDays":1}\` the
-   claim is assessed, after \`{"AdvanceDays":3}\` more it is paid.
+4. What became of it: \`GET /Claims/{correlationId}\`, with the \`correlationId\` that you sent, and the events. Days pass with
+   \`POST /Sandbox/Clock\`: after \`{"AdvanceDays":1}\` the claim is assessed, after \`{"AdvanceDays":3}\` more it is paid.
 
 The machine-readable description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`; tools for agents are at
 \`POST /mcp\` ([how](/docs/ai.md)).`;

@@ -48,6 +48,17 @@ describe('a service whose event loop lags', () => {
   });
 });
 
+describe('a service that has just started', () => {
+  it('does not hold the delay of its start against its first requests', async (test) => {
+    const server = await startTestServer(test, {
+      settings: { overloadEventLoopDelayMs: 20, overloadHeapPercent: 0 },
+    });
+    block(1_100);
+    await new Promise(setImmediate);
+    assert.equal(await statusOf(server), 200);
+  });
+});
+
 describe('a service whose heap is nearly full', () => {
   it('answers 503, but to health, readiness and metrics as ever', async (test) => {
     const percent = 1;
