@@ -709,8 +709,8 @@ export type BulkBillClaim = {
   medicalEvent: readonly MedicalEvent[];
 };
 export type BulkBillClaimRequest = { correlationId?: CorrelationId; claim: BulkBillClaim };
-export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: string };
-export type ClaimQueued = { status: 'QUEUED'; correlationId: string };
+export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: CorrelationId };
+export type ClaimQueued = { status: 'QUEUED'; correlationId: CorrelationId };
 export type PayeeOfAReport = { providerNumber: string };
 export type ReportRequest = {
   correlationId?: CorrelationId;

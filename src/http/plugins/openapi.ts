@@ -37,7 +37,7 @@ export async function addOpenApiDescription(app: App): Promise<void> {
         typeof $id === 'string' ? $id : `Schema${index}`,
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...bodyOf(schema), ...described(route) },
+      schema: { ...schema, ...paramsOf(schema), ...bodyOf(schema), ...described(route) },
       url,
     }),
     transformObject: (whole) =>
@@ -59,6 +59,10 @@ const shareComponents = (description: DescribedInterface): DescribedInterface =>
       ),
     ),
   );
+
+/** The parts of a path as the description shows it. */
+const paramsOf = (schema: FastifySchema | undefined): object =>
+  schema?.params === undefined ? {} : { params: showDocumentationSchemas(schema.params) };
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {
@@ -112,7 +116,7 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
     ...(config.access === 'open' ? { security: [] } : {}),
     ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),
     ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
-    response: namedAnswers(responses),
+    response: showDocumentationSchemas(namedAnswers(responses)),
   };
 }
 

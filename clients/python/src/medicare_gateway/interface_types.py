@@ -1158,14 +1158,14 @@ ClaimAccepted = TypedDict(
     {
         "claimId": "str",
         "status": "Literal['SUCCESS']",
-        "correlationId": "str",
+        "correlationId": "CorrelationId",
     },
 )
 ClaimQueued = TypedDict(
     "ClaimQueued",
     {
         "status": "Literal['QUEUED']",
-        "correlationId": "str",
+        "correlationId": "CorrelationId",
     },
 )
 PayeeOfAReport = TypedDict(
