@@ -89,10 +89,10 @@ function typescriptOf(call: ExampleCall): string {
       minorId: sandboxLocation,
     })});`,
     ...(isYielding
-      ? [`for await (const each of medicare.${name}(${all})) console.log(each);`]
+      ? [`for await (const each of medicare.${name}(${all})) console.dir(each, { depth: null });`]
       : isPdf
         ? [`const pdf = await medicare.${name}(${all});`, "await writeFile('document.pdf', pdf);"]
-        : [`const answer = await medicare.${name}(${all});`, 'console.log(answer);']),
+        : [`const answer = await medicare.${name}(${all});`, 'console.dir(answer, { depth: null });']),
   ].join('\n');
 }
 

@@ -41,5 +41,7 @@ function literal(value: unknown, style: LiteralStyle, before: string): string {
   return `${open}\n${entries.map((each) => `${inside}${each},\n`).join('')}${before}${close}`;
 }
 
+/** As an object literal: names of fields stand without quotes where they may. */
 export const typescriptLiteral = (value: unknown): string => literal(value, typescript, '');
+/** As a dictionary. */
 export const pythonLiteral = (value: unknown): string => literal(value, python, '');

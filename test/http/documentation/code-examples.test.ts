@@ -22,7 +22,7 @@ const client = join(root, 'clients', 'typescript', 'src', 'index.ts');
 /** They make what they send: ids of claims, and where the events are read on. */
 const ownId = /urn:uuid:SBX00001[a-z0-9-]{16}/g;
 const repeats = 'readEvents';
-/** Enough for a first request; a second one, by what goes on asking, is refused. */
+/** Enough for a first request; a second one, by what goes on asking, gets 403. */
 const answer = JSON.stringify({ BatchId: 'b', Malformed: [], Events: [], Next: 1 });
 
 interface Sent {
@@ -140,7 +140,7 @@ describe('the examples of the documentation', () => {
     const all = [
       "import { writeFile } from 'node:fs/promises';",
       `import { MedicareGateway } from ${JSON.stringify(client)};`,
-      'console.log = () => {};',
+      'console.dir = () => {};',
       ...modules,
     ];
     await writeFile(join(folder, 'all.mjs'), all.join('\n'));
