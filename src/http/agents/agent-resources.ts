@@ -103,6 +103,10 @@ const agentResources: readonly AgentResource[] = [
   },
 ];
 
+/** An answer repeats the address. */
+const addressCharactersMax = 300;
+const addressTooLong = `There is nothing at an address of more than ${addressCharactersMax} characters. List the resources to see what is there.`;
+
 /** Adds them to a server; `onFailure` takes what is thrown and is no answer. */
 export function addAgentResources(
   server: McpServer,
@@ -121,6 +125,7 @@ export function addAgentResources(
       about,
       async (uri, named) => {
         try {
+          if (uri.href.length > addressCharactersMax) throw new ToolFailure(addressTooLong);
           return { contents: [{ uri: uri.href, mimeType, text: await read(named, context) }] };
         } catch (error) {
           if (error instanceof ToolFailure) throw notFound(error);

@@ -44,6 +44,15 @@ function cut(value: unknown, entriesMax: number, textMax: number): unknown {
   );
 }
 
+/** A message of the protocol; an error that repeats what was asked loses the end of its sentence, and what it adds to it. */
+export function shortError(message: string): string {
+  if (Buffer.byteLength(message) <= answerBytesMax) return message;
+  const { error, ...rest } = JSON.parse(message) as { readonly error?: unknown };
+  if (!isObject(error)) return message;
+  const sentence = shortText(String(error['message']), sentenceCharactersMax);
+  return JSON.stringify({ ...rest, error: { code: error['code'], message: sentence } });
+}
+
 /** At most so many characters, an ellipsis for the rest. */
 export const shortText = (text: string, charactersMax: number): string =>
   text.length <= charactersMax

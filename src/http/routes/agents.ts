@@ -16,6 +16,7 @@ import {
 import { getReleaseChangesSummary } from '../cache/release-changes-cache.ts';
 import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
 import { agentTools } from '../agents/agent-tools.ts';
+import { shortError } from '../agents/short-answer.ts';
 import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
@@ -90,7 +91,7 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
       // Nothing changes while a call is answered, so nothing can be subscribed to; a subscription would never end.
       const handler = createMcpHandler(() => server, { maxSubscriptions: 0 });
       const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
-      const text = messageIn(await response.text());
+      const text = shortError(messageIn(await response.text()));
       // The library would answer with the words of our own mistake.
       if (failures.length > 0) throw failures[0];
       if (text !== '') void reply.type('application/json; charset=utf-8');

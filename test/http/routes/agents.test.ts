@@ -186,6 +186,24 @@ describe('POST /mcp', () => {
       assert.ok(Buffer.byteLength(JSON.stringify(listed)) <= 8_000);
     });
 
+    for (const [what, method, params] of [
+      ['no resource has', 'resources/read', { uri: `mbs://elsewhere/${'%F0%9F%98%80'.repeat(5_000)}` }],
+      [
+        'a resource might have',
+        'resources/read',
+        { uri: `gateway://docs/tutorial?from=${'0'.repeat(9_000)}` },
+      ],
+      ['no tool has', 'tools/call', { name: `\u0000\u001b[2J${'x'.repeat(20_000)}` }],
+      ['no method has', `tools/${'x'.repeat(20_000)}`, {}],
+    ] as const)
+      it(`are errors of at most 8 kB for a name or address of any length that ${what}`, async () => {
+        const response = await agent.send(method, params);
+        const text = await response.text();
+        assert.ok(response.status < 500, text);
+        assert.ok(Buffer.byteLength(text) <= 8_000, `${Buffer.byteLength(text)} bytes`);
+        assert.match(text, /"error":\{|not found/);
+      });
+
     it('in parts are the whole page', async () => {
       const whole = await (await service.call('/docs/interface.md')).text();
       let read = '';
