@@ -1,10 +1,10 @@
 // The style sheet and the browser modules of the desk, each served under a name with its hash, for browsers to keep.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pageStyles } from '../pages/page-styles.ts';
+import { stripTypes } from '../pages/strip-types.ts';
 
 export interface DeskAsset {
   /** `/desk/assets/desk-3f2a….css`: another content has another path. */
@@ -38,20 +38,9 @@ const assetOf = (name: string, extension: keyof typeof types, content: string): 
 const moduleOf = (file: string): DeskAsset =>
   assetOf(file.replace(/\.ts$/, ''), 'js', withoutTypes(readFileSync(join(folder, file), 'utf8')));
 
-/** Node warns once that the function is experimental, which helps no operator. */
-function stripQuietly(source: string): string {
-  const emitWarning = process.emitWarning.bind(process);
-  process.emitWarning = () => {};
-  try {
-    return stripTypeScriptTypes(source);
-  } finally {
-    process.emitWarning = emitWarning;
-  }
-}
-
 /** A browser needs neither comments nor indentation. */
 const withoutTypes = (source: string): string =>
-  stripQuietly(source)
+  stripTypes(source)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('//'))

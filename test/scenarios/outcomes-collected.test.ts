@@ -1,7 +1,10 @@
 // After some days of the sandbox clock every claim has its outcome, without anybody having asked for a report.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
+import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
+import { minorId } from '../contracts/key-register.ts';
 import {
   bulkBillClaim,
   cardOf,
@@ -116,17 +119,23 @@ describe('what became of claims, collected by the service', { concurrency: false
     );
     assert.equal(rejected?.Services[0]?.Code, '217');
     assert.match(rejected?.Services[0]?.Meaning ?? '', /does not know the patient/);
-    const attended = await service.post(
-      `/Claims/${idOf(3)}/Attention`,
-      { Action: 'WrittenOff', Words: 'moved away' },
-      owner,
-    );
-    assert.deepEqual(
-      ((({ Attention, AttendedHow }) => [Attention, AttendedHow]) as (claim: unknown) => unknown)(
-        (await attended.json()) as never,
-      ),
-      [null, 'written-off'],
-    );
+    const attend = (Action: string, Words: string) =>
+      service.post(`/Claims/${idOf(3)}/Attention`, { Action, Words }, owner);
+    const ways = { WrittenOff: 'written-off', Accepted: 'accepted' } as const;
+    const both = await Promise.all([attend('WrittenOff', 'moved away'), attend('Accepted', 'as it is')]);
+    assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200, 400]));
+    const isWrittenOff = both[0].status === 200;
+    const how = isWrittenOff ? 'WrittenOff' : 'Accepted';
+    const settled = (await (isWrittenOff ? both[0] : both[1]).json()) as object;
+    assert.partialDeepStrictEqual(settled, { Attention: null, AttendedHow: ways[how] });
+    // Again in the same way: it stays as it is, with what was written first.
+    assert.equal((await attend(how, 'something else')).status, 200);
+    const { outcomes, audit } = service.composed.store;
+    const correlationId = parseCorrelationId(idOf(3)) ?? assert.fail();
+    const kept = await outcomes.attended({ location: minorId('SBX00001'), correlationId });
+    assert.equal(kept?.words, isWrittenOff ? 'moved away' : 'as it is');
+    const entries = await audit.read(anyAuditEntries, 0, 1_000);
+    assert.equal(entries.filter(({ act }) => act === 'attend-claim').length, 1);
     assert.deepEqual(await claims('&attention=rejected'), []);
     const again = await service.post(`/Claims/${idOf(1)}/Attention`, { Action: 'Accepted' }, owner);
     assert.equal(again.status, 400);

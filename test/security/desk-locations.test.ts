@@ -79,6 +79,10 @@ describe("another location's data at the desk", () => {
       assert.ok(!body.replaceAll(lodged, '').includes(secret), `${what} shows ${secret}`);
   };
 
+  /** A document is compressed: what it shows of a patient is not in its bytes. */
+  const assertNoDocument = (headers: Readonly<Record<string, unknown>>, what: string) =>
+    assert.doesNotMatch(String(headers['content-type']), /pdf/, what);
+
   it('is there: its own location sees it', async () => {
     const claim = await owner.get(pathOf('/desk/claims/:correlationId'));
     assert.match(claim.body, /\$61\.25/);
@@ -91,8 +95,9 @@ describe("another location's data at the desk", () => {
       it(`is not shown by ${path}`, async () => {
         const query = new URLSearchParams([...ids, ['event', '01'], ['row', '0'], ['view', 'all']]);
         for (const asked of [pathOf(path), `${pathOf(path)}?${query.toString()}`]) {
-          const { body } = await stranger.get(asked);
+          const { body, headers } = await stranger.get(asked);
           assertNothing(body, asked);
+          assertNoDocument(headers, asked);
         }
       });
     if (act !== undefined)
@@ -108,8 +113,10 @@ describe("another location's data at the desk", () => {
             ['reason', 'x'],
             ['provider', gp],
           ]);
-          const { body } = await stranger.post(pathOf(path), fields);
+          const { body, headers } = await stranger.post(pathOf(path), fields);
           assertNothing(body, path);
+          // A quote prints what was posted, and nothing that is stored.
+          if (path !== '/desk/check/quote') assertNoDocument(headers, `${path} ${way}`);
         }
         const stage = (body: string) => /id="summary"[^]*?<\/section>/.exec(body)?.[0];
         assert.equal(

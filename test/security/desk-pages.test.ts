@@ -238,6 +238,7 @@ describe('the pages of the desk', () => {
     const attended: string[] = [];
     mock.method(outcomes, 'attend', async ({ correlationId }: { readonly correlationId: string }) => {
       attended.push(correlationId);
+      return true;
     });
     const biller = await newcomer(['biller'], ['SBX00002']);
     const page = `/desk/claims/${encodeURIComponent(claimElsewhere)}`;

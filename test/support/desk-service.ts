@@ -4,6 +4,7 @@ import { systemIds } from '../../src/adapters/system/random-ids.ts';
 import { invitePerson, type InvitationResult } from '../../src/application/people/invite-person.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import type { Config } from '../../src/config/settings.ts';
+import type { App } from '../../src/http/types/app-and-route-types.ts';
 import { deskOrigin } from './desk-people.ts';
 import { DeskVisitor } from './desk-visitor.ts';
 import { startService, type RunningService } from './service.ts';
@@ -17,12 +18,16 @@ export interface DeskService {
   newcomer(roles: readonly string[], minorIds?: readonly string[], name?: string): Promise<DeskVisitor>;
 }
 
-/** Starts it; stop the service afterwards. */
-export async function startDeskService(changes: Partial<Config> = {}): Promise<DeskService> {
+/** Starts it; stop the service afterwards. `watch` sees its routes as they are added. */
+export async function startDeskService(
+  changes: Partial<Config> = {},
+  watch: (app: App) => void = () => {},
+): Promise<DeskService> {
   const clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
-  const service = await startService({}, (config, composed) =>
-    openDesk({ ...config, ...changes, host: '0.0.0.0', deskOrigin }, composed, clock),
-  );
+  const service = await startService({}, (config, composed) => [
+    watch,
+    ...openDesk({ ...config, ...changes, host: '0.0.0.0', deskOrigin }, composed, clock),
+  ]);
   async function invite(
     roles: readonly string[],
     minorIds: readonly string[] = ['SBX00001'],

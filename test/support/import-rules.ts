@@ -67,11 +67,11 @@ export function importRule(file: string): ImportRule {
     };
   }
   if (area.startsWith('adapters/')) return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
-  if (area === 'pages') return { areas: /^pages$/, packages: /^node:(fs|path)$/ };
+  if (area === 'pages') return { areas: /^pages$/, packages: /^node:(fs|module|path)$/ };
   if (area === 'desk')
     return {
       areas: /^(desk|pages|http\/(plugins|types)|application|domain\/|documents|ports)/,
-      packages: /^(fastify|node:(crypto|fs|http|module|path|zlib))$/,
+      packages: /^(fastify|node:(crypto|fs|http|path|zlib))$/,
     };
   if (area.startsWith('http/')) {
     const below = httpLevels.slice(httpLevels.indexOf(area.slice('http/'.length))).join('|');

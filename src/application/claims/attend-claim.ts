@@ -36,7 +36,11 @@ export async function attendToClaim(
   }
   const { actor = systemActor } = caller;
   const { location } = claim;
-  await deps.outcomes.attend({ location, correlationId: claim.correlationId }, { how, words, resubmittedAs });
+  const attended = { how, words, resubmittedAs };
+  if (!(await deps.outcomes.attend({ location, correlationId: claim.correlationId }, attended))) {
+    const now = await findClaimOutcome(deps, caller, correlationId);
+    return now?.attendedHow === how ? succeed(now) : badRequest(nothingToAttend);
+  }
   const outcome = `${claim.attention ?? 'nothing'}: ${how}`;
   const id = parseCorrelationId(correlationId);
   await deps.audit.add({ act: 'attend-claim', outcome, correlationId: id, location, actor });

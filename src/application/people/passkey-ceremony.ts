@@ -73,3 +73,16 @@ export async function createPersonSession(
   const session = { tokenHash: hashSecret(token), personId, workstationId, signedInAt: clock.now() };
   return { token, session };
 }
+
+/** Ends the session that the browser had until somebody signed in there: of the same person, or one that no PIN goes on with. */
+export async function endReplacedSession(
+  { sessions }: Pick<PasskeyDependencies, 'sessions'>,
+  token: string | null,
+  personId: string,
+): Promise<void> {
+  if (token === null) return;
+  const tokenHash = hashSecret(token);
+  const session = await sessions.find(tokenHash);
+  if (session !== null && (session.personId === personId || session.workstationId === null))
+    await sessions.remove(tokenHash);
+}

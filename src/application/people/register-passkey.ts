@@ -3,6 +3,7 @@ import { succeed } from '../failure-result.ts';
 import {
   beginPasskeyCeremony,
   createPersonSession,
+  endReplacedSession,
   takePasskeyCeremony,
   type StartedCeremony,
   type PasskeyDependencies,
@@ -27,7 +28,7 @@ export async function beginPasskeyRegistration(
 /** Uses up the code. Fails for an answer that does not belong to the ceremony, and for a code that was used meanwhile. */
 export async function finishPasskeyRegistration(
   dependencies: PasskeyDependencies,
-  { ceremonyId, answer, workstationSecret = null }: PasskeyCeremonyAnswer,
+  { ceremonyId, answer, workstationSecret = null, replacedToken = null }: PasskeyCeremonyAnswer,
 ): Promise<SignInResult<SignedInSession>> {
   const { passkeys, ceremonies, clock } = dependencies;
   const ceremony = await takePasskeyCeremony(dependencies, ceremonyId);
@@ -38,6 +39,7 @@ export async function finishPasskeyRegistration(
   if (person === null) return signInFailure('code-rejected');
   const { token, session } = await createPersonSession(dependencies, person.id, workstationSecret);
   if (!(await passkeys.register(ceremony.codeHash, passkey, session))) return signInFailure('code-rejected');
+  await endReplacedSession(dependencies, replacedToken, person.id);
   await recordSignIn(dependencies, person.id, 'register-passkey', 'registered');
   return succeed({ token, personId: person.id });
 }
@@ -50,4 +52,6 @@ export interface PasskeyCeremonyAnswer {
   readonly answer: unknown;
   /** Where the browser is an enrolled workstation. */
   readonly workstationSecret?: string | null;
+  /** Of the session that the browser had until now. */
+  readonly replacedToken?: string | null;
 }

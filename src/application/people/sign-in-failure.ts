@@ -1,9 +1,9 @@
 // Why somebody is not signed in or not permitted: expected failures as values, each with what to do.
 
 const sentences = {
-  'signed-out': 'You are signed out: sign in with your passkey.',
+  'signed-out': 'You are signed out: sign in again.',
   locked: 'The session is locked: unlock it with your PIN.',
-  'passkey-needed': 'A PIN is not enough here: sign in with your passkey.',
+  'passkey-needed': 'A PIN is not enough here: sign in again.',
   'passkey-rejected': 'The passkey was not accepted: begin again, or ask for a new code if it was reset.',
   'code-rejected': 'The code is used, has expired or is wrong: ask for a new one.',
   'account-rejected':

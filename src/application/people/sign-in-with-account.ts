@@ -5,6 +5,7 @@ import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
 import {
   createPersonSession,
+  endReplacedSession,
   storeCeremony,
   takePasskeyCeremony,
   type PasskeyDependencies,
@@ -50,7 +51,14 @@ export async function finishAccountSignIn(
     ceremonyId,
     query,
     workstationSecret,
-  }: { readonly ceremonyId: string; readonly query: string; readonly workstationSecret: string | null },
+    replacedToken,
+  }: {
+    readonly ceremonyId: string;
+    readonly query: string;
+    readonly workstationSecret: string | null;
+    /** Of the session that the browser had until now. */
+    readonly replacedToken: string | null;
+  },
 ): Promise<SignInResult<SignedInSession & { readonly to: string }>> {
   const ceremony = await takePasskeyCeremony(dependencies, storedIdOf(ceremonyId));
   // Without an entry: anybody can send this, as often as they like.
@@ -80,6 +88,7 @@ export async function finishAccountSignIn(
     const linked = await accounts.link(codeHash, account, session);
     if (linked !== 'linked') return fail(linked === 'code' ? 'code-rejected' : 'account-taken', personId);
   }
+  await endReplacedSession(dependencies, replacedToken, personId);
   await recordSignIn(dependencies, personId, act, 'account');
   return succeed({ token, personId, to });
 }

@@ -3,6 +3,7 @@ import { succeed } from '../failure-result.ts';
 import {
   beginPasskeyCeremony,
   createPersonSession,
+  endReplacedSession,
   takePasskeyCeremony,
   type StartedCeremony,
   type PasskeyDependencies,
@@ -23,7 +24,7 @@ export async function beginSignIn(dependencies: PasskeyDependencies): Promise<St
  */
 export async function finishSignIn(
   dependencies: PasskeyDependencies,
-  { ceremonyId, answer, workstationSecret = null }: PasskeyCeremonyAnswer,
+  { ceremonyId, answer, workstationSecret = null, replacedToken = null }: PasskeyCeremonyAnswer,
 ): Promise<SignInResult<SignedInSession>> {
   const { passkeys, ceremonies } = dependencies;
   const rejected = signInFailure('passkey-rejected');
@@ -40,6 +41,7 @@ export async function finishSignIn(
   }
   const { token, session } = await createPersonSession(dependencies, personId, workstationSecret);
   const isSignedIn = await passkeys.signIn({ id, signatureCount }, session);
+  if (isSignedIn) await endReplacedSession(dependencies, replacedToken, personId);
   await recordSignIn(dependencies, personId, 'sign-in', isSignedIn ? 'passkey' : 'rejected');
   return isSignedIn ? succeed({ token, personId }) : rejected;
 }

@@ -76,7 +76,7 @@ function protocolHeaders({ method, params }: Message, version: string | null): R
   if (typeof own !== 'string') return version === null ? {} : { 'mcp-protocol-version': version };
   const named = params?.name ?? params?.uri;
   return {
-    'mcp-protocol-version': own,
+    'mcp-protocol-version': headerText(own),
     ...(method === undefined ? {} : { 'mcp-method': headerText(method) }),
     ...(typeof named === 'string' ? { 'mcp-name': headerText(named) } : {}),
   };

@@ -14,7 +14,7 @@ export function addPeople(program: Command, { context, end }: CommandRunner): vo
     .command('invite')
     .summary('Invite a person and print a one-time code')
     .description(
-      'Invites a person, and prints the one-time code that registers a passkey. It is valid for seven days.',
+      'Invites a person, and prints the one-time code that registers a passkey, or links an account of the practice. It is valid for seven days.',
     )
     .option('--name <name>', 'The name, as colleagues know the person')
     .option(
@@ -45,9 +45,9 @@ export function addPeople(program: Command, { context, end }: CommandRunner): vo
     );
   people
     .command('reset')
-    .summary('Replace a lost passkey by a one-time code')
+    .summary('Replace a lost passkey or account by a one-time code')
     .description(
-      'Takes passkeys, PIN and sessions away from a person, and prints the one-time code that registers another passkey. It is valid for 24 hours.',
+      'Takes passkeys, linked account, PIN and sessions away from a person, and prints the one-time code that registers another passkey, or links an account again. It is valid for 24 hours.',
     )
     .argument('<id>', 'The id that list shows')
     .addHelpText('after', exampleHelp('medicare-gateway people reset person_0123456789ab'))
@@ -56,7 +56,7 @@ export function addPeople(program: Command, { context, end }: CommandRunner): vo
     .command('disable')
     .summary('End the access of a person')
     .description(
-      'Takes passkeys, PIN and sessions away from a person for good. The audit trail stays as it is: it has no names.',
+      'Takes passkeys, linked account, PIN and sessions away from a person for good. The audit trail stays as it is: it has no names.',
     )
     .argument('<id>', 'The id that list shows')
     .option('--erase-name', 'Erase the name too; a later run can do it')

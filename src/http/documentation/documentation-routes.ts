@@ -1,7 +1,6 @@
 // Serves the documentation: pages and their Markdown, llms.txt, and the first page of the service; made once, from files of this machine only.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -11,6 +10,7 @@ import {
   type PrecompressedBody,
 } from '../cache/precompressed-body.ts';
 import { pageStyles } from '../../pages/page-styles.ts';
+import { stripTypes } from '../../pages/strip-types.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import { httpErrors } from '../errors/http-errors.ts';
@@ -133,8 +133,8 @@ function lazily(type: string, make: () => Served['content']): Served {
 function readAssets(): { readonly frame: DocumentationFrame; readonly files: ReadonlyMap<string, Served> } {
   const read = (...parts: string[]) => readFileSync(join(import.meta.dirname, ...parts), 'utf8');
   const styles = `${pageStyles}\n${read('documentation.css')}`;
-  const script = stripTypeScriptTypes(read('browser', 'search.ts'));
-  const tryIt = stripTypeScriptTypes(read('browser', 'try-it.ts'));
+  const script = stripTypes(read('browser', 'search.ts'));
+  const tryIt = stripTypes(read('browser', 'try-it.ts'));
   const pathOf = (text: string, extension: string) =>
     `/docs/assets/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.${extension}`;
   const frame = {

@@ -101,11 +101,14 @@ export interface ClaimOutcomes {
   about(locations: readonly MinorId[], filter: ClaimFilter, person: SearchedPerson | null): Promise<number>;
   /** How many claims of the locations need attention for each reason, the gravest reason first, and what is not paid of them. */
   sumAttention(locations: readonly MinorId[]): Promise<readonly AttentionSum[]>;
-  /** Records how somebody attended to a claim: nothing about it needs attention then. */
+  /**
+   * Records how somebody attended to a claim: nothing about it needs attention then. False where that was so already, also since
+   * a moment ago; only the claim that was lodged instead can be named later.
+   */
   attend(
     of: { readonly location: MinorId; readonly correlationId: CorrelationId },
     attended: Attended,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** How somebody attended to a claim; null while it is not attended to. */
   attended(of: {
     readonly location: MinorId;

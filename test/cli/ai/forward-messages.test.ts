@@ -69,6 +69,15 @@ describe('messages of an AI client', () => {
     );
   });
 
+  it('carry nothing that no header holds: a revision with a line break goes in the base64 form too', async () => {
+    const _meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28\r\nx-minor-id: SBX00009' };
+    const sent = line({ id: 1, method: 'tools/\u0000call\u001b', params: { name: '\n', _meta } });
+    const { posted } = await forwarded([sent], answering(200, line({ id: 1, result: {} })));
+    const values = Object.values(posted[0]?.headers ?? {});
+    assert.equal(values.length, 3);
+    for (const value of values) assert.match(value, /^=\?base64\?[\w+/=]+\?=$/);
+  });
+
   const failures: readonly (readonly [
     situation: string,
     line: string,

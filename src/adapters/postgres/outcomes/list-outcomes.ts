@@ -55,10 +55,13 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
 
     async attend({ location, correlationId }, { how, words, resubmittedAs }) {
       const context = columnContexts.attendedWords({ minor_id: location, correlation_id: correlationId });
-      await sql`
+      const { count } = await sql`
         update claim_outcome set attention = null, attended_how = ${how}, attended_at = now(),
           attended_words = ${words === null ? null : encryption.encrypt(words, context)}, resubmitted_as = ${resubmittedAs}
-        where minor_id = ${location} and correlation_id = ${correlationId}`;
+        where minor_id = ${location} and correlation_id = ${correlationId} and (
+          attention is not null
+          or attended_how = ${how} and resubmitted_as is null and ${resubmittedAs}::text is not null)`;
+      return count > 0;
     },
 
     async attended({ location, correlationId }) {

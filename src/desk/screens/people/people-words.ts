@@ -40,7 +40,7 @@ export const peopleWords = {
   locationsWrong: 'Tick at least one location.',
   linkTitle: (name: string) => `The link for ${name}`,
   linkText:
-    'It is shown this once. The first person who opens it can register a passkey and sign in, so hand it to no other.',
+    'It is shown this once. The first person who opens it can sign in as that person, so hand it to no other.',
   link: 'One-time link',
   code: 'Or the code alone, for the page of signing in',
   back: 'Back to people',
@@ -50,7 +50,8 @@ export const peopleWords = {
   saved: 'Saved. It holds from now on, in open sessions too.',
   removed: 'Removed. Every session of that person has ended.',
   lostTitle: 'The passkey is lost',
-  lostText: 'Their passkeys, PIN and sessions end at once, and you get a new link that works for 24 hours.',
+  lostText:
+    'Their passkeys, linked account, PIN and sessions end at once, and you get a new link that works for 24 hours.',
   lostButton: 'Make a new link',
   removeTitle: 'Remove from the desk',
   removeText: (name: string) =>
@@ -77,7 +78,7 @@ export const peopleWords = {
   removeRest: (name: string) => ` the workstation ${name}`,
   removeWorkstationTitle: (name: string) => `Remove the workstation ${name}?`,
   removeWorkstationText:
-    'Every session there ends at once, and no PIN unlocks that browser again. To use it again, sign in there with a passkey and enrol it.',
+    'Every session there ends at once, and no PIN unlocks that browser again. To use it again, sign in there and enrol it.',
   removeWorkstationButton: 'Remove the workstation',
   workstationNotFoundTitle: 'There is no such workstation',
   workstationNotFound: 'It is removed already, or it is not one of your locations. Choose one from the list.',

@@ -44,6 +44,7 @@ export function addAccountRoutes(
       ceremonyId: readCookie(request, 'account') ?? '',
       query: queryOf(request).toString(),
       workstationSecret: readCookie(request, 'workstation'),
+      replacedToken: readCookie(request, 'session'),
     });
     if (!finished.ok) return pages.fail(reply, finished.failure, '/desk');
     writeCookie(reply, 'session', finished.answer.token);

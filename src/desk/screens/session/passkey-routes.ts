@@ -37,6 +37,7 @@ const ceremonyAnswer = (request: FastifyRequest) => ({
   ceremonyId: readCookie(request, 'ceremony') ?? '',
   answer: field(request, 'answer'),
   workstationSecret: readCookie(request, 'workstation'),
+  replacedToken: readCookie(request, 'session'),
 });
 
 const field = ({ body }: FastifyRequest, name: string): unknown =>

@@ -80,13 +80,13 @@ export const signInPage = ({
   readonly again: { readonly kept: KeptForm | null } | null;
 }): BarePage => {
   const kept = again?.kept ?? null;
-  const title = sentence !== null ? words.failedTitle : again === null ? words.signInTitle : words.againTitle;
+  const title = sentence !== null ? words.failedTitle : titleOf(again !== null, hasAccounts);
   return {
     title,
     body: html`<h1>${title}</h1>
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
-      ${again !== null && html`<p>${words.againText}</p>`} ${kept !== null && html`<p>${words.againKept}</p>`}
-      ${isSandbox && sandboxForm(to, kept)}
+      ${again !== null && html`<p>${hasAccounts ? words.againTextWithAccount : words.againText}</p>`}
+      ${kept !== null && html`<p>${words.againKept}</p>`} ${isSandbox && sandboxForm(to, kept)}
       <section>
         <p>${words.signInText}</p>
         <noscript><p class="error">${words.needsScript}</p></noscript>
@@ -96,6 +96,12 @@ export const signInPage = ({
       ${hasAccounts && accountSection(to, again)}
       ${again === null ? firstTime(hasAccounts) : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
   };
+};
+
+/** `isAgain`: somebody who is signed in has to prove it anew. */
+const titleOf = (isAgain: boolean, hasAccounts: boolean): string => {
+  if (!isAgain) return words.signInTitle;
+  return hasAccounts ? words.againTitleWithAccount : words.againTitle;
 };
 
 const firstTime = (hasAccounts: boolean): Raw =>

@@ -187,8 +187,8 @@ async function lock(
   const fields = fieldsOf(request);
   const to = deskPathOr(refererPath(request, 'with-query'));
   const locked = `/desk/locked?to=${encodeURIComponent(to)}`;
-  if (token === null || !hasFormToken(fields, token)) return reply.redirect(locked, 303);
-  await lockSession(deps, token);
+  // Also from a page of an earlier session: who presses it leaves, and must not find it open. The origin was checked.
+  if (token !== null) await lockSession(deps, token);
   const kept = formOfLockedPage(fields);
   if (kept === null) return reply.redirect(locked, 303);
   return sendLocked(deps, request, reply, { to, sentence: null, kept });

@@ -16,8 +16,11 @@ export const sessionWords = {
   againGoOn: 'I signed in there: go on with what I entered',
   failedTitle: 'You are not signed in',
   againTitle: 'Use your passkey again',
+  againTitleWithAccount: 'Sign in again',
   againText:
     'This decides who gets in, or moves money for good. It needs a passkey of the last five minutes, not only a PIN.',
+  againTextWithAccount:
+    'This decides who gets in, or moves money for good. It needs a sign-in of the last five minutes, not only a PIN.',
   againKept: 'What you entered is kept, and nothing was changed yet.',
   notNow: 'Not now: back to the desk',
   needsScript: 'Signing in with a passkey needs JavaScript in this browser.',
@@ -34,7 +37,7 @@ export const sessionWords = {
   pinHint: 'Six digits.',
   sandboxPin: (pin: string) => `In the sandbox the PIN is ${pin}.`,
   unlockButton: 'Unlock',
-  otherPerson: 'Somebody else: sign in with a passkey',
+  otherPerson: 'Somebody else: sign in',
   stopped: 'Nothing was signed in. Try again, or use another device that has your passkey.',
   accountTitle: 'Your access',
   accountText: (name: string, roles: string, locations: string) =>
@@ -46,7 +49,7 @@ export const sessionWords = {
   newPinLabel: 'New PIN',
   setPinButton: 'Set the PIN',
   workstationTitle: 'Workstation',
-  workstationText: 'This browser is no workstation: it asks for a passkey each time, and no PIN unlocks it.',
+  workstationText: 'This browser is no workstation: you sign in each time, and no PIN unlocks it.',
   isWorkstation: 'This browser is a workstation. Enrolling it again gives it a new name.',
   workstationLabel: 'Where it stands',
   enrolButton: 'Enrol this browser as a workstation',
