@@ -119,6 +119,17 @@ describe('the forms and pages of the desk', () => {
     assert.match((await owner.get(String(made.headers.location))).body, /#mgp_/);
   });
 
+  it('makes nothing of a form that only waited while the page was locked: it is shown again as it was typed', async () => {
+    for (const [page, typed] of [
+      ['/desk/people', { ...invitation, name: 'Wait Example' }],
+      ['/desk/settings', { ...key, label: 'Wait Example' }],
+    ] as const) {
+      const shown = await owner.submit(page, page, { ...typed, do: 'show-again' });
+      assert.deepEqual([shown.statusCode, /value="Wait Example"/.test(shown.body)], [200, true]);
+    }
+    assert.deepEqual([await countPeople('Wait Example'), await countKeys('Wait Example')], [0, 0]);
+  });
+
   it('says that it is being made while it is, or where the service was cut off in between', async () => {
     const form = await filled('/desk/people', { ...invitation, name: 'Uli Example' });
     const { people } = store();

@@ -21,6 +21,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { makeAndShow } from '../made/made-screen.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
 import { peopleWords as words } from './people-words.ts';
 import { accessFields, missingAccess, tickedAccess, type TickedAccess } from './person-form.ts';
@@ -46,6 +47,7 @@ export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen =
     peoplePage(deps, visit, { name: '', roles: ['desk'], minorIds: [visit.location] }, new Map()),
   async act(visit) {
     const typed = { name: (visit.form.get('name') ?? '').trim(), ...tickedAccess(visit) };
+    if (isShownAgain(visit.form)) return peoplePage(deps, visit, typed, new Map());
     const errors = new Map([
       ...(isPlainName(typed.name) ? [] : ([['name', words.nameWrong]] as const)),
       ...missingAccess(typed),

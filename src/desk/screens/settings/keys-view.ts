@@ -83,7 +83,7 @@ export const scopesText = (scopes: readonly KeyScope[]): string =>
 const scopeOptions = defaultKeyScopes.map((scope): [KeyScope, string] => [scope, words.scopes[scope]]);
 
 const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<string, string>): Raw =>
-  html`<details class="sheet" ${errors.size > 0 && html`open`}>
+  html`<details class="sheet" ${(errors.size > 0 || typed.label !== '') && html`open`}>
     <summary>${words.makeKeyTitle}</summary>
     <p>${words.makeKeyText}</p>
     ${postForm(

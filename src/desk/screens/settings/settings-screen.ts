@@ -17,6 +17,7 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { isoDateOf } from '../../typed-values.ts';
 import { makeAndShow } from '../made/made-screen.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { keysSection, type TypedKey } from './keys-view.ts';
 import { operatorSettings, type ShownConfiguration } from './operator-settings.ts';
 import { settingsWords as words } from './settings-words.ts';
@@ -39,6 +40,7 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
   permission: 'manage-settings',
   show: (visit) => settingsPage(deps, visit, { keyErrors: none, webhookErrors: none }),
   async act(visit) {
+    if (isShownAgain(visit.form)) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: none });
     if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
     if (reason !== null) return { kind: 'rejected', reason };
@@ -142,7 +144,7 @@ async function keysPart(
       <p>${words.keysByOwner}</p>
     </section>`;
   const typed =
-    errors.size > 0
+    errors.size > 0 || isShownAgain(visit.form)
       ? typedKey(visit)
       : { label: '', ends: '', scopes: defaultKeyScopes, locations: [visit.location] };
   const keys = await listManagedKeys(deps, visit);
