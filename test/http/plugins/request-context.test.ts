@@ -75,10 +75,12 @@ describe('every answer', () => {
 
   it('to HEAD is that to GET without a body', async (test) => {
     const testServer = await startTestServer(test);
+    // The interface description has new ids each time, which compressed are not of one length.
+    const headers = { ...oneLocation, 'accept-encoding': 'identity' };
     for (const path of ['/health', '/Probe/x', '/openapi.json']) {
       const [get, head] = await Promise.all([
-        testServer.call(path, { headers: oneLocation }),
-        testServer.call(path, { method: 'HEAD', headers: oneLocation }),
+        testServer.call(path, { headers }),
+        testServer.call(path, { method: 'HEAD', headers }),
       ]);
       assert.equal(head.status, 200, path);
       assert.equal(head.headers.get('content-length'), get.headers.get('content-length'), path);
