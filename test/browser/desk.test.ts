@@ -1,6 +1,7 @@
 // The desk in a real browser: every page with its tasks, on one service and one browser.
 import { after, before, describe } from 'node:test';
 import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
+import { describeAccounts } from './account-tasks.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
 import { describeClaimsPages, lodgeRejectedClaim } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
@@ -31,6 +32,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
 
   describeGoldenPages(desk);
   describeSessions(desk);
+  describeAccounts(desk);
   describeKeys(desk);
   describePeoplePages(desk);
   describeSettingsPages(desk);
