@@ -45,10 +45,9 @@ async function bareInserts(dataDir: string, bodies: readonly string[], seconds: 
   await store.sql`create table if not exists bench_claim (id text primary key, content jsonb, received_at timestamptz)`;
   let inserted = 0;
   const turn = async () => {
-    const before = inserted;
-    const [startedAt, end] = [performance.now(), performance.now() + seconds * 1_000];
+    const [before, startedAt] = [inserted, performance.now()];
     const writer = async () => {
-      while (performance.now() < end) {
+      while (performance.now() < startedAt + seconds * 1_000) {
         inserted += 1;
         const [id, body = ''] = [`${process.pid}-${inserted}`, bodies[inserted % bodies.length]];
         await store.sql`insert into bench_claim values (${id}, ${body}::jsonb, now())`;
@@ -69,13 +68,14 @@ export async function queueingContestant(
   name: string,
   origin: string,
   { folder, effort }: Pick<MeasureContext, 'folder' | 'effort'>,
+  callers = connections * 2,
 ): Promise<Contestant> {
   const body = JSON.stringify({ Insurer: 'down' });
   const headers = { ...sandboxHeaders, 'content-type': 'application/json' };
   const switched = await fetch(`${origin}/Sandbox/Faults`, { method: 'POST', headers, body });
   if (!switched.ok) throw new Error(await switched.text());
   const requests = lodgements();
-  const load = { origin, requests, connections: connections * 2, seconds: effort.secondsPerTurn, folder };
+  const load = { origin, requests, connections: callers, seconds: effort.secondsPerTurn, folder };
   return httpContestant(name, load, effort.warmUpRequests / 12);
 }
 
