@@ -120,7 +120,7 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
       sum(service_outcome.charge_cents - coalesce(service_outcome.benefit_cents, 0))
         filter (where ${isShort(sql, 'service_outcome')}) as shortfall, null::int as p50, null::int as p90
     from service_outcome join claim_outcome using (minor_id, lodged_on, correlation_id)
-    where ${isLodged(sql, request, 'service_outcome')} and stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
+    where ${isLodged(sql, request, 'service_outcome')} and claim_outcome.stage <> 'deleted' and ${isOfProvidersOf(sql, request)}
       and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
     group by grouping sets ((${keys}), ())
     order by is_total desc, ${isByCode ? sql`count desc, ${keys}` : sql`length(item_number), item_number`}
