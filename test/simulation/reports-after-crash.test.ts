@@ -16,6 +16,7 @@ import {
   stopService,
   type CrashingService,
 } from './crashing-service.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 const idAt = (serial: number) => `urn:uuid:SBX00001${String(serial).padStart(16, '0')}`;
 
@@ -84,32 +85,36 @@ async function practise({ json, ask, lodge, claimInteractively, report }: Caller
   };
 }
 
-describe('reports and answers after kill -9 of the service and its database', () => {
-  it('are those from before, byte for byte', async (test) => {
-    const dataDir = await mkdtemp(join(databaseFolder, 'mgw-reports-'));
-    let service: CrashingService | null = null;
-    test.after(async () => {
-      if (service !== null) await stopService(service, dataDir);
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    await copyDatabaseFiles(dataDir);
-    await prepareStore(dataDir);
-    const caller = callerOf(() => {
-      assert.ok(service);
-      return service;
-    });
-    service = await startService(dataDir, childEnvironment);
-    const askAll = await practise(caller);
-    const before = await askAll();
-    const statuses = before.map((answer) => /"status":"(\w+)"/.exec(answer)?.[1]);
-    assert.deepEqual(statuses.slice(0, 2), ['SUCCESS', 'MEDICARE_ASSESSED']);
-    const reports = [0, 1, 2, 3].map((at) => statuses.slice(2 + 2 * at, 4 + 2 * at).join(' '));
-    const notReady = 'REPORT_NOT_READY REPORT_NOT_READY';
-    assert.deepEqual(reports, ['COMPLETE COMPLETE', 'COMPLETE REPORT_NOT_AVAILABLE', notReady, notReady]);
-    for (const victim of ['both', 'service'] as const) {
-      await killService(service, dataDir, victim);
+describe(
+  'reports and answers after kill -9 of the service and its database',
+  { skip: leftToWholeRun },
+  () => {
+    it('are those from before, byte for byte', async (test) => {
+      const dataDir = await mkdtemp(join(databaseFolder, 'mgw-reports-'));
+      let service: CrashingService | null = null;
+      test.after(async () => {
+        if (service !== null) await stopService(service, dataDir);
+        await rm(dataDir, { recursive: true, force: true });
+      });
+      await copyDatabaseFiles(dataDir);
+      await prepareStore(dataDir);
+      const caller = callerOf(() => {
+        assert.ok(service);
+        return service;
+      });
       service = await startService(dataDir, childEnvironment);
-      assert.deepEqual(await askAll(), before, victim);
-    }
-  });
-});
+      const askAll = await practise(caller);
+      const before = await askAll();
+      const statuses = before.map((answer) => /"status":"(\w+)"/.exec(answer)?.[1]);
+      assert.deepEqual(statuses.slice(0, 2), ['SUCCESS', 'MEDICARE_ASSESSED']);
+      const reports = [0, 1, 2, 3].map((at) => statuses.slice(2 + 2 * at, 4 + 2 * at).join(' '));
+      const notReady = 'REPORT_NOT_READY REPORT_NOT_READY';
+      assert.deepEqual(reports, ['COMPLETE COMPLETE', 'COMPLETE REPORT_NOT_AVAILABLE', notReady, notReady]);
+      for (const victim of ['both', 'service'] as const) {
+        await killService(service, dataDir, victim);
+        service = await startService(dataDir, childEnvironment);
+        assert.deepEqual(await askAll(), before, victim);
+      }
+    });
+  },
+);
