@@ -30,11 +30,12 @@ interface Described {
 }
 
 export function operationsOf(app: App): Operation[] {
-  const { paths = {} } = resolveReferences(app.swagger()) as {
+  const { paths = {}, security: ofAll = [] } = resolveReferences(app.swagger()) as {
     paths?: Record<string, Record<string, Described>>;
+    security?: readonly object[];
   };
   return Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { security = ofAll, requestBody }]) => ({
       method: method.toUpperCase() as Operation['method'],
       template,
       path: template.replaceAll(/\{[^}]+\}/g, '23'),
