@@ -13,7 +13,9 @@ function filesOf(path) {
   if (!isFolder) return [path];
   const inside = readdirSync(path, { recursive: true }).filter((file) => file.endsWith('.test.ts'));
   if (inside.length === 0) {
-    process.stderr.write(`There is no test in ${path}: name a folder or a file of tests, or none to run all.\n`);
+    process.stderr.write(
+      `There is no test in ${path}: name a folder or a file of tests, or none to run all.\n`,
+    );
     process.exit(2);
   }
   return inside.sort().map((file) => join(path, file));
