@@ -10,8 +10,8 @@ const tokenBytes = 32;
 const tokenOf = (secret: string): Buffer => createHmac('sha256', secret).update('form of the desk').digest();
 
 /**
- * The token as a page has it: behind a random pad of the same length, so that no two pages have the same text, and the
- * length of compressed pages does not reveal it.
+ * The token as a page has it: behind a random pad of the same length. Each page has another text for it, and the length of
+ * compressed pages does not reveal it.
  */
 export function formTokenOf(secret: string): string {
   const pad = randomBytes(tokenBytes);

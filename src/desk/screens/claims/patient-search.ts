@@ -1,4 +1,4 @@
-// Finds a patient's claims by card, or by family name and birth: a form that is posted, so that no address names the patient.
+// Finds a patient's claims by card, or by family name and birth: a form that is posted, because an address must not name the patient.
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';

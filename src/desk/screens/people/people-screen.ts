@@ -18,7 +18,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
-import { messagePage } from '../../parts/message-page.ts';
+import { notFoundPage } from '../../parts/message-page.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -82,15 +82,10 @@ export const createRemoveWorkstationScreen = (deps: PeopleScreenDependencies): D
     notThere: workstationNotThere,
   });
 
-const workstationNotThere: DeskAnswer = {
-  kind: 'page',
-  status: 404,
-  title: words.workstationNotFoundTitle,
-  body: messagePage(words.workstationNotFoundTitle, words.workstationNotFound, {
-    path: '/desk/people',
-    label: words.back,
-  }),
-};
+const workstationNotThere = notFoundPage(words.workstationNotFoundTitle, words.workstationNotFound, {
+  path: '/desk/people',
+  label: words.back,
+});
 
 const doneWords: Readonly<Record<string, string>> = {
   removed: words.removed,

@@ -11,7 +11,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { messagePage } from '../../parts/message-page.ts';
+import { notFoundPage } from '../../parts/message-page.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
 import type { PeopleScreenDependencies } from './people-screen.ts';
@@ -92,12 +92,10 @@ const answerTo = (
   return personPage(visit, person, person, new Map([['role', words.yourself]]));
 };
 
-const notThere: DeskAnswer = {
-  kind: 'page',
-  status: 404,
-  title: words.notFoundTitle,
-  body: messagePage(words.notFoundTitle, words.notFound, { path: '/desk/people', label: words.back }),
-};
+const notThere = notFoundPage(words.notFoundTitle, words.notFound, {
+  path: '/desk/people',
+  label: words.back,
+});
 
 function personPage(
   visit: DeskVisit,

@@ -6,7 +6,7 @@ import {
 } from '../../../application/keys/manage-keys.ts';
 import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
-import { messagePage } from '../../parts/message-page.ts';
+import { notFoundPage } from '../../parts/message-page.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { scopesText } from './keys-view.ts';
 import { settingsWords as words } from './settings-words.ts';
@@ -34,13 +34,8 @@ export const createRevokeKeyScreen = (
     }),
     end: async (visit, { id }) =>
       (await revokeManagedKey(deps, visit, id)) ? '/desk/settings?done=revoked' : null,
-    notThere: {
-      kind: 'page',
-      status: 404,
-      title: words.keyNotFoundTitle,
-      body: messagePage(words.keyNotFoundTitle, words.keyNotFound, {
-        path: '/desk/settings',
-        label: words.back,
-      }),
-    },
+    notThere: notFoundPage(words.keyNotFoundTitle, words.keyNotFound, {
+      path: '/desk/settings',
+      label: words.back,
+    }),
   });

@@ -12,7 +12,7 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { messagePage } from '../../parts/message-page.ts';
+import { notFoundPage } from '../../parts/message-page.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { eventWords } from './event-words.ts';
 import { settingsWords as words } from './settings-words.ts';
@@ -75,15 +75,10 @@ export const createRemoveWebhookScreen = (deps: EndpointDependencies): DeskScree
 const idOf = ({ params }: DeskVisit): string => params['id'] ?? '';
 const callerOf = ({ person, actor }: DeskVisit) => ({ locations: person.minorIds, actor });
 
-const notThere: DeskAnswer = {
-  kind: 'page',
-  status: 404,
-  title: words.webhookNotFoundTitle,
-  body: messagePage(words.webhookNotFoundTitle, words.webhookNotFound, {
-    path: '/desk/settings',
-    label: words.back,
-  }),
-};
+const notThere = notFoundPage(words.webhookNotFoundTitle, words.webhookNotFound, {
+  path: '/desk/settings',
+  label: words.back,
+});
 
 async function webhookPage(
   { webhookEndpoints, timeZone }: WebhookScreenDependencies,

@@ -90,7 +90,7 @@ describe('the pages of claims', () => {
       assert.match(errorAt(await find({ birth: '29/2/1980' }), 'family-name'), /family name/);
     });
 
-    it('and ask by a form that is posted, so that no address names the patient', async () => {
+    it('and ask by a form that is posted: the address does not name the patient', async () => {
       const { body } = await desk.biller.get('/desk/claims');
       const [form = ''] = /<form[^>]*Find the claims of a patient[^]*?<\/form>/.exec(body) ?? [];
       assert.match(form, /method="post"/);
