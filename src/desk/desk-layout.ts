@@ -7,6 +7,7 @@ import { deskWords as words } from './desk-words.ts';
 import { html, type HtmlValue, type Raw } from './html.ts';
 import { postForm } from './parts/form-fields.ts';
 import { keyboardHelp } from './parts/keyboard-help.ts';
+import { lockButton } from './parts/lock-button.ts';
 
 /** What every page has, besides its own content. */
 export interface PageFrame {
@@ -61,7 +62,7 @@ export function renderPage(
   const who = html`<div class="who">
     ${locationForm(visit)}
     <a class="person" href="/desk/account">${visit.person.name}</a>
-    ${postForm(visit, { action: '/desk/lock' }, html`<button class="quiet">${words.lock}</button>`)}
+    ${lockButton(visit, body)}
   </div>`;
   return documentOf(frame, {
     title,

@@ -1,4 +1,4 @@
-// Hides a page that was not used for ten minutes, or that is locked: what was typed goes with the request, and is there after the PIN.
+// Hides a page that was not used for ten minutes: what was typed goes with the request, and is there after the PIN.
 
 /** A little longer than the session, which the server locks by its own clock. */
 const idleMs = 10 * 60_000 + 2_000;
@@ -6,10 +6,11 @@ let timer = 0;
 
 /** What was typed goes with the request: it is there again after the PIN. */
 function leave(): void {
-  const typed = document.querySelector<HTMLFormElement>('form[data-keep-when-idle]');
+  const typed = document.querySelector<HTMLFormElement>('form#typed');
   if (typed === null) location.assign(location.pathname + location.search);
   else {
-    typed.append(hiddenField('do', 'show-again'));
+    // Before the field that says what the form does.
+    typed.prepend(hiddenField('do', 'show-again'));
     typed.requestSubmit();
   }
 }
@@ -28,17 +29,7 @@ const begin = (): void => {
 };
 
 // A page of somebody who is signed in has the button to lock it.
-const lock = document.querySelector<HTMLFormElement>('form[action="/desk/lock"]');
-if (lock !== null) {
+if (document.querySelector('[data-lock]') !== null) {
   for (const use of ['pointerdown', 'keydown', 'scroll']) addEventListener(use, begin, { passive: true });
   begin();
-  lock.addEventListener('submit', () => {
-    const typed = document.querySelector<HTMLFormElement>('form[data-keep-when-idle]');
-    if (typed === null) return;
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(typed))
-      if (typeof value === 'string') fields.append(name, value);
-    lock.append(hiddenField('kept-path', new URL(typed.action).pathname));
-    lock.append(hiddenField('kept-fields', fields.toString()));
-  });
 }

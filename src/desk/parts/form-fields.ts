@@ -6,21 +6,28 @@ import { html, type HtmlValue, type Raw } from '../html.ts';
 /** The name of the hidden field with the id of a form that is acted on once. */
 export const formIdField = 'form-id';
 
+/** The id of the form that is kept while its page is locked. */
+export const typedFormId = 'typed';
+
+/** The name of the hidden field with the address that such a form is posted to. */
+export const typedOnField = 'typed-on';
+
 /** A form that is posted; it has the token without which nothing is accepted. `label` names it where a
- * page has several; `isKept`: what was typed is kept when the page is left alone for ten minutes; `onceId`: it is acted on once. */
+ * page has several; `kept`: what was typed is kept while the page is locked, and `do` is what Enter in a field does, or a button
+ * without a value of its own; a page has one of these at most. `onceId`: it is acted on once. */
 export const postForm = (
   { formToken }: Pick<DeskVisit, 'formToken'>,
   {
     action,
     label,
     opensTab = false,
-    isKept = false,
+    kept,
     onceId,
   }: {
     readonly action: string;
     readonly label?: string;
     readonly opensTab?: boolean;
-    readonly isKept?: boolean;
+    readonly kept?: { readonly do: string };
     readonly onceId?: string;
   },
   content: HtmlValue,
@@ -30,18 +37,22 @@ export const postForm = (
     action="${action}"
     ${label !== undefined && html`aria-label="${label}"`}
     ${opensTab && html`target="_blank"`}
-    ${isKept && html`data-keep-when-idle`}
+    ${kept !== undefined && html`id="${typedFormId}"`}
     autocomplete="off"
     novalidate
   >
     <input type="hidden" name="${formTokenField}" value="${formToken}" />
     ${onceId !== undefined && html`<input type="hidden" name="${formIdField}" value="${onceId}" />`}
     ${content}
+    ${
+      kept !== undefined &&
+      html`<input type="hidden" name="${typedOnField}" value="${action}" /><input
+          type="hidden"
+          name="do"
+          value="${kept.do}"
+        />`
+    }
   </form>`;
-
-/** What Enter in a field does, where the first button that is seen does something else. */
-export const defaultButton = (value: string): Raw =>
-  html`<button class="hidden" name="do" value="${value}" tabindex="-1" aria-hidden="true"></button>`;
 
 /** A field with its label. */
 export interface TextField {

@@ -1,7 +1,7 @@
 // The form of the eligibility page.
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
-import { checkboxField, defaultButton, postForm, selectField, textField } from '../../parts/form-fields.ts';
+import { checkboxField, postForm, selectField, textField } from '../../parts/form-fields.ts';
 import type { TypedCheck, TypedItem } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 
@@ -31,9 +31,8 @@ export const checkForm = (
 ): Raw =>
   postForm(
     visit,
-    { action: '/desk/check', isKept: true },
-    html`${defaultButton('check')}
-      <div class="columns">
+    { action: '/desk/check', kept: { do: 'check' } },
+    html`<div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>
           ${typedPatientFields(typed, errors)}

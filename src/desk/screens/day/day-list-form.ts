@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { fileTextField } from '../../parts/file-text-field.ts';
-import { defaultButton, postForm } from '../../parts/form-fields.ts';
+import { postForm } from '../../parts/form-fields.ts';
 import { dayWords as words } from './day-words.ts';
 
 /** The form with what was typed; `error` says what is wrong with it. The file is read by a browser module. */
@@ -14,9 +14,8 @@ export const dayListForm = (
 ): Raw =>
   postForm(
     visit,
-    { action: '/desk/day', isKept: true },
-    html`${defaultButton('show')}
-      <input type="hidden" name="on" value="${on}" />
+    { action: '/desk/day', kept: { do: 'show' } },
+    html`<input type="hidden" name="on" value="${on}" />
       ${fileTextField({
         name: 'list',
         label: words.list,

@@ -2,14 +2,7 @@
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import {
-  checkboxField,
-  defaultButton,
-  postForm,
-  selectField,
-  textField,
-  type TextField,
-} from '../../parts/form-fields.ts';
+import { checkboxField, postForm, selectField, textField, type TextField } from '../../parts/form-fields.ts';
 import {
   itemFields,
   typedPatientFields,
@@ -39,8 +32,8 @@ export const lodgeForm = (
   const mayPrint = isRolePermitted(visit.person.roles, 'print-documents');
   return postForm(
     visit,
-    { action: '/desk/lodge', isKept: true },
-    html`${defaultButton('check-items')} ${hiddenFields(typed)} ${kindField(typed)}
+    { action: '/desk/lodge', kept: { do: 'check-items' } },
+    html`${hiddenFields(typed)} ${kindField(typed)}
       <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>

@@ -78,7 +78,7 @@ function importPage({ form, ...visit }: DeskVisit, errors: Errors): DeskAnswer {
       <p class="reason">${words.importText}</p>
       ${postForm(
         visit,
-        { action: importPath, label: words.importTitle, isKept: true },
+        { action: importPath, label: words.importTitle, kept: { do: 'add' } },
         html`${field('account', words.account, { hint: words.accountHint, width: 'full' })}
           <details ${isOpen && html`open`}>
             <summary>${words.columnsTitle}</summary>

@@ -170,7 +170,7 @@ const inviteForm = (
     <p>${words.inviteText}</p>
     ${postForm(
       visit,
-      { action: '/desk/people', label: words.inviteTitle, isKept: true, onceId: visit.formId },
+      { action: '/desk/people', label: words.inviteTitle, kept: { do: 'invite' }, onceId: visit.formId },
       html`${textField({ name: 'name', label: words.name, hint: words.nameHint, value: typed.name, width: 'medium', error: errors.get('name') ?? null })}
         ${accessFields(visit, typed, errors)}
         <div class="actions"><button name="do" value="invite">${words.inviteButton}</button></div>`,

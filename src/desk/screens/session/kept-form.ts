@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { formTokenField } from '../../form-token.ts';
 import { html, type HtmlValue } from '../../html.ts';
+import { typedOnField } from '../../parts/form-fields.ts';
 import { deskPathOr } from './desk-path.ts';
 
 /** Where it was posted to, and its fields. */
@@ -42,11 +43,13 @@ export function readKeptForm(fields: URLSearchParams): KeptForm | null {
   return { path: deskPathOr(path), fields: kept.filter(([name]) => name !== formTokenField) };
 }
 
-/** What was typed on a page that somebody locks, as its browser module sends it; null where the page has no form to keep. */
+/** What was typed on a page that somebody locks; null where the page has no form to keep. */
 export function formOfLockedPage(fields: URLSearchParams): KeptForm | null {
-  const kept = readKeptForm(fields);
-  if (kept === null) return null;
-  return { path: kept.path, fields: [...kept.fields.filter(([name]) => name !== 'do'), ['do', showAgain]] };
+  const path = fields.get(typedOnField);
+  if (path === null) return null;
+  const left = new Set([formTokenField, typedOnField, 'do']);
+  const typed = [...fields].filter(([name]) => !left.has(name));
+  return { path: deskPathOr(path), fields: [...typed, ['do', showAgain]] };
 }
 
 function encodeFields({ fields }: KeptForm): string {

@@ -88,7 +88,7 @@ const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<stri
     <p>${words.makeKeyText}</p>
     ${postForm(
       visit,
-      { action: '/desk/settings', label: words.makeKeyTitle, isKept: true, onceId: visit.formId },
+      { action: '/desk/settings', label: words.makeKeyTitle, kept: { do: 'make-key' }, onceId: visit.formId },
       html`<div class="fields">
           ${textField({ name: 'label', label: words.keyLabelField, hint: words.keyLabelHint, value: typed.label, width: 'long', error: errors.get('label') ?? null })}
           ${textField({ name: 'ends', label: words.keyEndsField, hint: words.keyEndsHint, value: typed.ends, width: 'long', error: errors.get('ends') ?? null })}

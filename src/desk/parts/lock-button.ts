@@ -1,0 +1,12 @@
+// The button that locks a page: it posts what is typed there, so that it is there again after the PIN.
+import type { DeskVisit } from '../desk-screen.ts';
+import { deskWords as words } from '../desk-words.ts';
+import { html, type Raw } from '../html.ts';
+import { postForm, typedFormId } from './form-fields.ts';
+
+/** For the top of a page with this body. A browser takes the first button of a form for Enter: one before it does what the form does. */
+export const lockButton = (visit: DeskVisit, body: Raw): Raw =>
+  body.toString().includes(`id="${typedFormId}"`)
+    ? html`<button class="hidden" form="${typedFormId}" tabindex="-1" aria-hidden="true"></button>
+        <button class="quiet" form="${typedFormId}" formaction="/desk/lock" data-lock>${words.lock}</button>`
+    : postForm(visit, { action: '/desk/lock' }, html`<button class="quiet" data-lock>${words.lock}</button>`);
