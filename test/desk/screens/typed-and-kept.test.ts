@@ -79,7 +79,8 @@ describe('what is typed at the desk', () => {
     await eventually(async () => /To fix<\/span/.test((await visitor.get(day)).body));
     const { body } = await visitor.get(day);
     assert.match(body, /To fix<\/span/);
-    assert.match(body, /date of birth/);
+    assert.match(body, /date of birth \(column Date of birth\)/);
+    assert.doesNotMatch(body, /\(Patient[A-Z]/);
     const [, path = ''] = /href="(\/desk\/check\?list=[^"]+)"/.exec(body) ?? [];
     assert.match((await visitor.get(path.replaceAll('&amp;', '&'))).body, /value="31\/2\/1986"/);
   });

@@ -3,8 +3,10 @@ import type { SentBatchRow } from '../../../application/batches/accept-batch.ts'
 import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
-import { inWordsOfPeople } from '../../../domain/values/request-field-words.ts';
+import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
+import { dayWords as words } from './day-words.ts';
 
 /** A row with what it came to. */
 export interface DayRow {
@@ -27,7 +29,7 @@ export const storedDayRows = ({ progress: { id, malformed }, rows }: DayList): r
     ...rows.map((row) => ({
       ...readable(row),
       state: row.state,
-      reason: row.reason,
+      reason: reasonOfList(row.reason),
       path: `/desk/check?list=${id}&row=${row.row}`,
     })),
     ...malformed.map(unreadable),
@@ -54,6 +56,18 @@ function readable({
   };
 }
 
+const headings = new Map<string, string>(dayListColumns.map(({ field, heading }) => [field, heading]));
+const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`, 'g');
+
+/** A sentence that names fields, with the column of the list in place of the field where it has one. */
+const reasonOfList = (reason: string): string =>
+  inWordsOfPeople(
+    reason.replaceAll(fieldInBrackets, (_, field: string) => {
+      const heading = headings.get(field);
+      return heading === undefined ? '' : ` (${words.column(heading)})`;
+    }),
+  );
+
 const unreadable = ({ row, reason }: { readonly row: number; readonly reason: string }): DayRow => ({
   row,
   reference: null,
@@ -61,7 +75,7 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   provider: '',
   items: '',
   state: 'fix',
-  reason: inWordsOfPeople(reason),
+  reason: reasonOfList(reason),
   path: null,
 });
 

@@ -37,6 +37,7 @@ export const dayWords = {
   reload: 'Show what has come',
   appointment: 'Appointment',
   row: (row: number) => `Row ${row}`,
+  column: (heading: string) => `column ${heading}`,
   patient: 'Patient',
   unnamed: 'No name',
   provider: 'Practitioner',
