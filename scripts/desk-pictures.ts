@@ -9,6 +9,7 @@ import { localDate } from '../src/domain/values/local-date.ts';
 import { lodgeRejectedClaim } from '../test/browser/claims-page-tasks.ts';
 import { addMoney } from '../test/browser/money-page-tasks.ts';
 import { pageStates } from '../test/browser/page-states.ts';
+import { embedded } from '../test/support/database.ts';
 import { openDeskBrowser, type DeskBrowser } from '../test/support/desk-browser.ts';
 import { guidePictures, quotePicture } from './desk/guide-pictures.ts';
 
@@ -57,11 +58,13 @@ async function takeEveryPage(desk: DeskBrowser, folder: string, names: readonly 
 }
 
 const [folder, ...names] = process.argv.slice(2);
-const desk = await openDeskBrowser();
-await lodgeRejectedClaim(desk);
-await addMoney(desk);
-if (folder === undefined) await takeGuidePictures(desk);
-else await takeEveryPage(desk, folder, names);
-await desk.close();
-// The embedded PostgreSQL of the tests ends with the process.
-process.exit(0);
+try {
+  const desk = await openDeskBrowser();
+  await lodgeRejectedClaim(desk);
+  await addMoney(desk);
+  if (folder === undefined) await takeGuidePictures(desk);
+  else await takeEveryPage(desk, folder, names);
+  await desk.close();
+} finally {
+  await embedded.stop();
+}

@@ -5,6 +5,7 @@ import { invariant } from '../src/domain/values/invariant.ts';
 import { plusDays } from '../src/domain/values/local-date.ts';
 import { exampleDay, exampleId } from '../src/http/schema/freshen-examples.ts';
 import { requestExamples } from '../src/http/schema/request-examples.ts';
+import { embedded } from '../test/support/database.ts';
 import { renamedWords } from '../test/support/renamed-words.ts';
 import { resolveReferences } from '../test/support/resolve-references.ts';
 import { startService } from '../test/support/service.ts';
@@ -147,9 +148,9 @@ for (const call of later) if (call.operationId !== 'addBankStatement') await rec
 for (const call of all) if (isLast(call)) await record(call);
 await service.stop();
 await receiver.stop();
+await embedded.stop();
 const sorted = Object.fromEntries(
   Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)),
 );
 await writeFile(file, `${JSON.stringify({ operations: sorted, claimErrors }, null, 2)}\n`);
 process.stdout.write(`${Object.keys(sorted).length} answers of ${all.length} operations.\n`);
-process.exit(0);

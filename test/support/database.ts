@@ -36,6 +36,8 @@ export interface Backend {
   readonly migratedDatabase: () => Promise<FreshDatabase>;
   /** An empty store with its tables; `close` drops its database. */
   readonly freshStore: () => Promise<FreshStore>;
+  /** Ends its server. A run of tests does so by itself at its end; a script has to. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Two stores on one new database, as two processes have them; `close` ends both. */
@@ -65,7 +67,7 @@ let started = 0;
 function backend(name: string, skip: string | false, start: () => Promise<Running>): Backend {
   let running: Promise<Running> | null = null;
   const server = () => (running ??= start());
-  after(async () => running === null || stop(await running));
+  after(stop);
 
   async function freshDatabase(template = 'template0'): Promise<FreshDatabase> {
     const { admin, url } = await server();
@@ -100,13 +102,17 @@ function backend(name: string, skip: string | false, start: () => Promise<Runnin
     return { ...store, databaseUrl: url, close };
   }
 
-  async function stop({ admin, stop: stopServer }: Running): Promise<void> {
+  async function stop(): Promise<void> {
+    if (running === null) return;
+    const { admin, stop: stopServer } = await running;
+    running = null;
     if (template !== null) await admin.unsafe(`drop database ${await template} with (force)`);
     await admin.end();
+    template = null;
     await stopServer();
   }
 
-  return { name, skip, freshDatabase: () => freshDatabase(), migratedDatabase, freshStore };
+  return { name, skip, freshDatabase: () => freshDatabase(), migratedDatabase, freshStore, stop };
 }
 
 const options = { dataDir: '', migrate: 'auto', role: 'tool', log: silentLog } as const;
