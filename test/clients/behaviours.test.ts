@@ -120,7 +120,8 @@ describe('practice software', () => {
       }
 
       async function playThrough(failure: ScriptedFailure): Promise<void> {
-        const { script, call, tries, answers, fails, same = [], atLeastMs = 0, sends } = failure;
+        const { script, call, tries, answers, fails, same = [], sends } = failure;
+        const { atLeastMs = 0, underMs = Infinity } = failure;
         scripted.play(script);
         const began = performance.now();
         const outcome = await client.call({ ...call, gateway: gatewayAt(scripted.origin, call.gateway) });
@@ -128,7 +129,7 @@ describe('practice software', () => {
         if (fails === undefined) assertHas(outcome, { answer: answers });
         else assertHas(outcome, { failure: fails });
         assert.equal(scripted.sent.length, tries);
-        assert.ok(elapsedMs >= atLeastMs, `${elapsedMs} ms`);
+        assert.ok(elapsedMs >= atLeastMs && elapsedMs < underMs, `${elapsedMs} ms`);
         for (const name of same) {
           const values = scripted.sent.map(({ headers, body }) => headers[name] ?? fieldOf(body, name));
           assert.equal(new Set(values).size, 1, name);

@@ -15,6 +15,8 @@ export interface ScriptedFailure {
   readonly same?: readonly string[];
   /** It takes at least so long. */
   readonly atLeastMs?: number;
+  /** It takes less than so long. */
+  readonly underMs?: number;
   /** What the last request has. */
   readonly sends?: Readonly<Record<string, unknown>>;
 }
@@ -192,6 +194,29 @@ export const scriptedFailures: readonly ScriptedFailure[] = [
     atLeastMs: 990,
   },
   {
+    does: 'waits the whole of a wait that is doubled each time where chance says so',
+    script: [busy('0'), busy('0'), item],
+    call: { ...readsItem, gateway: { backoffMs: 200 }, random: 1 },
+    tries: 3,
+    answers: { ItemNumber: '23' },
+    atLeastMs: 590,
+  },
+  {
+    does: 'waits not at all where chance says so, however long a wait may be',
+    script: [busy('0'), busy('0'), item],
+    call: { ...readsItem, gateway: { backoffMs: 8_000 }, random: 0 },
+    tries: 3,
+    answers: { ItemNumber: '23' },
+    underMs: 4_000,
+  },
+  ...[408, 504].map((status) => ({
+    does: `says that time ran out where the answer is ${status}`,
+    script: [{ status, body: 'It took too long.' }],
+    call: { ...readsItem, gateway: { retries: 0 } },
+    tries: 1,
+    fails: { type: 'TimedOut', message: 'It took too long.', status },
+  })),
+  {
     does: 'sends the location and the acting person of a call',
     script: [item],
     call: {
@@ -217,6 +242,13 @@ export const scriptedFailures: readonly ScriptedFailure[] = [
     call: { method: 'claims.settled', given: [given], options: { everyMs: 1 } },
     tries: 3,
     answers: { Stage: 'paid' },
+  },
+  {
+    does: 'waits no longer for a claim whose reports ended before it was settled',
+    script: [stored('lodged', 'A0001@'), stored('unknown', 'A0001@'), stored('lodged', 'A0001@')],
+    call: { method: 'claims.settled', given: [given], options: { everyMs: 1 }, stopAfterMs: 5_000 },
+    tries: 2,
+    answers: { Stage: 'unknown' },
   },
   {
     does: 'goes on with the results of a list where a connection broke, each once',

@@ -1,12 +1,15 @@
 """Calls the Python client by the names of the TypeScript client: a call a line, 8 at once, and an answer a line."""
 
+import contextlib
 import itertools
 import json
+import random
 import re
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from unittest import mock
 
 import medicare_gateway
 
@@ -61,8 +64,10 @@ def failure_of(error: Exception) -> dict:
 
 def answer(line: str) -> None:
     call = json.loads(line)
+    chance = {} if "random" not in call else {"side_effect": lambda low, high: low + call["random"] * (high - low)}
     try:
-        outcome = {"answer": shown(called(call), call.get("take"))}
+        with mock.patch.object(random, "uniform", **chance) if chance else contextlib.nullcontext():
+            outcome = {"answer": shown(called(call), call.get("take"))}
     except Exception as error:  # whatever a client raises is the outcome
         outcome = {"failure": failure_of(error)}
     with writing:

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { mock } from 'node:test';
 import * as client from '../../clients/typescript/src/index.ts';
 import { python, pythonSources } from './python-program.ts';
 
@@ -16,6 +17,8 @@ export interface ClientCall {
   readonly take?: number;
   /** Ends the call so many milliseconds after it began. */
   readonly stopAfterMs?: number;
+  /** What a random number between 0 and 1 is while the call runs. */
+  readonly random?: number;
 }
 export interface ClientFailure {
   readonly type: string;
@@ -40,8 +43,9 @@ const shownBytes = 4;
 /** The TypeScript client, in this process. */
 export const typescriptDriver = (): ClientDriver => ({
   language: 'TypeScript',
-  async call({ gateway, method, given = [], options = {}, take = Infinity, stopAfterMs }) {
+  async call({ gateway, method, given = [], options = {}, take = Infinity, stopAfterMs, random }) {
     const ending = new AbortController();
+    const chance = random === undefined ? undefined : mock.method(Math, 'random', () => random);
     const timer =
       stopAfterMs === undefined
         ? undefined
@@ -59,6 +63,7 @@ export const typescriptDriver = (): ClientDriver => ({
       return { failure: failureOf(error) };
     } finally {
       clearTimeout(timer);
+      chance?.mock.restore();
     }
   },
   end: () => Promise.resolve(),

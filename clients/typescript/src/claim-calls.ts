@@ -47,7 +47,7 @@ export type ClaimCallOptions = CallOptions & {
 };
 
 const ofOtherClaim = '9777';
-const settledStages: ReadonlySet<string> = new Set(['paid', 'nil', 'refused', 'deleted']);
+const settledStages: ReadonlySet<string> = new Set(['paid', 'nil', 'unknown', 'refused', 'deleted']);
 const usualPollMs = 60_000;
 
 /** The group `claims`. `minorId` is that of the gateway. */
@@ -99,7 +99,10 @@ export const claimCalls = (call: Call, minorId: string | undefined) => ({
   attend: (correlationId: string, body: AttentionAction, options?: CallOptions) =>
     call('attendToClaim', { path: { correlationId }, body }, options),
 
-  /** Waits until a claim is paid, nil, refused or deleted: days, so give a signal. It asks every minute, or every `everyMs`. */
+  /**
+   * Waits until a claim is paid, nil, refused or deleted, or its reports ended before that was known (`unknown`): days, so
+   * give a signal. It asks every minute, or every `everyMs`.
+   */
   async settled(
     correlationId: string,
     { everyMs = usualPollMs, ...options }: CallOptions & { readonly everyMs?: number } = {},

@@ -54,6 +54,12 @@ withEachInsurer('a bulk bill claim over HTTP', (insurer) => {
       ofEvent({ service: [claimService('general', { chargeAmount: '61.00' })] }),
     );
     assert.deepEqual(await lodge(corrected, correlationId), first);
+    const page = await (await service.call('/docs/from-another-gateway.md')).text();
+    const [said = ''] = /^\| Correcting .*$/m.exec(page) ?? [];
+    assert.match(
+      said,
+      /The same id with another body corrects a claim until Medicare has assessed it: also one that was taken/,
+    );
   });
 
   it('of 50 identical ones at once is lodged once', async () => {

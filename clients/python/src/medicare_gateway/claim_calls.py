@@ -52,7 +52,7 @@ _interactive: Mapping[InteractiveStream, str] = {
     "pathology": "claimPathologyInteractively",
 }
 _of_other_claim = "9777"
-_settled_stages = frozenset(["paid", "nil", "refused", "deleted"])
+_settled_stages = frozenset(["paid", "nil", "unknown", "refused", "deleted"])
 _withdrawn_stages = frozenset(["refused", "deleted"])
 
 
@@ -128,7 +128,10 @@ class ClaimCalls:
     def settled(
         self, correlation_id: str, *, every_ms: float = 60_000, **options: Unpack[CallOptions]
     ) -> types.ClaimOutcome:
-        """Waits until a claim is paid, nil, refused or deleted: days, so give a `stop`. It asks every `every_ms`."""
+        """Waits until a claim is paid, nil, refused or deleted, or its reports ended before that was known (`unknown`).
+
+        That takes days, so give a `stop`. It asks every `every_ms`.
+        """
         while True:
             claim = self.get(correlation_id, **options)
             if claim["Stage"] in _settled_stages:
