@@ -28,7 +28,7 @@ function helps(): readonly { readonly call: string; readonly help: string }[] {
     terminal: { print: (text: string) => void printed.push(text), error: () => {} },
     progress: silentProgress,
     input: () => Promise.resolve(''),
-    async *lines() {},
+    async *chunks() {},
     interruption: () => new AbortController().signal,
   };
   const program = createProgram({ context, end: () => Promise.resolve() });

@@ -1,7 +1,9 @@
 // medicare-gateway ai: the tools of AI agents over standard input and output, of a running service or of the bundled schedule.
 import { openScheduleTools } from '../compose/open-schedule-tools.ts';
 import { readConfig } from '../config/settings.ts';
+import { findRouteLimits } from '../http/schema/route-cost-and-body-limits.ts';
 import type { Log } from '../ports/system/log.ts';
+import { boundedLines } from './ai/bounded-lines.ts';
 import { forwardMessages, type PostMessage } from './ai/forward-messages.ts';
 import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
@@ -16,9 +18,11 @@ export interface AiOptions {
 
 /** The longest time for an answer of the service, in milliseconds. */
 const answerMs = 60_000;
+/** That of the body of POST /mcp. */
+const messageBytesMax = findRouteLimits('/mcp').bodyBytesMax ?? 0;
 const keyForm = /^[\u0021-\u007e]{1,200}$/;
 
-type AiContext = Pick<CommandContext, 'env' | 'terminal' | 'lines'>;
+type AiContext = Pick<CommandContext, 'env' | 'terminal' | 'chunks'>;
 
 /** Runs until standard input ends. Returns the exit code. */
 export function runAi(options: AiOptions, context: AiContext): Promise<number> {
@@ -30,7 +34,7 @@ export function runAi(options: AiOptions, context: AiContext): Promise<number> {
 async function forwardToService(
   url: string,
   minorId: string | undefined,
-  { env, terminal, lines }: AiContext,
+  { env, terminal, chunks }: AiContext,
 ): Promise<number> {
   const address = addressOf(url);
   const key = env['MEDICARE_KEY'];
@@ -52,7 +56,7 @@ async function forwardToService(
       throw new Error(`The service at ${address.origin} cannot be reached. Start it, or correct --url.`);
     }
   };
-  await forwardMessages(lines(), post, (line) => terminal.print(line));
+  await forwardMessages(boundedLines(chunks(), messageBytesMax), post, (line) => terminal.print(line));
   return exitCode.done;
 }
 
@@ -70,7 +74,7 @@ const logOf = (terminal: CommandContext['terminal']): Log => ({
   error: (message, fields = {}) => terminal.error(`${message} ${JSON.stringify(fields)}`),
 });
 
-async function answerFromSchedule({ env, terminal, lines }: AiContext): Promise<number> {
+async function answerFromSchedule({ env, terminal, chunks }: AiContext): Promise<number> {
   const timeZone = env['TIME_ZONE'];
   const read = readConfig({
     ...(timeZone === undefined ? {} : { TIME_ZONE: timeZone }),
@@ -98,7 +102,7 @@ async function answerFromSchedule({ env, terminal, lines }: AiContext): Promise<
       });
       return { status: statusCode, text: payload };
     };
-    await forwardMessages(lines(), post, (line) => terminal.print(line));
+    await forwardMessages(boundedLines(chunks(), messageBytesMax), post, (line) => terminal.print(line));
     return exitCode.done;
   } catch (error) {
     terminal.error(describeStartError(error, read.config));

@@ -1,5 +1,4 @@
 // What a subcommand gets from its process: environment, terminal, standard input, progress and interruption.
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { createProgressBar, type ProgressReporter } from './progress-bar.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -12,8 +11,8 @@ export interface CommandContext {
   readonly progress: ProgressReporter;
   /** Everything that was piped to the command. */
   readonly input: () => Promise<string>;
-  /** What is written to the command, line by line as it comes. */
-  readonly lines: () => AsyncIterable<string>;
+  /** What is written to the command, as it comes. */
+  readonly chunks: () => AsyncIterable<Uint8Array>;
   /** Aborted by SIGINT or SIGTERM. From the first call on, these signals no longer end the process by themselves. */
   readonly interruption: () => AbortSignal;
 }
@@ -24,7 +23,7 @@ export const processContext: CommandContext = {
   terminal: processTerminal,
   progress: createProgressBar(process.stderr),
   input: () => text(process.stdin),
-  lines: () => createInterface({ input: process.stdin, crlfDelay: Infinity }),
+  chunks: () => process.stdin as AsyncIterable<Uint8Array>,
   interruption() {
     const interruption = new AbortController();
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());

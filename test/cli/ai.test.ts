@@ -39,6 +39,20 @@ describe('medicare-gateway ai without a service', () => {
     assert.match(results.get(7) ?? '', /# Tutorial/);
   });
 
+  it('takes a message of 64 KB, says what to do of a longer one, and goes on', async () => {
+    const ofBytes = (id: number, bytes: number) => {
+      const short = call(id, 'explain_code', { code: '9202', rest: '' });
+      return short.replace('"rest":""', `"rest":"${'x'.repeat(bytes - short.length)}"`);
+    };
+    const input = [ofBytes(1, 65_536), ofBytes(2, 65_537), message(3, 'tools/list')].join('\n');
+    const { code, printed } = await runCommand(['ai'], {}, { input });
+    assert.equal(code, 0);
+    const lines = printed.split('\n').map((line) => JSON.parse(line) as { id: number | null });
+    assert.deepEqual(new Set(lines.map(({ id }) => id)), new Set([1, 3, null]));
+    assert.equal(lines.length, 3);
+    assert.match(printed, /"id":null,"error":.*Send at most 64 KB in a line/);
+  });
+
   it('ends with 1 and a sentence for a setting that cannot be used', async () => {
     const { code, errors } = await runCommand(['ai'], { TIME_ZONE: 'Mars' });
     assert.equal(code, 1);

@@ -20,7 +20,7 @@ const silent = {
   terminal: { print: () => {}, error: () => {} },
   progress: silentProgress,
   input: () => Promise.resolve(''),
-  async *lines() {},
+  async *chunks() {},
   interruption: () => new AbortController().signal,
 };
 const program = createProgram({ context: silent, end: () => Promise.resolve() });

@@ -38,8 +38,8 @@ export async function runCommand(
     },
     progress,
     input: () => Promise.resolve(input),
-    async *lines() {
-      yield* input.split('\n');
+    async *chunks() {
+      yield Buffer.from(input);
     },
     interruption: () => interruption,
   });

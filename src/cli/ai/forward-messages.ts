@@ -16,14 +16,17 @@ interface Message {
   };
 }
 
-/** Codes of JSON-RPC: a line that is no message, and an answer that never came. */
+/** Codes of JSON-RPC: a line that is no message, one that is not taken, and an answer that never came. */
 const parseErrorCode = -32_700;
+const invalidRequestCode = -32_600;
 const noAnswerCode = -32_000;
 const noContent = 202;
+const tooLong =
+  'The message is longer than a line may be, and was not read. Send at most 64 KB in a line: ask about fewer items at a time.';
 
-/** Until the lines end and everything is answered. */
+/** Until the lines end and everything is answered. Null: a line that was too long, and was not read. */
 export async function forwardMessages(
-  lines: AsyncIterable<string>,
+  lines: AsyncIterable<string | null>,
   post: PostMessage,
   print: (line: string) => void,
 ): Promise<void> {
@@ -37,6 +40,10 @@ export async function forwardMessages(
     if (answer !== null && message.id !== undefined) print(answer);
   };
   for await (const line of lines) {
+    if (line === null) {
+      print(errorLine(null, invalidRequestCode, tooLong));
+      continue;
+    }
     if (line.trim() === '') continue;
     const answering: Promise<void> = forward(line).finally(() => open.delete(answering));
     open.add(answering);

@@ -181,7 +181,7 @@ async function prepare(
     terminal: { print: (text) => void printed.push(text), error: (text) => void errors.push(text) },
     progress: silentProgress,
     input: () => Promise.resolve(''),
-    async *lines() {},
+    async *chunks() {},
     interruption: () => new AbortController().signal,
   };
   const code = /--code (\w+)$/m.exec(insurerPrinted)?.[1];

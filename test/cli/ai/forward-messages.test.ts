@@ -9,7 +9,7 @@ interface Posted {
 }
 
 /** The lines that come back, and what was posted. */
-async function forwarded(lines: readonly string[], answer: PostMessage) {
+async function forwarded(lines: readonly (string | null)[], answer: PostMessage) {
   const posted: Posted[] = [];
   const printed: string[] = [];
   async function* written() {
@@ -80,7 +80,7 @@ describe('messages of an AI client', () => {
 
   const failures: readonly (readonly [
     situation: string,
-    line: string,
+    line: string | null,
     answer: PostMessage,
     printed: string[],
   ])[] = [
@@ -89,6 +89,14 @@ describe('messages of an AI client', () => {
       'hello',
       answering(200, ''),
       ['{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"The line is no JSON message."}}'],
+    ],
+    [
+      'a line that is too long',
+      null,
+      answering(200, ''),
+      [
+        '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"The message is longer than a line may be, and was not read. Send at most 64 KB in a line: ask about fewer items at a time."}}',
+      ],
     ],
     [
       'a list of messages',

@@ -59,7 +59,7 @@ function readable({
 const headings = new Map<string, string>(dayListColumns.map(({ field, heading }) => [field, heading]));
 const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`, 'g');
 
-/** A sentence that names fields, with the column of the list in place of the field where it has one. */
+/** A sentence that names fields, with the column of the list instead of the field, where it has one. */
 const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
     reason.replaceAll(fieldInBrackets, (_, field: string) => {
