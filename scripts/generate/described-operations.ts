@@ -1,4 +1,5 @@
 // Reads the interface document for the clients: its operations, and its schemas in the words of a language.
+import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { operationsWithoutClient } from '../../src/http/documentation/client-methods.ts';
 
 export interface Schema {
@@ -6,6 +7,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -133,6 +135,8 @@ export interface TypeWriter {
   union(types: readonly string[]): string;
   list(type: string): string;
   record(type: string): string;
+  /** What is all of these types. */
+  all(types: readonly string[]): string;
   /** `name` is free, for a language that names each. */
   object(fields: readonly Field[], name: string): string;
 }
@@ -144,6 +148,7 @@ export function typeOf(schema: Schema, writer: TypeWriter, name: string): string
   const within = (part: Schema) => typeOf(part, writer, name);
   const unknown = writer.simple['unknown'] ?? '';
   if (schema.$ref !== undefined) return nameIn(schema.$ref);
+  if (schema.allOf !== undefined) return allOf(schema, writer, name);
   if (schema.enum !== undefined) return writer.literals(schema.enum);
   if (schema.anyOf !== undefined) return writer.union(schema.anyOf.map(within));
   if (Array.isArray(schema.type))
@@ -155,6 +160,24 @@ export function typeOf(schema: Schema, writer: TypeWriter, name: string): string
   if (fields.length > 0) return writer.object(fields, name);
   const { additionalProperties } = schema;
   return writer.record(typeof additionalProperties === 'object' ? within(additionalProperties) : unknown);
+}
+
+/** The parts that a schema takes in, and its own fields. */
+function allOf({ allOf: parts = [], ...own }: Schema, writer: TypeWriter, name: string): string {
+  const types = parts.map((part) => typeOf(part, writer, name));
+  return writer.all(own.properties === undefined ? types : [...types, typeOf(own, writer, name)]);
+}
+
+/** The document with the fields of its parts in each schema, for a language that cannot put types together. */
+export function withoutParts(document: DescribedInterface): DescribedInterface {
+  const { schemas } = document.components;
+  const partOf = (part: unknown) =>
+    Object(schemas[nameIn(String(Reflect.get(Object(part), '$ref')))]) as object;
+  const whole = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    withItsParts({ ...schema }, (part) => ({ ...partOf(part) })),
+  ]);
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(whole) } };
 }
 
 /** The fields of an object. */

@@ -7,6 +7,7 @@ import {
   operationsOf,
   parametersIn,
   typeOf,
+  withoutParts,
   type ClientOperation,
   type DescribedInterface,
   type Field,
@@ -37,6 +38,7 @@ const writerOf = (define: (definition: string) => void): TypeWriter => ({
   literals: (values) => `Literal[${values.map(literal).join(', ')}]`,
   union: (types) => [...new Set(types)].join(' | '),
   list: (type) => `Sequence[${type}]`,
+  all: (types) => types.join(' & '),
   record: (type) => `Mapping[str, ${type}]`,
   object: (fields, name) => {
     define(typedDict(name, fields));
@@ -48,7 +50,7 @@ const writerOf = (define: (definition: string) => void): TypeWriter => ({
 export function pythonTypes(document: DescribedInterface): string {
   const definitions: string[] = [];
   const writer = writerOf((definition) => definitions.push(definition));
-  for (const [name, schema] of Object.entries(document.components.schemas)) {
+  for (const [name, schema] of Object.entries(withoutParts(document).components.schemas)) {
     if (schema.type === 'object') definitions.push(typedDict(name, fieldsOf(schema, writer, name)));
     else definitions.push(`${name}: TypeAlias = "${typeOf(schema, writer, `${name}Object`)}"`);
   }

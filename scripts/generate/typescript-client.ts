@@ -27,6 +27,7 @@ const writer: TypeWriter = {
   literals: (values) => values.map((value) => JSON.stringify(value)).join(' | '),
   union: (types) => types.join(' | '),
   list: (type) => `readonly (${type})[]`,
+  all: (types) => types.join(' & '),
   record: (type) => `Readonly<Record<string, ${type}>>`,
   object: (fields) => `{ ${fields.map(fieldText).join(' ')} }`,
 };

@@ -1,5 +1,6 @@
 // Finds what an interface document takes away or narrows: what a caller of the earlier one may send, and what it is answered.
 import { answersOfDefault } from '../../src/http/schema/share-default-answers.ts';
+import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 
 interface Schema {
@@ -27,7 +28,11 @@ const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(
 function resolved(document: InterfaceDocument, value: unknown): Schema {
   if (!isObject(value)) return {};
   const { $ref } = value;
-  if (typeof $ref !== 'string') return withNullAsType(document, value);
+  if (typeof $ref !== 'string')
+    return withNullAsType(
+      document,
+      withItsParts(value, (part) => resolved(document, part)),
+    );
   const found = $ref
     .slice(2)
     .split('/')

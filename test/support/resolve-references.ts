@@ -1,4 +1,5 @@
 // Replaces each reference inside the interface description by what it refers to, and each default response by the statuses it stands for.
+import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { answersOfDefault } from '../../src/http/schema/share-default-answers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,7 +17,7 @@ function withEveryStatus(operation: Readonly<Record<string, unknown>>): object {
   return { ...operation, responses: { ...Object.fromEntries(known), ...own } };
 }
 
-/** The description without references; it has no circles. Words next to a reference replace those it refers to. */
+/** The description without references and without `allOf`; it has no circles. Words next to a reference replace those it refers to. */
 export function resolveReferences<D extends object>(description: D): D {
   const known = new Map<string, unknown>();
   const resolve = (value: unknown): unknown => {
@@ -24,8 +25,13 @@ export function resolveReferences<D extends object>(description: D): D {
     if (!isObject(value)) return value;
     const { $ref, ...others } = value;
     if (typeof $ref !== 'string')
-      return withEveryStatus(
-        Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)])),
+      return withItsParts(
+        Object(
+          withEveryStatus(
+            Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)])),
+          ),
+        ) as Readonly<Record<string, unknown>>,
+        (part) => part as Readonly<Record<string, unknown>>,
       );
     const parts = $ref.replace(/^#\//, '').split('/');
     const found = parts.reduce<unknown>(

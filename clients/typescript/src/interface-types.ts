@@ -181,14 +181,10 @@ export type ServicingEligibilityRequest = { ProviderNumber: ProviderNumber; Item
 export type ServicingEligibility = { IsEligible: boolean; Reason: string };
 export type OtherName = { FamilyName?: string; GivenName?: string };
 export type HealthFundMembership = { Organisation: string; MemberNumber: string; MemberRefNumber?: string };
-export type PatientVerificationRequest = {
-  PatientDateOfBirth: PatientDateOfBirth;
-  PatientFamilyName: string;
-  PatientGivenName: string;
-  PatientSex: PatientSex;
+export type PatientVerificationRequest = PatientDetails & {
   PatientMedicareNumber: PatientMedicareNumber;
   PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: DateOfService;
+  DateOfService?: string;
   PatientSecondInitial?: string;
   AlsoKnownAs?: OtherName;
   Locality?: string;
@@ -196,37 +192,13 @@ export type PatientVerificationRequest = {
   HealthFund?: HealthFundMembership;
 };
 export type HealthFundVerification = { Verified: boolean | null; Reason: string };
-export type PatientVerification = {
-  Verified: boolean | null;
-  Reason: string;
-  CorrectGivenName: string | null;
-  CorrectMedicareNumber: string | null;
-  CorrectMedicareReferenceNumber: string | null;
-  CorrectSex: string | null;
-  CorrectFamilyName: string | null;
-  CorrectDateOfBirth: string | null;
-  HealthFund?: HealthFundVerification;
-};
-export type ConcessionVerificationRequest = {
-  PatientDateOfBirth: PatientDateOfBirth;
-  PatientFamilyName: string;
-  PatientGivenName: string;
-  PatientSex: PatientSex;
+export type PatientVerification = VerificationOutcome & { HealthFund?: HealthFundVerification };
+export type ConcessionVerificationRequest = PatientDetails & {
   PatientMedicareNumber: PatientMedicareNumber;
   PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: DateOfService;
+  DateOfService?: string;
 };
-export type ConcessionVerification = {
-  Verified: boolean | null;
-  HasConcession: boolean | null;
-  Reason: string;
-  CorrectGivenName: string | null;
-  CorrectMedicareNumber: string | null;
-  CorrectMedicareReferenceNumber: string | null;
-  CorrectSex: string | null;
-  CorrectFamilyName: string | null;
-  CorrectDateOfBirth: string | null;
-};
+export type ConcessionVerification = VerificationOutcome & { HasConcession: boolean | null };
 export type PatientIdentity = {
   dateOfBirth?: string;
   familyName?: string;
@@ -270,29 +242,17 @@ export type ServiceMessages = {
   correlationId: string;
 };
 export type ClaimError = GatewayError | ServiceMessages;
-export type VeteranVerificationRequest = {
-  PatientDateOfBirth: PatientDateOfBirth;
-  PatientFamilyName: string;
-  PatientGivenName: string;
-  PatientSex: PatientSex;
+export type VeteranVerificationRequest = PatientDetails & {
   VeteranNumber?: string;
   Locality?: string;
   Postcode?: string;
 };
-export type VeteranVerification = {
-  Verified: boolean | null;
-  Reason: string;
+export type VeteranVerification = VerificationOutcome & {
   VeteranNumber: string | null;
   CardType: 'Gold' | 'White' | 'Orange' | 'PensionerConcession' | 'SeniorsHealth' | null;
-  CorrectGivenName: string | null;
-  CorrectMedicareNumber: string | null;
-  CorrectMedicareReferenceNumber: string | null;
-  CorrectSex: string | null;
-  CorrectFamilyName: string | null;
-  CorrectDateOfBirth: string | null;
 };
 export type VeteranMembershipToVerify = { veteranNumber: string };
-export type LocalityAndPostcode = { locality?: string; postcode?: string };
+export type LocalityAndPostcode = { locality?: Locality; postcode?: string };
 export type VeteranToVerify = {
   identity: PatientIdentity;
   veteranMembership?: VeteranMembershipToVerify;
@@ -315,40 +275,9 @@ export type ItemToCheck = {
   TimeDuration?: number | string;
   FieldQuantity?: number | string;
 };
-export type EligibilityRequest = {
-  MedicareItems: readonly ItemToCheck[];
-  DateOfService?: string;
-  InHospitalTreatment?: boolean;
-  BulkBilled?: boolean;
-  PatientDateOfBirth?: PatientDateOfBirth;
-  PatientFamilyName?: string;
-  PatientGivenName?: string;
-  PatientSex?: PatientSex;
-  PatientMedicareNumber?: PatientMedicareNumber;
-  PatientMedicareRefNumber?: PatientMedicareRefNumber;
-  ReferrerProviderNumber?: ProviderNumber;
-  ServicingProviderNumber?: ProviderNumber;
-  PrincipalProviderNumber?: ProviderNumber;
-};
-export type CheckedPatient = {
-  Verified: boolean | null;
-  Reason: string;
-  CorrectGivenName: string | null;
-  CorrectMedicareNumber: string | null;
-  CorrectMedicareReferenceNumber: string | null;
-  CorrectSex: string | null;
-  CorrectFamilyName: string | null;
-  CorrectDateOfBirth: string | null;
-  Fields: readonly string[];
-};
-export type Check = {
-  Title: string;
-  IsEligible: boolean | null;
-  Reason: string;
-  ReasonCode: string;
-  Fields: readonly string[];
-  Sources: readonly RuleSource[];
-};
+export type EligibilityRequest = EligibilityDetails;
+export type CheckedPatient = VerificationOutcome & { Fields: readonly string[] };
+export type Check = Verdict & { Title: string; Sources: readonly RuleSource[] };
 export type ExplainedFact = { Name: string; State: string; Words: string };
 export type ExplainedCheck = {
   Title: string;
@@ -374,19 +303,13 @@ export type Explanation = {
   Checks: readonly ExplainedCheck[];
   Rules: readonly ExplainedRule[];
 };
-export type Rebate = {
-  ItemNumber: string;
-  MedicalEventId: string;
-  IsEligible: boolean | null;
-  Reason: string;
-  ReasonCode: string;
-  Fields: readonly string[];
-  Benefit: string | null;
-  ItemScheduleFee: string | null;
-  MedicareExplanationCode: string | null;
-  Checks: readonly Check[];
-  Explanation?: Explanation;
-};
+export type Rebate = Verdict &
+  BenefitOfAnItem & {
+    MedicalEventId: string;
+    MedicareExplanationCode: string | null;
+    Checks: readonly Check[];
+    Explanation?: Explanation;
+  };
 export type EligibilityResult = {
   PatientVerification: CheckedPatient;
   Rebates: readonly Rebate[];
@@ -403,7 +326,7 @@ export type ItemOfTheVisit =
     };
 export type ItemsOfAVisit = {
   Items: readonly ItemOfTheVisit[] | { All: true };
-  DateOfService?: string;
+  DateOfService?: DateOfService;
   Age?: number;
   DateOfBirth?: string;
   Sex?: '1' | '2' | '3' | '9' | 'F' | 'M';
@@ -426,16 +349,7 @@ export type ItemsOfAVisit = {
   AfterHours?: boolean;
   Earlier?: readonly { Item: string; Date: string }[];
 };
-export type CheckedItem = {
-  ItemNumber: string;
-  IsEligible: boolean | null;
-  Reason: string;
-  ReasonCode: string;
-  Fields: readonly string[];
-  Benefit: string | null;
-  ItemScheduleFee: string | null;
-  Checks: readonly Check[];
-};
+export type CheckedItem = Verdict & BenefitOfAnItem & { Checks: readonly Check[] };
 export type ItemsNotPaidTogether = {
   Items: readonly string[];
   Refused: string | null;
@@ -509,10 +423,10 @@ export type PreAssignmentRequest = {
   assignments: readonly Assignment[];
 };
 export type ProviderToSignFor = { providerNumber: string };
-export type PayeeOrReferrerToSignFor = { providerNumber: string };
+export type ProviderByNumber = { providerNumber: string };
 export type PatientIdentityToSignFor = {
   dateOfBirth?: string;
-  familyName: FamilyName;
+  familyName: string;
   givenName: GivenName;
   secondInitial?: string;
   sex?: string;
@@ -522,47 +436,25 @@ export type PatientToSignFor = { identity: PatientIdentityToSignFor; medicare: M
 export type ReferralToSignFor = {
   issueDate: string;
   typeCode: string;
-  provider: PayeeOrReferrerToSignFor;
+  provider: ProviderByNumber;
   period?: string;
   periodCode?: string;
 };
-export type ServiceToSignFor = {
-  id: string;
+export type ServiceToSignFor = AnyServiceToSignFor & {
   itemNumber: string;
   chargeAmount: string;
-  aftercareOverrideInd?: string;
-  duplicateServiceOverrideInd?: string;
-  multipleProcedureOverrideInd?: string;
-  restrictiveOverrideCode?: string;
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: string;
-  text?: string;
-  accessionDateTime?: string;
   collectionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: string;
-  s4b3ExemptInd?: string;
 };
-export type MedicalEventToSignFor = {
-  id: string;
+export type MedicalEventToSignFor = AnyMedicalEventToSignFor & {
   authorisationDate: string;
-  createDateTime: string;
-  medicalEventDate: MedicalEventDate;
-  medicalEventTime?: string;
-  submissionAuthorityInd: string;
   patient: PatientToSignFor;
-  referral?: ReferralToSignFor;
-  referralOverrideCode?: string;
   service: readonly ServiceToSignFor[];
   assignorIsPatient?: boolean;
 };
 export type BulkBillClaimToSignFor = {
   serviceTypeCode: 'O' | 'S' | 'P';
   serviceProvider: ProviderToSignFor;
-  payeeProvider?: PayeeOrReferrerToSignFor;
+  payeeProvider?: ProviderByNumber;
   facilityId?: string;
   hospitalInd?: string;
   medicalEvent: readonly MedicalEventToSignFor[];
@@ -572,14 +464,6 @@ export type PostAssignmentRequest = {
   claim: BulkBillClaimToSignFor;
   correlationId?: string;
 };
-export type ProviderOfAVoucher = { providerNumber: string };
-export type VeteranIdentityToSignFor = {
-  dateOfBirth?: string;
-  familyName: FamilyName;
-  givenName: GivenName;
-  secondInitial?: string;
-  sex?: string;
-};
 export type FileNumberToSignFor = { veteranNumber: string };
 export type VeteranAddressToSignFor = {
   addressLineOne?: string;
@@ -588,29 +472,14 @@ export type VeteranAddressToSignFor = {
   postcode?: string;
 };
 export type VeteranToSignFor = {
-  identity: VeteranIdentityToSignFor;
+  identity: PatientIdentityToSignFor;
   veteranMembership?: FileNumberToSignFor;
   residentialAddress?: VeteranAddressToSignFor;
 };
-export type VeteranServiceToSignFor = {
-  id: string;
+export type VeteranServiceToSignFor = AnyServiceToSignFor & {
   itemNumber: string;
   chargeAmount?: string;
-  aftercareOverrideInd?: string;
-  duplicateServiceOverrideInd?: string;
-  multipleProcedureOverrideInd?: string;
-  restrictiveOverrideCode?: string;
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: string;
-  text?: string;
-  accessionDateTime?: string;
   collectionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: string;
-  s4b3ExemptInd?: string;
   accountReferenceNumber?: string;
   distanceKilometres?: number;
   admissionDate?: string;
@@ -622,16 +491,9 @@ export type VeteranServiceToSignFor = {
   secondDeviceInd?: string;
 };
 export type AcceptedDisabilityToSignFor = { ind: string; code: string };
-export type VeteranEventToSignFor = {
-  id: string;
+export type VeteranEventToSignFor = AnyMedicalEventToSignFor & {
   authorisationDate: string;
-  createDateTime: string;
-  medicalEventDate: MedicalEventDate;
-  medicalEventTime?: string;
-  submissionAuthorityInd: string;
   patient: VeteranToSignFor;
-  referral?: ReferralToSignFor;
-  referralOverrideCode?: string;
   service: readonly VeteranServiceToSignFor[];
   acceptedDisability: AcceptedDisabilityToSignFor;
   facilityId?: string;
@@ -650,8 +512,8 @@ export type VeteranEventToSignFor = {
 };
 export type VeteranClaimToSignFor = {
   serviceTypeCode: 'O' | 'S' | 'P' | 'J' | 'F' | 'G' | 'L' | 'K' | 'I';
-  serviceProvider: ProviderOfAVoucher;
-  payeeProvider?: PayeeOrReferrerToSignFor;
+  serviceProvider: ProviderToSignFor;
+  payeeProvider?: ProviderByNumber;
   hospitalInd?: string;
   medicalEvent: readonly VeteranEventToSignFor[];
 };
@@ -668,38 +530,9 @@ export type Referral = {
   period?: string;
   periodCode?: 'S' | 'N' | 'I';
 };
-export type Service = {
-  id: string;
-  itemNumber: ItemNumber;
-  chargeAmount: DollarAmount;
-  aftercareOverrideInd?: AftercareOverrideInd;
-  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
-  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
-  restrictiveOverrideCode?: RestrictiveOverrideCode;
-  numberOfPatientsSeen?: NumberOfPatientsSeen;
-  timeDuration?: TimeDuration;
-  fieldQuantity?: FieldQuantity;
-  lspNumber?: LspNumber;
-  selfDeemedCode?: SelfDeemedCode;
-  text?: Text;
-  accessionDateTime?: DateTimeWithOffset;
-  collectionDateTime?: DateTimeWithOffset;
-  scpId?: ScpId;
-  rule3ExemptInd?: Rule3ExemptInd;
-  s4b3ExemptInd?: S4b3ExemptInd;
-};
-export type MedicalEvent = {
-  id: string;
-  authorisationDate: DateWithOptionalOffset;
-  createDateTime: DateTimeWithOffset;
-  medicalEventDate: DateWithOptionalOffset;
-  medicalEventTime?: TimeWithOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
-  patient: ClaimPatient;
-  referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
-  service: readonly Service[];
-};
+export type Service = AnyService &
+  MedicalService & { itemNumber: string; chargeAmount: DollarAmount; text?: Text };
+export type MedicalEvent = AnyMedicalEvent & { patient: ClaimPatient; service: readonly Service[] };
 export type BulkBillClaim = {
   serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderReference;
@@ -711,15 +544,13 @@ export type BulkBillClaim = {
 export type BulkBillClaimRequest = { correlationId?: CorrelationId; claim: BulkBillClaim };
 export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: CorrelationId };
 export type ClaimQueued = { status: 'QUEUED'; correlationId: CorrelationId };
-export type PayeeOfAReport = { providerNumber: string };
 export type ReportRequest = {
   correlationId?: CorrelationId;
   claimId?: string;
   lodgementDate?: string;
-  payeeProvider: PayeeOfAReport;
+  payeeProvider: ProviderByNumber;
 };
 export type Amount = string;
-export type AssessedProvider = { providerNumber: string };
 export type CodedText = { code?: number; text?: string };
 export type RecordedCard = {
   memberNumber?: string;
@@ -761,7 +592,7 @@ export type ClaimAssessment = {
   claimId?: string;
   benefitPaid?: Amount;
   chargeAmount?: Amount;
-  serviceProvider?: AssessedProvider;
+  serviceProvider?: ProviderByNumber;
   medicalEvent?: readonly AssessedEvent[];
 };
 export type ProcessingReport = { status: string; correlationId: string; claimAssessment?: ClaimAssessment };
@@ -784,13 +615,12 @@ export type PaymentReport = {
   paymentInfo?: PaymentDetails;
   claimSummary?: readonly PaidClaim[];
 };
-export type InteractivePatient = { identity: PatientIdentity; medicare: MedicareCard };
 export type BankDetails = { accountName?: string; accountNumber?: string; bsbCode?: string };
 export type ResidentialAddress = {
   addressLineOne?: AddressLineOne;
-  addressLineTwo?: string;
+  addressLineTwo?: AddressLineTwo;
   locality?: Locality;
-  postcode?: Postcode;
+  postcode?: string;
 };
 export type ContactDetails = { emailAddress?: string; name?: string; phoneNumber?: string };
 export type Claimant = {
@@ -800,29 +630,15 @@ export type Claimant = {
   residentialAddress?: ResidentialAddress;
   contactDetails?: ContactDetails;
 };
-export type InteractiveService = {
-  id: string;
-  itemNumber: ItemNumber;
-  chargeAmount: DollarAmount;
-  aftercareOverrideInd?: AftercareOverrideInd;
-  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
-  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
-  restrictiveOverrideCode?: RestrictiveOverrideCode;
-  numberOfPatientsSeen?: NumberOfPatientsSeen;
-  timeDuration?: TimeDuration;
-  fieldQuantity?: FieldQuantity;
-  lspNumber?: LspNumber;
-  selfDeemedCode?: SelfDeemedCode;
-  text?: Text;
-  accessionDateTime?: DateTimeWithOffset;
-  collectionDateTime?: DateTimeWithOffset;
-  scpId?: ScpId;
-  rule3ExemptInd?: Rule3ExemptInd;
-  s4b3ExemptInd?: S4b3ExemptInd;
-  patientContribAmount?: string;
-  facilityId?: ProviderNumber;
-  hospitalInd?: 'Y' | 'N';
-};
+export type InteractiveService = AnyService &
+  MedicalService & {
+    itemNumber: string;
+    chargeAmount: DollarAmount;
+    text?: Text;
+    patientContribAmount?: string;
+    facilityId?: ProviderNumber;
+    hospitalInd?: 'Y' | 'N';
+  };
 export type InteractiveMedicalEvent = {
   id: string;
   medicalEventDate: DateWithOptionalOffset;
@@ -838,7 +654,7 @@ export type InteractiveClaim = {
   accountReferenceId?: string;
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
-  patient: InteractivePatient;
+  patient: ClaimPatient;
   claimant: Claimant;
   referral?: Referral;
   referralOverrideCode?: ReferralOverrideCode;
@@ -850,7 +666,6 @@ export type InteractiveClaimRequest = {
 };
 export type AssessedCard = { memberNumber?: string; memberRefNumber?: string };
 export type AssessedCardHolder = { currentMembership: AssessedCard };
-export type AssessmentError = { code?: number; text?: string };
 export type InteractiveServiceOutcome = {
   id?: string;
   itemNumber?: string;
@@ -858,7 +673,7 @@ export type InteractiveServiceOutcome = {
   benefitPaid?: Amount;
   assessmentCode?: string;
   numberOfPatientsSeen?: string;
-  error?: AssessmentError;
+  error?: CodedText;
 };
 export type InteractiveEventOutcome = {
   id?: string;
@@ -870,7 +685,7 @@ export type InteractiveClaimAssessment = {
   claimant?: AssessedCardHolder;
   patient?: AssessedCardHolder;
   medicalEvent?: readonly InteractiveEventOutcome[];
-  error?: AssessmentError;
+  error?: CodedText;
 };
 export type InteractiveClaimOutcome = {
   status: string;
@@ -956,16 +771,7 @@ export type AttentionAction = {
   Words?: string;
   ResubmittedAs?: string;
 };
-export type PaymentRun = {
-  Id: string;
-  RunOn: string;
-  RunNumber: string | null;
-  PayeeProviderNumber: string;
-  DepositAmount: Amount | null;
-  PaymentReference: string | null;
-  AccountLast4: string | null;
-  DepositState: DepositState;
-};
+export type PaymentRun = PaymentRunFacts;
 export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: string | null };
 export type PaymentLine = {
   ClaimId: string | null;
@@ -975,17 +781,7 @@ export type PaymentLine = {
   LodgedOn: string | null;
   CorrelationId: string | null;
 };
-export type PaymentRunWithLines = {
-  Id: string;
-  RunOn: string;
-  RunNumber: string | null;
-  PayeeProviderNumber: string;
-  DepositAmount: Amount | null;
-  PaymentReference: string | null;
-  AccountLast4: string | null;
-  DepositState: DepositState;
-  Lines: readonly PaymentLine[];
-};
+export type PaymentRunWithLines = PaymentRunFacts & { Lines: readonly PaymentLine[] };
 export type Deposit = {
   Id: string;
   BookedOn: string;
@@ -1017,17 +813,8 @@ export type Receivables = {
   Claims: readonly ClaimWithSomethingOwed[];
   NextCursor: string | null;
 };
-export type TotalOfFigures = {
-  Count: number;
-  ChargeAmount: Amount;
-  BenefitPaid: Amount;
-  Paid: number;
-  Rejected: number;
-  FirstPassRate: number | null;
-  DaysToPaymentP50: number | null;
-  DaysToPaymentP90: number | null;
-};
-export type RowOfFigures = {
+export type TotalOfFigures = Tally;
+export type RowOfFigures = Tally & {
   Day: string | null;
   ServicingProviderNumber: string | null;
   ItemNumber: string | null;
@@ -1035,14 +822,6 @@ export type RowOfFigures = {
   Meaning: string | null;
   Remedy: string | null;
   Check: string | null;
-  Count: number;
-  ChargeAmount: Amount;
-  BenefitPaid: Amount;
-  Paid: number;
-  Rejected: number;
-  FirstPassRate: number | null;
-  DaysToPaymentP50: number | null;
-  DaysToPaymentP90: number | null;
 };
 export type Figures = {
   From: string;
@@ -1054,48 +833,26 @@ export type Figures = {
 export type VeteranMembership = { veteranNumber: string };
 export type VeteranAddress = {
   addressLineOne?: AddressLineOne;
-  addressLineTwo?: string;
+  addressLineTwo?: AddressLineTwo;
   locality?: Locality;
-  postcode?: Postcode;
+  postcode?: string;
 };
 export type Veteran = {
   identity: PatientIdentity;
   veteranMembership?: VeteranMembership;
   residentialAddress?: VeteranAddress;
 };
-export type VeteranService = {
-  id: string;
-  itemNumber: string;
-  chargeAmount?: DollarAmount;
-  aftercareOverrideInd?: AftercareOverrideInd;
-  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
-  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
-  restrictiveOverrideCode?: RestrictiveOverrideCode;
-  numberOfPatientsSeen?: NumberOfPatientsSeen;
-  timeDuration?: TimeDuration;
-  fieldQuantity?: FieldQuantity;
-  lspNumber?: LspNumber;
-  selfDeemedCode?: SelfDeemedCode;
-  text?: string;
-  accessionDateTime?: DateTimeWithOffset;
-  collectionDateTime?: DateTimeWithOffset;
-  scpId?: ScpId;
-  rule3ExemptInd?: Rule3ExemptInd;
-  s4b3ExemptInd?: S4b3ExemptInd;
-  accountReferenceNumber?: AccountReferenceNumber;
-  distanceKilometres?: number;
-};
+export type VeteranService = AnyService &
+  MedicalService & {
+    itemNumber: ItemNumber;
+    chargeAmount?: DollarAmount;
+    text?: string;
+    accountReferenceNumber?: AccountReferenceNumber;
+    distanceKilometres?: number;
+  };
 export type AcceptedDisability = { ind: 'Y' | 'N'; code: string };
-export type VeteranMedicalEvent = {
-  id: string;
-  authorisationDate: DateWithOptionalOffset;
-  createDateTime: DateTimeWithOffset;
-  medicalEventDate: DateWithOptionalOffset;
-  medicalEventTime?: TimeWithOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
+export type VeteranMedicalEvent = AnyMedicalEvent & {
   patient: Veteran;
-  referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
   service: readonly VeteranService[];
   acceptedDisability: AcceptedDisability;
   facilityId?: ProviderNumber;
@@ -1109,17 +866,10 @@ export type VeteranClaim = {
   medicalEvent: readonly VeteranMedicalEvent[];
 };
 export type VeteranClaimRequest = { correlationId?: CorrelationId; claim: VeteranClaim };
-export type AlliedHealthService = {
-  id: string;
-  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
-  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
-  restrictiveOverrideCode?: RestrictiveOverrideCode;
-  numberOfPatientsSeen?: NumberOfPatientsSeen;
-  timeDuration?: TimeDuration;
-  selfDeemedCode?: SelfDeemedCode;
+export type AlliedHealthService = AnyService & {
   accountReferenceNumber?: AccountReferenceNumber;
   distanceKilometres?: number;
-  itemNumber: string;
+  itemNumber: ItemNumber;
   text?: string;
   chargeAmount?: string;
   admissionDate?: string;
@@ -1130,16 +880,8 @@ export type AlliedHealthService = {
   opticalScriptCode?: string;
   secondDeviceInd?: 'Y' | 'N';
 };
-export type AlliedHealthMedicalEvent = {
-  id: string;
-  authorisationDate: DateWithOptionalOffset;
-  createDateTime: DateTimeWithOffset;
-  medicalEventDate: DateWithOptionalOffset;
-  medicalEventTime?: TimeWithOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
+export type AlliedHealthMedicalEvent = AnyMedicalEvent & {
   patient: Veteran;
-  referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
   service: readonly AlliedHealthService[];
   acceptedDisability: AcceptedDisability;
   facilityId?: ProviderNumber;
@@ -1167,13 +909,14 @@ export type RegisterProvider = { providerNumber: string; hpioNumber?: string; hp
 export type AccessListRequest = { informationProvider: RegisterProvider };
 export type AccessListEntry = { code: string; name?: string; hasAccess: boolean };
 export type RegisterError = { code: string; field?: string; message?: string };
-export type AccessList = {
+export type AccessList = RegisterAnswer & { accessList?: readonly AccessListEntry[] };
+export type RegisterAnswer = {
   statusCode: string;
   codeType?: string;
   message?: string;
-  accessList?: readonly AccessListEntry[];
   errors?: readonly RegisterError[];
 };
+export type RegisterRejection = GatewayError | RegisterAnswer;
 export type PersonalDetails = { dateOfBirth: string; firstName?: string; lastName: string; gender?: string };
 export type RegisterMedicareCard = { medicareCardNumber: string; medicareIRN?: string };
 export type RegisterPostcode = { postCode: string };
@@ -1220,13 +963,7 @@ export type IdentifiedIndividual = {
   vaccineTrialIndicator?: boolean;
   actionRequiredIndicator?: boolean;
 };
-export type IndividualDetails = {
-  statusCode: string;
-  codeType?: string;
-  message?: string;
-  individualDetails?: IdentifiedIndividual;
-  errors?: readonly RegisterError[];
-};
+export type IndividualDetails = RegisterAnswer & { individualDetails?: IdentifiedIndividual };
 export type ImmunisationHistoryRequest = {
   individualIdentifier: string;
   individualDateOfBirth: string;
@@ -1252,30 +989,12 @@ export type RecordedEpisode = {
   editable?: boolean;
   information?: RegisterInformation;
 };
-export type EncounterOnRecord = {
-  claimId?: string;
-  claimSeqNum?: number;
-  immEncSeqNum?: number;
-  episodes?: readonly RecordedEpisode[];
-  schoolId?: string;
-  dateOfService?: string;
-  administeredOverseas?: boolean;
-  countryCode?: string;
-  antenatalIndicator?: boolean;
-  editable?: boolean;
-  dateSubmitted?: string;
-};
+export type EncounterOnRecord = EncounterFacts & { editable?: boolean; dateSubmitted?: string };
 export type ImmunisationDetails = {
   dueList?: readonly DueImmunisation[];
   encounters?: readonly EncounterOnRecord[];
 };
-export type ImmunisationHistory = {
-  statusCode: string;
-  codeType?: string;
-  message?: string;
-  immunisationDetails?: ImmunisationDetails;
-  errors?: readonly RegisterError[];
-};
+export type ImmunisationHistory = RegisterAnswer & { immunisationDetails?: ImmunisationDetails };
 export type RegisterAddress = {
   addressLineOne?: string;
   addressLineTwo?: string;
@@ -1291,13 +1010,7 @@ export type IndividualByDetails = {
   acceptAndConfirm?: string;
 };
 export type CatchUpDateRequest = { individual: IndividualByDetails; informationProvider: RegisterProvider };
-export type CatchUpDate = {
-  statusCode: string;
-  codeType?: string;
-  message?: string;
-  catchupDate?: string;
-  errors?: readonly RegisterError[];
-};
+export type CatchUpDate = RegisterAnswer & { catchupDate?: string };
 export type Episode = {
   id: number;
   vaccineCode: string;
@@ -1325,28 +1038,13 @@ export type RecordEncountersRequest = {
   informationProvider: RegisterProvider;
   claimId?: string;
 };
-export type RecordedEncounter = {
+export type RecordedEncounter = EncounterFacts & {
   id?: number;
   claimSequenceNumber?: string;
   information?: RegisterInformation;
-  claimId?: string;
-  claimSeqNum?: number;
-  immEncSeqNum?: number;
-  episodes?: readonly RecordedEpisode[];
-  schoolId?: string;
-  dateOfService?: string;
-  administeredOverseas?: boolean;
-  countryCode?: string;
-  antenatalIndicator?: boolean;
 };
 export type RecordedClaim = { claimId?: string; encounters?: readonly RecordedEncounter[] };
-export type RecordedEncounters = {
-  statusCode: string;
-  codeType?: string;
-  message?: string;
-  claimDetails?: RecordedClaim;
-  errors?: readonly RegisterError[];
-};
+export type RecordedEncounters = RegisterAnswer & { claimDetails?: RecordedClaim };
 export type NewWebhookEndpoint = {
   Url: string;
   Types?: readonly EventType[];
@@ -1418,11 +1116,10 @@ export type ClaimOfOtherSoftware = {
   Provider?: string;
   ItemNumber?: string;
 };
-export type PayeeOfOtherSoftware = { providerNumber: string };
 export type OtherSoftwareReportRequest = {
   claimId: string;
   lodgementDate: string;
-  payeeProvider: PayeeOfOtherSoftware;
+  payeeProvider: ProviderByNumber;
 };
 export type Code = {
   Code: string;
@@ -1434,22 +1131,7 @@ export type Code = {
 export type CodeList = { Codes: readonly Code[] };
 export type Health = { Status: 'up' };
 export type Readiness = { Status: 'ready'; CurrentRelease?: string; Degraded?: string };
-export type EligibilityBatchRow = {
-  MedicareItems: readonly ItemToCheck[];
-  DateOfService?: string;
-  InHospitalTreatment?: boolean;
-  BulkBilled?: boolean;
-  PatientDateOfBirth?: PatientDateOfBirth;
-  PatientFamilyName?: string;
-  PatientGivenName?: string;
-  PatientSex?: PatientSex;
-  PatientMedicareNumber?: PatientMedicareNumber;
-  PatientMedicareRefNumber?: PatientMedicareRefNumber;
-  ReferrerProviderNumber?: ProviderNumber;
-  ServicingProviderNumber?: ProviderNumber;
-  PrincipalProviderNumber?: ProviderNumber;
-  Reference?: string;
-};
+export type EligibilityBatchRow = EligibilityDetails & { Reference?: string };
 export type EligibilityBatchRequest = { Rows: readonly EligibilityBatchRow[]; RetryHours?: number };
 export type MalformedRow = { Row: number; Reason: string };
 export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: readonly MalformedRow[] };
@@ -1474,12 +1156,11 @@ export type EligibilityBatchResult = {
   Answer: EligibilityResult | null;
   Reason: string;
 };
-export type MalformedLine = { Row: number; Reason: string };
 export type AddedBankStatement = {
   Added: number;
   Known: number;
   Matched: number;
-  Malformed: readonly MalformedLine[];
+  Malformed: readonly MalformedRow[];
 };
 export type WebhookEventData = { MinorId: string | null; Subject: string; position: number };
 export type WebhookEvent = { type: EventType; timestamp: string; data: WebhookEventData };
@@ -1494,20 +1175,16 @@ export type PatientSex = '1' | '2' | '3' | '9';
 export type PatientMedicareNumber = string;
 export type PatientMedicareRefNumber = string;
 export type DateOfService = string;
-export type Postcode = string;
 export type Locality = string;
 export type ItemNumber = string;
 export type GivenName = string;
 export type ServiceProviderName = string;
-export type FamilyName = string;
 export type MedicalEventDate = string;
 export type ServiceTypeCode = 'O' | 'S' | 'P';
 export type AftercareOverrideInd = 'Y' | 'N';
 export type DuplicateServiceOverrideInd = 'Y' | 'N';
 export type MultipleProcedureOverrideInd = 'Y' | 'N';
 export type RestrictiveOverrideCode = 'SP' | 'NR' | 'NC';
-export type NumberOfPatientsSeen = string;
-export type TimeDuration = string;
 export type FieldQuantity = string;
 export type LspNumber = string;
 export type SelfDeemedCode = 'SD' | 'SS';
@@ -1519,8 +1196,133 @@ export type SubmissionAuthorityInd = 'Y';
 export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
 export type HospitalInd = 'Y' | 'N';
 export type AddressLineOne = string;
+export type AddressLineTwo = string;
 export type DepositState = 'unmatched' | 'matched';
 export type AccountReferenceNumber = string;
+export type EligibilityDetails = {
+  MedicareItems: readonly ItemToCheck[];
+  DateOfService?: DateOfService;
+  InHospitalTreatment?: boolean;
+  BulkBilled?: boolean;
+  PatientDateOfBirth?: PatientDateOfBirth;
+  PatientFamilyName?: string;
+  PatientGivenName?: string;
+  PatientSex?: PatientSex;
+  PatientMedicareNumber?: PatientMedicareNumber;
+  PatientMedicareRefNumber?: PatientMedicareRefNumber;
+  ReferrerProviderNumber?: ProviderNumber;
+  ServicingProviderNumber?: ProviderNumber;
+  PrincipalProviderNumber?: ProviderNumber;
+};
+export type PatientDetails = {
+  PatientDateOfBirth: PatientDateOfBirth;
+  PatientFamilyName: string;
+  PatientGivenName: string;
+  PatientSex: PatientSex;
+};
+export type VerificationOutcome = {
+  Verified: boolean | null;
+  Reason: string;
+  CorrectGivenName: string | null;
+  CorrectMedicareNumber: string | null;
+  CorrectMedicareReferenceNumber: string | null;
+  CorrectSex: string | null;
+  CorrectFamilyName: string | null;
+  CorrectDateOfBirth: string | null;
+};
+export type Verdict = {
+  IsEligible: boolean | null;
+  Reason: string;
+  ReasonCode: string;
+  Fields: readonly string[];
+};
+export type BenefitOfAnItem = { ItemNumber: string; Benefit: string | null; ItemScheduleFee: string | null };
+export type AnyService = {
+  id: string;
+  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
+  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
+  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  selfDeemedCode?: SelfDeemedCode;
+};
+export type MedicalService = {
+  aftercareOverrideInd?: AftercareOverrideInd;
+  fieldQuantity?: FieldQuantity;
+  lspNumber?: LspNumber;
+  accessionDateTime?: DateTimeWithOffset;
+  collectionDateTime?: DateTimeWithOffset;
+  scpId?: ScpId;
+  rule3ExemptInd?: Rule3ExemptInd;
+  s4b3ExemptInd?: S4b3ExemptInd;
+};
+export type AnyMedicalEvent = {
+  id: string;
+  authorisationDate: DateWithOptionalOffset;
+  createDateTime: DateTimeWithOffset;
+  medicalEventDate: DateWithOptionalOffset;
+  medicalEventTime?: TimeWithOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
+  referral?: Referral;
+  referralOverrideCode?: ReferralOverrideCode;
+};
+export type AnyServiceToSignFor = {
+  id: string;
+  aftercareOverrideInd?: string;
+  duplicateServiceOverrideInd?: string;
+  multipleProcedureOverrideInd?: string;
+  restrictiveOverrideCode?: string;
+  numberOfPatientsSeen?: string;
+  timeDuration?: string;
+  fieldQuantity?: string;
+  lspNumber?: string;
+  selfDeemedCode?: string;
+  text?: string;
+  accessionDateTime?: string;
+  scpId?: string;
+  rule3ExemptInd?: string;
+  s4b3ExemptInd?: string;
+};
+export type AnyMedicalEventToSignFor = {
+  id: string;
+  createDateTime: string;
+  medicalEventDate: MedicalEventDate;
+  medicalEventTime?: string;
+  submissionAuthorityInd: string;
+  referral?: ReferralToSignFor;
+  referralOverrideCode?: string;
+};
+export type Tally = {
+  Count: number;
+  ChargeAmount: Amount;
+  BenefitPaid: Amount;
+  Paid: number;
+  Rejected: number;
+  FirstPassRate: number | null;
+  DaysToPaymentP50: number | null;
+  DaysToPaymentP90: number | null;
+};
+export type PaymentRunFacts = {
+  Id: string;
+  RunOn: string;
+  RunNumber: string | null;
+  PayeeProviderNumber: string;
+  DepositAmount: Amount | null;
+  PaymentReference: string | null;
+  AccountLast4: string | null;
+  DepositState: DepositState;
+};
+export type EncounterFacts = {
+  claimId?: string;
+  claimSeqNum?: number;
+  immEncSeqNum?: number;
+  episodes?: readonly RecordedEpisode[];
+  schoolId?: string;
+  dateOfService?: string;
+  administeredOverseas?: boolean;
+  countryCode?: string;
+  antenatalIndicator?: boolean;
+};
 
 /** What each operation is given, and what it answers. */
 export interface Operations {

@@ -16,33 +16,29 @@ import type { FieldFormat } from './field-formats.ts';
 const closed = { additionalProperties: false } as const;
 
 /** Fields are text whose form the rules judge (code 9202): the schema publishes the form, and validates only the type. */
-export const claimText = (description: string, { limits }: FieldFormat) =>
-  Type.String({ description, ...publishedLimits(limits) });
+export const claimText = (description: string | null, { limits }: FieldFormat) =>
+  Type.String({ ...(description === null ? {} : { description }), ...publishedLimits(limits) });
 /** A text field that a claim may leave out. */
-export const optionalClaimText = (description: string, { limits }: FieldFormat) =>
-  Type.Optional(Type.String({ description, ...publishedLimits(limits) }));
+export const optionalClaimText = (...of: Parameters<typeof claimText>) => Type.Optional(claimText(...of));
 const Dollars = 'Dollars with two decimals, for example 150.75.';
 const yesNo = (meaning: string, format: FieldFormat) => optionalClaimText(`Y or N: ${meaning}.`, format);
 
 export const ProviderReference = Type.Object(
   {
-    providerNumber: claimText(
-      'Provider number, eight characters as issued.',
-      providerReferenceFormats.providerNumber,
-    ),
+    providerNumber: claimText(null, providerReferenceFormats.providerNumber),
   },
   { ...closed, title: 'Provider reference' },
 );
 
 export const PatientIdentity = Type.Object(
   {
-    dateOfBirth: optionalClaimText('YYYY-MM-DD.', patientIdentityFormats.dateOfBirth),
+    dateOfBirth: optionalClaimText(null, patientIdentityFormats.dateOfBirth),
     familyName: optionalClaimText('As on the card.', patientIdentityFormats.familyName),
     givenName: optionalClaimText(
-      'First given name as on the card; ONLYNAME for a single name.',
+      'As on the card; ONLYNAME for a single name.',
       patientIdentityFormats.givenName,
     ),
-    secondInitial: optionalClaimText('One letter.', patientIdentityFormats.secondInitial),
+    secondInitial: optionalClaimText(null, patientIdentityFormats.secondInitial),
     sex: optionalClaimText('1 male, 2 female, 3 other, 9 not stated.', patientIdentityFormats.sex),
   },
   { ...closed, title: 'Patient identity' },
@@ -50,11 +46,8 @@ export const PatientIdentity = Type.Object(
 
 export const MedicareCard = Type.Object(
   {
-    memberNumber: claimText('Medicare card number, ten digits.', medicareCardFormats.memberNumber),
-    memberRefNumber: claimText(
-      'Individual reference number, one digit.',
-      medicareCardFormats.memberRefNumber,
-    ),
+    memberNumber: claimText(null, medicareCardFormats.memberNumber),
+    memberRefNumber: claimText(null, medicareCardFormats.memberRefNumber),
   },
   { ...closed, title: 'Medicare card' },
 );
@@ -66,7 +59,7 @@ export const ClaimPatient = Type.Object(
 
 export const Referral = Type.Object(
   {
-    issueDate: claimText('YYYY-MM-DD.', referralFormats.issueDate),
+    issueDate: claimText(null, referralFormats.issueDate),
     typeCode: claimText(
       'S specialist or allied health, D diagnostic imaging, P pathology.',
       referralFormats.typeCode,
@@ -101,8 +94,8 @@ const {
 
 export const ClaimService = Type.Object(
   {
-    id: claimText('One to four characters, distinct in the claim.', id),
-    itemNumber: claimText('MBS item number.', itemNumber),
+    id: claimText('Distinct in the claim.', id),
+    itemNumber: claimText(null, itemNumber),
     chargeAmount: claimText(Dollars, chargeAmount),
     aftercareOverrideInd: yesNo('not normal aftercare', aftercareOverrideInd),
     duplicateServiceOverrideInd: yesNo('not a duplicate service', duplicateServiceOverrideInd),
@@ -111,15 +104,15 @@ export const ClaimService = Type.Object(
       'SP separate sites, NR not related, NC not for comparison.',
       restrictiveOverrideCode,
     ),
-    numberOfPatientsSeen: optionalClaimText('Patients seen, one or two digits.', numberOfPatientsSeen),
-    timeDuration: optionalClaimText('Minutes, one to three digits.', timeDuration),
-    fieldQuantity: optionalClaimText('Fields or time units, one or two digits.', fieldQuantity),
-    lspNumber: optionalClaimText('Location specific practice number, one to six digits.', lspNumber),
+    numberOfPatientsSeen: optionalClaimText(null, numberOfPatientsSeen),
+    timeDuration: optionalClaimText('Minutes.', timeDuration),
+    fieldQuantity: optionalClaimText('Fields or time units.', fieldQuantity),
+    lspNumber: optionalClaimText('Location specific practice number.', lspNumber),
     selfDeemedCode: optionalClaimText('SD self deemed, SS substituted.', selfDeemedCode),
     text: optionalClaimText('Words to the assessor, at most 500 characters.', text),
-    accessionDateTime: optionalClaimText('Date and time with an Australian offset.', accessionDateTime),
-    collectionDateTime: optionalClaimText('Date and time with an Australian offset.', collectionDateTime),
-    scpId: optionalClaimText('Specimen collection point, three to five characters.', scpId),
+    accessionDateTime: optionalClaimText(null, accessionDateTime),
+    collectionDateTime: optionalClaimText(null, collectionDateTime),
+    scpId: optionalClaimText('Specimen collection point.', scpId),
     rule3ExemptInd: yesNo('exempt from rule 3', rule3ExemptInd),
     s4b3ExemptInd: yesNo('exempt under section 4B(3)', s4b3ExemptInd),
   },
@@ -129,20 +122,11 @@ export type ClaimService = Static<typeof ClaimService>;
 
 export const MedicalEvent = Type.Object(
   {
-    id: claimText('One or two characters, distinct in the claim.', eventFormats.id),
-    authorisationDate: claimText(
-      'The day the patient assigned the benefit, in the same forms.',
-      eventFormats.authorisationDate,
-    ),
-    createDateTime: claimText('Date and time with an Australian offset.', eventFormats.createDateTime),
-    medicalEventDate: claimText(
-      'The day of service, YYYY-MM-DD, with or without an Australian offset; or date and time with one.',
-      eventFormats.medicalEventDate,
-    ),
-    medicalEventTime: optionalClaimText(
-      'Time of service with an Australian offset, for example 09:30:00+10:00.',
-      eventFormats.medicalEventTime,
-    ),
+    id: claimText('Distinct in the claim.', eventFormats.id),
+    authorisationDate: claimText('When the patient assigned the benefit.', eventFormats.authorisationDate),
+    createDateTime: claimText(null, eventFormats.createDateTime),
+    medicalEventDate: claimText('The day of service.', eventFormats.medicalEventDate),
+    medicalEventTime: optionalClaimText('Time of service.', eventFormats.medicalEventTime),
     submissionAuthorityInd: claimText(
       'Y: the practice holds the authority to submit.',
       eventFormats.submissionAuthorityInd,
@@ -164,13 +148,10 @@ export type MedicalEvent = Static<typeof MedicalEvent>;
 
 export const Claim = Type.Object(
   {
-    serviceTypeCode: claimText(
-      'O general, S specialist, P pathology; that of the endpoint.',
-      claimFormats.serviceTypeCode,
-    ),
+    serviceTypeCode: claimText('O general, S specialist, P pathology.', claimFormats.serviceTypeCode),
     serviceProvider: ProviderReference,
     payeeProvider: Type.Optional(ProviderReference),
-    facilityId: optionalClaimText('Hospital provider number, eight characters.', claimFormats.facilityId),
+    facilityId: optionalClaimText('Of the hospital.', claimFormats.facilityId),
     hospitalInd: yesNo('services rendered in hospital', claimFormats.hospitalInd),
     medicalEvent: Type.Array(MedicalEvent, { minItems: 1, ...publishedLimits({ maxItems: claimEventsMax }) }),
   },

@@ -15,18 +15,19 @@ const RegisterError = Type.Object(
   { title: 'Register error' },
 );
 
+const status = {
+  statusCode: Type.String({ description: "The register's code, such as AIR-I-1100." }),
+  codeType: text,
+  message: Type.Optional(Type.String({ description: "The register's words; show them as they are." })),
+};
+const errors = Type.Optional(Type.Array(RegisterError));
+
+/** What every answer has. */
+export const AnyRegisterAnswer = Type.Object({ ...status, errors }, { title: 'Register answer' });
+
 /** An answer: the status, and what belongs to it. */
 const answer = <Fields extends TProperties>(title: string, fields: Fields) =>
-  Type.Object(
-    {
-      statusCode: Type.String({ description: "The register's code, such as AIR-I-1100." }),
-      codeType: text,
-      message: Type.Optional(Type.String({ description: "The register's words; show them as they are." })),
-      ...fields,
-      errors: Type.Optional(Type.Array(RegisterError)),
-    },
-    { title },
-  );
+  Type.Object({ ...status, ...fields, errors }, { title });
 
 export const AccessListAnswer = answer('Access list', {
   accessList: Type.Optional(
@@ -74,7 +75,7 @@ export const IndividualDetailsAnswer = answer('Individual details', {
     Type.Object(
       {
         individualIdentifier: Type.Optional(
-          Type.String({ description: 'For the history; ends after a time. Neither show nor store it.' }),
+          Type.String({ description: 'For the history; neither show nor store it.' }),
         ),
         individual: Type.Optional(RecordedIndividual),
         catchupDate: day,

@@ -61,8 +61,7 @@ const SearchedIndividual = Type.Object(
   {
     ...closed,
     title: 'Individual to identify',
-    description:
-      'Birth, and one of: card and reference number; IHI; first and family name with the postcode. The register judges whether it is enough.',
+    description: 'Birth, and one of: card and reference number; IHI; names with the postcode.',
   },
 );
 
@@ -81,9 +80,7 @@ const NamedIndividual = Type.Object(
       ),
     ),
     atsiIndicator: optional(Type.Enum(['Y', 'N'], { description: 'Aboriginal or Torres Strait Islander.' })),
-    acceptAndConfirm: optional(
-      text(1, 1, 'Y: the details are right, though the register does not find the individual.'),
-    ),
+    acceptAndConfirm: optional(text(1, 1, 'Y: right, though the register does not find the individual.')),
   },
   { ...closed, title: 'Individual by details' },
 );
@@ -102,7 +99,7 @@ export type IdentifyIndividualRequest = Static<typeof IdentifyIndividualRequest>
 
 export const ImmunisationHistoryRequest = Type.Object(
   {
-    individualIdentifier: text(1, 128, 'As the register gave it; it ends after a time.'),
+    individualIdentifier: text(1, 128, 'As the register gave it.'),
     individualDateOfBirth: day('Day of birth'),
     informationProvider: RegisterProvider,
   },
@@ -134,7 +131,7 @@ const Encounter = Type.Object(
     id: number('1, 2 … within the request.'),
     dateOfService: day('Day of the immunisation'),
     episodes: Type.Array(Episode, { minItems: 1, maxItems: episodesMax }),
-    claimSequenceNumber: optional(text(1, 4, 'As the register gave it, to confirm a pended encounter.')),
+    claimSequenceNumber: optional(text(1, 4, 'To confirm a pended encounter.')),
     immunisationProvider: optional(RegisterProvider),
     schoolId: optional(text(0, 9, 'Identifier of a school.')),
     administeredOverseas: optional(Type.Boolean({ description: 'Given overseas; needs countryCode.' })),
@@ -150,7 +147,7 @@ export const RecordEncountersRequest = Type.Object(
     individual: NamedIndividual,
     encounters: Type.Array(Encounter, { minItems: 1, maxItems: encountersMax }),
     informationProvider: RegisterProvider,
-    claimId: optional(text(8, 8, 'As the register gave it, to confirm what it pended.')),
+    claimId: optional(text(8, 8, 'To confirm what it pended.')),
   },
   { ...closed, title: 'Record encounters request' },
 );

@@ -27,7 +27,7 @@ export const InteractiveService = Type.Object(
   {
     ...ClaimService.properties,
     patientContribAmount: optionalClaimText(
-      'Paid already on an unpaid account, dollars with two decimals.',
+      'Paid already on an unpaid account.',
       interactiveServiceFormats.patientContribAmount,
     ),
     facilityId: Claim.properties.facilityId,
@@ -58,38 +58,35 @@ export type InteractiveEvent = Static<typeof InteractiveEvent>;
 
 const BankDetails = Type.Object(
   {
-    accountName: optionalClaimText('At most 30 characters.', bankDetailsFormats.accountName),
-    accountNumber: optionalClaimText('One to nine digits.', bankDetailsFormats.accountNumber),
-    bsbCode: optionalClaimText('Six digits.', bankDetailsFormats.bsbCode),
+    accountName: optionalClaimText(null, bankDetailsFormats.accountName),
+    accountNumber: optionalClaimText(null, bankDetailsFormats.accountNumber),
+    bsbCode: optionalClaimText(null, bankDetailsFormats.bsbCode),
   },
   { ...closed, title: 'Bank details', description: 'All three or none, and none on an unpaid account.' },
 );
 
 const Address = Type.Object(
   {
-    addressLineOne: optionalClaimText('At most 40 characters.', addressFormats.addressLineOne),
-    addressLineTwo: optionalClaimText(
-      'At most 40 characters; may be left out.',
-      addressFormats.addressLineTwo,
-    ),
-    locality: optionalClaimText('At most 40 characters.', addressFormats.locality),
-    postcode: optionalClaimText('Four digits.', addressFormats.postcode),
+    addressLineOne: optionalClaimText(null, addressFormats.addressLineOne),
+    addressLineTwo: optionalClaimText(null, addressFormats.addressLineTwo),
+    locality: optionalClaimText(null, addressFormats.locality),
+    postcode: optionalClaimText(null, addressFormats.postcode),
   },
   { ...closed, title: 'Residential address', description: 'Line one, locality and postcode, or nothing.' },
 );
 
 const ContactDetails = Type.Object(
   {
-    emailAddress: optionalClaimText('5 to 128 characters.', contactFormats.emailAddress),
-    name: optionalClaimText('At most 40 characters.', contactFormats.name),
-    phoneNumber: optionalClaimText('8 to 19 characters.', contactFormats.phoneNumber),
+    emailAddress: optionalClaimText(null, contactFormats.emailAddress),
+    name: optionalClaimText(null, contactFormats.name),
+    phoneNumber: optionalClaimText(null, contactFormats.phoneNumber),
   },
   { ...closed, title: 'Contact details' },
 );
 
 const InteractivePatient = Type.Object(
   { identity: PatientIdentity, medicare: MedicareCard },
-  { ...closed, title: 'Interactive patient' },
+  { ...closed, title: 'Claim patient' },
 );
 
 const Claimant = Type.Object(
@@ -110,12 +107,12 @@ export const InteractiveClaim = Type.Object(
       interactiveClaimFormats.accountPaidInd,
     ),
     authorisationDate: claimText(
-      'The day the claimant authorised the claim, YYYY-MM-DD.',
+      'When the claimant authorised the claim.',
       interactiveClaimFormats.authorisationDate,
     ),
     submissionAuthorityInd,
     accountReferenceId: optionalClaimText(
-      "The practice's own reference, at most 40 characters.",
+      "The practice's own reference.",
       interactiveClaimFormats.accountReferenceId,
     ),
     serviceProvider: ProviderReference,

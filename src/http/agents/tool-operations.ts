@@ -1,6 +1,7 @@
 // Reads operations of the interface from its description for tools: the schemas of their fields, and the request of a call.
 import { invariant } from '../../domain/values/invariant.ts';
 import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
+import { withItsParts } from '../schema/share-parts.ts';
 import { argumentText, ToolFailure, type AgentTool, type ToolArguments } from './agent-tool.ts';
 
 /** A request to an operation of the interface. */
@@ -140,7 +141,7 @@ function inlined(value: unknown, description: DescribedInterface): unknown {
       .filter(([key]) => key !== 'examples' && key !== 'example')
       .map(([key, each]) => [key, inlined(each, description)]),
   );
-  if (typeof $ref !== 'string') return rest;
+  if (typeof $ref !== 'string') return withItsParts(rest, (part) => Object(part) as Json);
   const [, , part = '', name = ''] = $ref.split('/');
   return { ...Object(inlined(description.components?.[part]?.[name], description)), ...rest };
 }

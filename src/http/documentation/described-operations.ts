@@ -1,4 +1,5 @@
 // Reads the operations and schemas of the interface description as the documentation shows them.
+import { withItsParts } from '../schema/share-parts.ts';
 import { answersOfDefault } from '../schema/share-default-answers.ts';
 
 export interface Described {
@@ -42,11 +43,11 @@ export const objectOf = (value: unknown): Described => (isObject(value) ? value 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly Described[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Follows a `$ref`, as often as it leads to another. */
+/** Follows a `$ref`, as often as it leads to another; what a schema takes in by `allOf` is its own. */
 export function resolve(description: Described, value: unknown): Described {
   const object = objectOf(value);
   const reference = textOf(object['$ref']);
-  if (!reference.startsWith('#/')) return object;
+  if (!reference.startsWith('#/')) return withItsParts(object, (part) => resolve(description, part));
   const target = reference
     .slice(2)
     .split('/')

@@ -44,9 +44,21 @@ export const schemaPages = (description: Described): readonly DocumentationPage[
         `# ${name}`,
         textOf(object['description']),
         table === '' ? typeInWords(object) : table,
+        meaningsOf(description, object),
       ]),
     };
   });
+
+/** The words of a type of events with their meanings, which stand at the webhooks; '' for any other schema. */
+function meaningsOf(description: Described, { enum: words }: Described): string {
+  const webhooks = objectOf(description['webhooks']);
+  const isOfEvents = Array.isArray(words) && words.every((word) => String(word) in webhooks);
+  if (!isOfEvents) return '';
+  const rows = words.map((word) =>
+    row([`\`${String(word)}\``, textOf(objectOf(webhooks[String(word)])['summary'])]),
+  );
+  return ['| Value | Meaning |', '| --- | --- |', ...rows].join('\n');
+}
 
 const sections = (parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -15,13 +15,13 @@ import { mergeErrorExamples } from '../schema/merge-error-examples.ts';
 import { requestExamples } from '../schema/request-examples.ts';
 import { shareParameters } from '../schema/share-parameters.ts';
 import { describeAnswerHeaders } from '../schema/answer-headers.ts';
-import { actingPersonPattern } from '../schema/standard-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
 import { addAnswerExamples } from '../schema/add-answer-examples.ts';
 import { shareDefaultAnswers } from '../schema/share-default-answers.ts';
 import { shareResponses } from '../schema/share-responses.ts';
 import { shareExamples } from '../schema/share-examples.ts';
 import { shareFields } from '../schema/share-fields.ts';
+import { shareParts } from '../schema/share-parts.ts';
 import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
 import { compressResponse } from './compress-response.ts';
@@ -55,7 +55,9 @@ const shareComponents = (description: DescribedInterface): DescribedInterface =>
   shareExamples(
     shareResponses(
       shareDefaultAnswers(
-        addAnswerExamples(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+        addAnswerExamples(
+          shareParts(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
+        ),
       ),
     ),
   );
@@ -102,11 +104,6 @@ const MinorIdHeader = Type.String({
   pattern: minorIdPattern,
   description: 'Minor ID of the location, 8 letters or digits.',
 });
-const ActingPersonHeader = Type.String({
-  pattern: actingPersonPattern,
-  description: 'The person who acts in the practice software; the audit trail keeps a hash of it.',
-  examples: ['Dr Jo Lee'],
-});
 /** What the request pipeline adds to each route: its security, the x-minor-id header and its error responses. */
 function described({ config, schema, method }: RouteOptions): Record<string, unknown> {
   if (config === undefined) return {};
@@ -136,17 +133,6 @@ function calledByTitle(response: unknown): Record<string, string> {
   return { 'x-response-description': `${title}.` };
 }
 
-/** Scopes whose routes are about patients, and are in the audit trail. */
-const auditedScopes: ReadonlySet<RouteAccess['access']> = new Set([
-  'patients',
-  'claims',
-  'reports',
-  'documents',
-]);
-
-function requestHeaders({ access, minorId }: RouteAccess) {
-  return Type.Object({
-    'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader),
-    ...(auditedScopes.has(access) ? { 'x-acting-person': Type.Optional(ActingPersonHeader) } : {}),
-  });
+function requestHeaders({ minorId }: RouteAccess) {
+  return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });
 }

@@ -44,7 +44,7 @@ const Amount = (pattern: string, description: string) =>
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
     pattern,
-    description: `${description} Dollars with two decimals.`,
+    description,
   });
 
 const BenefitResponse = Type.Object(
@@ -52,12 +52,12 @@ const BenefitResponse = Type.Object(
     ItemNumber: Type.String(),
     PatientsSeen: Type.Integer(),
     InHospitalTreatment: Type.Boolean(),
-    ScheduleFee: Amount(moneyPattern, 'Fee per patient; null when undeterminable.'),
-    Benefit: Amount(moneyPattern, 'Paid per patient; null when it cannot be calculated.'),
-    TotalBenefit: Amount(totalBenefitPattern, 'Benefit times PatientsSeen; null whenever Benefit is.'),
-    Reason: Type.String({ description: 'One sentence showing the working. For people; never parse it.' }),
+    ScheduleFee: Amount(moneyPattern, 'Per patient; null when undeterminable.'),
+    Benefit: Amount(moneyPattern, 'Per patient; null when it cannot be calculated.'),
+    TotalBenefit: Amount(totalBenefitPattern, 'Benefit times PatientsSeen.'),
+    Reason: Type.String({ description: 'The working, for people; never parse it.' }),
     ReasonCode: Type.String({
-      description: `For analytics only; the set is open. Now: ${benefitReasonCodes.join(', ')}.`,
+      description: `For analytics; the set is open. Now: ${benefitReasonCodes.join(', ')}.`,
     }),
     ScheduleRelease,
   },

@@ -29,7 +29,7 @@ const Specialties = Type.Object(
       Type.Object(
         {
           Key: Type.String({ description: 'For `Specialty` and `Referral.From` of POST /CheckItems.' }),
-          Title: Type.String({ description: 'Its plain name.' }),
+          Title: Type.String(),
         },
         closed,
       ),

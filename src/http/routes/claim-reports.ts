@@ -50,7 +50,7 @@ const ReportBody = Type.Object(
       Type.String({
         ...publishedLimits({ minLength: reportClaimIdLength, maxLength: reportClaimIdLength }),
         description:
-          'Instead of correlationId, with lodgementDate: the id that Medicare gave a claim of other software of the location.',
+          "Instead of correlationId, with lodgementDate: Medicare's id of a claim, also of other software.",
       }),
     ),
     lodgementDate: Type.Optional(
@@ -63,7 +63,7 @@ const ReportBody = Type.Object(
     payeeProvider: Type.Object(ProviderReference.properties, {
       additionalProperties: false,
       ...valuesNotChecked,
-      title: 'Payee of a report',
+      title: 'Provider by number',
     }),
   },
   {

@@ -14,16 +14,16 @@ const Code = Type.Object(
     Code: Type.String({ description: 'As it is answered.' }),
     Kind: Type.Enum([...codeKinds], {
       description:
-        'gateway: an error of this service; claim: a claim breaks a rule; patient: the status of a verification; report-patient: the patient of a processing report; explanation: why a service is paid, or not.',
+        'gateway: an error of this service; claim: a rule; patient: of a verification; report-patient: of a processing report; explanation: of a service.',
     }),
     Status: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'The HTTP status of a gateway code; null of the others.',
+      description: 'Of a gateway code.',
     }),
-    Meaning: Type.String({ description: 'What it says, in our own words.' }),
+    Meaning: Type.String(),
     Remedy: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'What helps; null where nothing has to be done.',
+      description: 'What helps; null: nothing to do.',
     }),
   },
   { ...closed, title: 'Code' },

@@ -48,7 +48,7 @@ const Events = Type.Object(
     Events: Type.Array(EventRecord),
     Next: Type.Integer({
       minimum: 0,
-      description: 'Send it as `after` to go on; store it with what you made of the events.',
+      description: 'Send it as `after` to go on.',
     }),
   },
   { ...closed, title: 'Event list' },

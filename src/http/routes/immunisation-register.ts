@@ -15,6 +15,7 @@ import {
   ImmunisationHistoryAnswer,
   IndividualDetailsAnswer,
   RecordEncountersAnswer,
+  AnyRegisterAnswer,
 } from '../../domain/immunisations/register-answers.ts';
 import {
   AccessListRequest,
@@ -31,6 +32,7 @@ import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors, insurerDownRetryAfterSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { gatewayExamples } from '../errors/gateway-envelope.ts';
+import { documentationOnlySchema } from '../schema/documentation-only-schema.ts';
 import { GatewayEnvelope } from '../schema/error-envelopes.ts';
 
 const config = (access: KeyScope): RouteAccess => ({
@@ -41,6 +43,9 @@ const config = (access: KeyScope): RouteAccess => ({
 });
 
 const beta = 'Beta: not tried against the register yet. Codes and words are those of the register.';
+
+/** What a 400 is called in the description: either of these. */
+const RegisterRejection = Type.Union([GatewayEnvelope, AnyRegisterAnswer], { title: 'Register rejection' });
 
 /** The schema of a route that reads; the register's own 400 has the form of its 200. */
 function schemaOf<Body extends TSchema, Answer extends TSchema>(
@@ -62,7 +67,14 @@ function schemaOf<Body extends TSchema, Answer extends TSchema>(
       200: answer,
       400: {
         description: 'The request does not have its form; or the register rejects it, with a statusCode.',
-        content: { 'application/json': { schema: Type.Union([GatewayEnvelope, answer]) } },
+        content: {
+          'application/json': {
+            schema: {
+              ...Type.Union([GatewayEnvelope, answer]),
+              ...documentationOnlySchema(RegisterRejection),
+            },
+          },
+        },
       },
     },
   };

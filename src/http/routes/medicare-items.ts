@@ -25,10 +25,7 @@ const DateOfService = Type.Optional(
 );
 
 const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
-const ItemPath = Type.Object(
-  { itemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }) },
-  closed,
-);
+const ItemPath = Type.Object({ itemNumber: Type.String({ examples: ['23'] }) }, closed);
 
 const ListingQuery = Type.Object(
   {

@@ -29,8 +29,7 @@ const InteractiveRequest = Type.Object(
           maxLength: correlationIdLength,
           pattern: correlationIdPattern,
         }),
-        description:
-          'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim, and is never paid twice.',
+        description: 'The same id again is the same claim, and is never paid twice.',
       }),
     ),
     patientClaimInteractive: InteractiveClaim,

@@ -38,7 +38,6 @@ const several = { minItems: 1, maxItems: printedEntriesMax } as const;
 const PrintedProvider = Type.Object(
   {
     providerNumber: Type.String({
-      description: 'Provider number, eight characters as issued.',
       ...neededPrintedText,
     }),
   },
@@ -47,10 +46,10 @@ const PrintedProvider = Type.Object(
 
 const Service = Type.Object(
   {
-    date: Day('The day the service will be rendered, YYYY-MM-DD.'),
+    date: Day('When the service will be rendered.'),
     description: Type.String({
       ...printedLimits({ minLength: 1, maxLength: printedDescriptionCharactersMax }),
-      description: `Basic description of the service, at most ${printedDescriptionCharactersMax} characters.`,
+      description: 'Basic description of the service.',
     }),
     itemNumber: Type.Optional(
       Type.String({

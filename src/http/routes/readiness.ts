@@ -25,7 +25,7 @@ const Ready = Type.Object(
     ),
     Degraded: Type.Optional(
       Type.String({
-        description: `What an operator should see to soon, though everything answers today. ${forOperators}`,
+        description: `What an operator should see to soon. ${forOperators}`,
       }),
     ),
   },

@@ -32,7 +32,7 @@ const ClockMove = Type.Object(
       }),
     ),
     // Without `type`, so that a wrong value gets one validation message and not two.
-    Reset: Type.Optional(Type.Unsafe<true>({ const: true, description: 'Back to the real time.' })),
+    Reset: Type.Optional(Type.Unsafe<true>({ const: true })),
   },
   {
     ...closed,
@@ -45,16 +45,15 @@ const ClockMove = Type.Object(
 const Clock = Type.Object(
   {
     Now: Type.String({
-      description: 'The moment, with its offset.',
       examples: ['2026-07-01T09:30:00.000+10:00'],
     }),
-    Today: Type.String({ format: 'date', description: 'The calendar day where claims are made.' }),
+    Today: Type.String({ format: 'date', description: 'Where claims are made.' }),
   },
   { ...closed, title: 'Sandbox clock' },
 );
 
-const Key = Type.String({ description: 'Stable name of the persona.' });
-const Does = Type.String({ description: 'What it is there for.' });
+const Key = Type.String();
+const Does = Type.String();
 const Personas = Type.Object(
   {
     Patients: Type.Array(
@@ -117,10 +116,7 @@ const LodgedByOtherSoftware = Type.Object(
   {
     claimId: Type.String({ description: "The insurer's id of the claim." }),
     lodgementDate: Type.String({ format: 'date' }),
-    payeeProvider: Type.Object(
-      { providerNumber: Type.String() },
-      { ...closed, title: 'Payee of other software' },
-    ),
+    payeeProvider: Type.Object({ providerNumber: Type.String() }, { ...closed, title: 'Provider by number' }),
   },
   { ...closed, title: 'Other software report request', description: 'A body of both reports of the claim.' },
 );

@@ -73,7 +73,7 @@ const VoucherIdentity = Type.Object(
   {
     ...closed,
     ...documentationOnlyRequired(['givenName', 'familyName']),
-    title: 'Veteran identity to sign for',
+    title: 'Patient identity to sign for',
   },
 );
 
@@ -116,7 +116,7 @@ const VoucherClaim = Type.Object(
     }),
     serviceProvider: Type.Object(
       { providerNumber: Needed('Provider number, printed as it is sent.') },
-      { ...closed, title: 'Provider of a voucher' },
+      { ...closed, title: 'Provider to sign for' },
     ),
     payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(VoucherEvent, several),

@@ -16,9 +16,8 @@ const closed = { additionalProperties: false } as const;
 
 const ProviderNumber = Type.String({
   ...publishedLimits({ pattern: providerNumberPattern }),
-  description: 'Provider number as issued, location and check characters included; upper case.',
 });
-const ItemNumber = Type.String({ description: 'MBS item number, as published.' });
+const ItemNumber = Type.String();
 
 const ServicingBody = Type.Object(
   { ProviderNumber, ItemNumber },
@@ -40,7 +39,7 @@ const ServicingAnswer = Type.Object(
   {
     IsEligible: Type.Boolean({ description: 'Whether the provider may render the item; advisory.' }),
     Reason: Type.String({
-      description: 'One or two sentences. For people; show it as it is, never parse it.',
+      description: 'For people; never parse it.',
     }),
   },
   { ...closed, title: 'Servicing eligibility' },

@@ -26,7 +26,7 @@ import {
 const dayOfService = {
   type: 'string',
   format: 'date',
-  description: 'Today when it is left out; not in the future and at most two years past.',
+  description: 'Today when left out; not in the future, at most two years past.',
 };
 
 const ConcessionRequest = Type.Object(
@@ -38,8 +38,7 @@ const ConcessionRequest = Type.Object(
     additionalProperties: false,
     ...documentationOnlyRequired(patientFieldNames),
     title: 'Concession verification request',
-    description:
-      'All six patient fields are needed; a field that is missing or faulty is answered with null.',
+    description: 'A patient field that is missing or faulty is answered with null.',
   },
 );
 

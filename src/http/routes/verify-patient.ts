@@ -20,8 +20,7 @@ const VerificationRequest = Type.Object(
     additionalProperties: false,
     ...documentationOnlyRequired(patientFieldNames),
     title: 'Patient verification request',
-    description:
-      'The six fields of the patient are needed; one that is missing or faulty is answered with `Verified` null.',
+    description: 'A patient field that is missing or faulty is answered with `Verified` null.',
   },
 );
 

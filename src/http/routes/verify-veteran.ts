@@ -36,9 +36,9 @@ const VeteranRequest = Type.Object(
     VeteranNumber: optional({
       type: 'string',
       pattern: veteranNumberPattern,
-      description: 'DVA file number; when it is left out, it is looked for.',
+      description: 'DVA file number; looked for when left out.',
     }),
-    Locality: optional({ type: 'string', minLength: 1, maxLength: 40, description: 'Suburb or town.' }),
+    Locality: optional({ type: 'string', minLength: 1, maxLength: 40 }),
     Postcode: optional({ type: 'string', pattern: String.raw`^\d{4}$` }),
   },
   {
@@ -58,7 +58,7 @@ const MedicareRequest = Type.Object(
           Type.Object(
             {
               veteranNumber: claimText(
-                'DVA file number; when veteranMembership is left out, it is looked for.',
+                'DVA file number; looked for when veteranMembership is left out.',
                 veteranMembershipFormats.veteranNumber,
               ),
             },
@@ -68,8 +68,8 @@ const MedicareRequest = Type.Object(
         residentialAddress: Type.Optional(
           Type.Object(
             {
-              locality: optionalClaimText('Suburb or town.', addressFormats.locality),
-              postcode: optionalClaimText('Postcode.', addressFormats.postcode),
+              locality: optionalClaimText(null, addressFormats.locality),
+              postcode: optionalClaimText(null, addressFormats.postcode),
             },
             { ...closed, title: 'Locality and postcode' },
           ),

@@ -37,7 +37,7 @@ const Items = Type.Unsafe<readonly SentItem[] | { readonly All: true }>({
   properties: EveryItem,
   required: ['All'],
   ...closed,
-  description: `At most ${eligibilityItemsMax} items; or {"All": true}: every item in force, each alone, answered as NDJSON.`,
+  description: 'Or {"All": true}: every item in force, each alone, as NDJSON.',
 });
 
 /** The codes of interface 2.5, and the letters of the item record. */
@@ -62,22 +62,20 @@ const Referral = Type.Unsafe<boolean | { readonly ProviderNumber: string } | { r
   minProperties: 1,
   maxProperties: 1,
   ...closed,
-  description:
-    'Who referred or requested, by number or by specialty; true: someone who may · false: there is no referral. Left out: not known.',
+  description: 'true: someone who may · false: none. Left out: not known.',
 });
 
 const Earlier = Type.Array(
   Type.Object(
     {
-      Item: Type.String({ description: 'MBS item number.', examples: ['965'] }),
+      Item: Type.String({ examples: ['965'] }),
       Date: Type.String({ ...publishedLimits({ format: 'date' }), examples: ['2026-03-02'] }),
     },
     closed,
   ),
   {
     maxItems: earlierServicesMax,
-    description:
-      'What the patient has had, as far as it counts: limits and waits are judged by it alone. Left out: not known, and not judged.',
+    description: 'What the patient has had: limits and waits are judged by it alone. Left out: not judged.',
   },
 );
 
@@ -86,7 +84,7 @@ const visitFields = {
   DateOfService: Type.Optional(
     Type.String({
       ...publishedLimits({ format: 'date' }),
-      description: 'Day of service; today when left out. Not in the future, at most two years past.',
+      description: 'Today when left out; not in the future, at most two years past.',
       examples: ['2026-07-01'],
     }),
   ),

@@ -24,7 +24,7 @@ const CheckedItem = Type.Object(
     Fields,
     Benefit,
     ItemScheduleFee,
-    Checks: Type.Array(CheckOfItem, { description: 'One entry for each check that ran.' }),
+    Checks: Type.Array(CheckOfItem, { description: 'Each check that ran.' }),
   },
   { ...closed, title: 'Checked item' },
 );
@@ -32,12 +32,10 @@ const CheckedItem = Type.Object(
 const PairNotTogether = Type.Object(
   {
     Items: Type.Array(ItemNumber, { minItems: 2, maxItems: 2, description: 'The smaller number first.' }),
-    Refused: itemOrNull(
-      'The item that is not paid with the other; null where each excludes the other, or the request does not show it.',
-    ),
+    Refused: itemOrNull('The one that is not paid; null where each excludes the other, or it is not known.'),
     Reason,
     Source: Type.Union([RuleSourceRecord, Type.Null()], {
-      description: 'Where the rule was read; null: the descriptor of the item says it.',
+      description: 'Where it was read; null: in the descriptor.',
     }),
   },
   { ...closed, title: 'Items not paid together' },
@@ -47,8 +45,7 @@ const MissingService = Type.Object(
   {
     ItemNumber,
     Needs: Type.Array(ItemNumber, {
-      description:
-        'Items, any one of them enough; empty where no short list says it: a referral, any operation.',
+      description: 'Any one is enough; empty where no short list says it.',
     }),
     Reason,
   },
@@ -59,7 +56,7 @@ const BetterFittingItem = Type.Object(
   {
     ItemNumber,
     Use: Type.String({
-      description: 'The item of the same service that fits its time, mode, place or hours.',
+      description: 'Fits its time, mode, place or hours.',
     }),
     Reason,
   },
@@ -68,7 +65,7 @@ const BetterFittingItem = Type.Object(
 
 export const CheckItemsResponse = Type.Object(
   {
-    Items: Type.Array(CheckedItem, { description: 'One for each item, in request order.' }),
+    Items: Type.Array(CheckedItem, { description: 'In request order.' }),
     NotTogether: Type.Array(PairNotTogether, { description: 'Pairs that exclude one another, once each.' }),
     Missing: Type.Array(MissingService, { description: 'What items need and the visit does not have.' }),
     Instead: Type.Array(BetterFittingItem, {
@@ -77,11 +74,11 @@ export const CheckItemsResponse = Type.Object(
     TotalBefore: {
       ...Benefit,
       description:
-        'The benefits of the items that are not refused, each by itself. Dollars with two decimals; null when one is not known.',
+        'The benefits of the items that are not refused, each by itself; null when one is not known.',
     },
     TotalAfter: {
       ...Benefit,
-      description: 'The same after the rules on several services of one day; null when one is not known.',
+      description: 'After the rules on several services; null when one is not known.',
     },
     Reason,
     ScheduleRelease,

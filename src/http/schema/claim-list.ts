@@ -56,7 +56,7 @@ export const ClaimListOut = Type.Object(
       Type.String({ description: 'Send it as cursor for the next page; null on the last.' }),
     ),
     About: Type.Integer({
-      description: 'How many there are on all pages: counted up to 10,000, an estimate above.',
+      description: 'On all pages: counted up to 10,000, an estimate above.',
     }),
   },
   { ...closed, title: 'Claim list' },
@@ -104,7 +104,7 @@ export const ClaimSearchBody = Type.Object(
   {
     MedicareNumber: text('Ten digits; its last, the issue, may be another.'),
     FamilyName: text('As on the card, with DateOfBirth.'),
-    DateOfBirth: text('YYYY-MM-DD, with FamilyName.'),
+    DateOfBirth: text('With FamilyName.'),
     Cursor: cursor,
     Limit: limit,
   },
@@ -164,10 +164,10 @@ export const TimelineOut = Type.Object(
     Entries: Type.Array(
       Type.Object(
         {
-          At: Type.String({ description: 'ISO 8601: a moment, or the day of what the service found out.' }),
-          What: Type.String({ description: 'What happened, as a word of ours, and what came of it.' }),
+          At: Type.String({ description: 'A moment, or a day.' }),
+          What: Type.String({ description: 'What happened, and what came of it.' }),
           By: Type.String({
-            description: 'The label of the API key; person: somebody at the desk; service: by itself.',
+            description: 'The label of the API key; person: at the desk; service: by itself.',
           }),
         },
         { ...closed, title: 'Timeline entry' },

@@ -14,11 +14,10 @@ const words = (list: readonly string[], description: string) => Type.String({ en
 /** Dollars with two decimals; totals may have more digits than one amount. */
 export const AmountOut = Type.String({
   pattern: '^-?\\d{1,13}\\.\\d{2}$',
-  description: 'Dollars with two decimals.',
   title: 'Amount',
 });
-const Day = Type.String({ description: 'YYYY-MM-DD.' });
-const Provider = Type.String({ description: 'Provider number.' });
+const Day = Type.String({ format: 'date' });
+const Provider = Type.String();
 
 const ServiceOut = Type.Object(
   {
@@ -29,8 +28,8 @@ const ServiceOut = Type.Object(
     ChargeAmount: AmountOut,
     BenefitPaid: orNull(AmountOut),
     Code: orNull(Type.String({ description: "Medicare's explanation code." })),
-    Meaning: orNull(Type.String({ description: 'What the code says, for people.' })),
-    Remedy: orNull(Type.String({ description: 'What to do about it, for people.' })),
+    Meaning: orNull(Type.String({ description: 'What the code says.' })),
+    Remedy: orNull(Type.String({ description: 'What to do about it.' })),
   },
   { ...closed, title: 'Service outcome' },
 );
@@ -42,7 +41,7 @@ export const ClaimOut = Type.Object(
     Stream: Type.String({ description: 'general, specialist or pathology, or interactive.' }),
     Stage: words(
       outcomeStages,
-      'lodged: not known to be assessed. assessed: to be paid. paid. nil: assessed, and nothing is paid. unknown: its reports ended before it was known. refused: Medicare did not take it. deleted: on its own day.',
+      'nil: assessed, and nothing is paid. unknown: its reports ended before it was known. refused: Medicare did not take it. deleted: on its own day.',
     ),
     Attention: orNull(
       words(

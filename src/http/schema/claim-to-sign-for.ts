@@ -10,7 +10,7 @@ export const unchecked = <Fields extends Type.TProperties>(
   title: string,
 ) => Type.Object(properties, { ...closed, title });
 
-export const PayeeOrReferrer = unchecked(ProviderReference, 'Payee or referrer to sign for');
+export const PayeeOrReferrer = unchecked(ProviderReference, 'Provider by number');
 
 export const ReferralToSignFor = Type.Object(
   { ...Referral.properties, provider: PayeeOrReferrer },

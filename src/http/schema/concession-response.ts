@@ -16,7 +16,7 @@ export const ConcessionResponse = Type.Object(
     HasConcession: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
       description:
-        'true: entitled to a concession on the date of service · false: Medicare found none · null: not determined, see Reason. Medicare looks although the details differ a little, so see Verified too.',
+        'true: entitled on the date of service · false: none found · null: not determined, see Reason. See Verified too: the details may differ a little.',
     }),
     ...others,
   },

@@ -40,15 +40,15 @@ export const StatementQuery = Type.Object(
 
 export const AddedStatementOut = Type.Object(
   {
-    Added: Type.Integer({ description: 'Deposits that were not known before.' }),
+    Added: Type.Integer({ description: 'Not known before.' }),
     Known: Type.Integer({ description: 'Deposits of an earlier statement.' }),
-    Matched: Type.Integer({ description: 'Of the added ones: matched with payment runs.' }),
+    Matched: Type.Integer({ description: 'Of the added, matched with payment runs.' }),
     Malformed: Type.Array(
       Type.Object(
         { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
-        { ...closed, title: 'Malformed line' },
+        { ...closed, title: 'Malformed row' },
       ),
-      { description: 'Rows that could not be read, counted from 1 without a heading.' },
+      { description: 'Could not be read.' },
     ),
   },
   { ...closed, title: 'Added bank statement' },
@@ -68,7 +68,7 @@ export const DepositQuery = Type.Object(
 export const DepositOut = Type.Object(
   {
     Id: Type.String(),
-    BookedOn: Type.String({ description: 'YYYY-MM-DD.' }),
+    BookedOn: Type.String({ format: 'date' }),
     Amount: AmountOut,
     Words: orNull(Type.String({ description: 'What the bank writes; null once it was removed.' })),
     Reference: orNull(Type.String()),

@@ -30,7 +30,7 @@ const parameters = {
 const Body = Type.Object(
   {
     type: EventTypeName,
-    timestamp: Type.String({ format: 'date-time', description: 'When it happened.' }),
+    timestamp: Type.String({ format: 'date-time' }),
     data: Type.Object(
       {
         MinorId: Type.Union([Type.String(), Type.Null()], { description: 'The location; null: none.' }),
@@ -39,7 +39,7 @@ const Body = Type.Object(
       },
       {
         title: 'Webhook event data',
-        description: 'As `Data` of `GET /Events`, with location, subject and position. It names no patient.',
+        description: 'As `Data` of `GET /Events`. It names no patient.',
       },
     ),
   },

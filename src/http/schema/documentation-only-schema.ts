@@ -30,6 +30,10 @@ export function printedLimits(limits: PublishedLimits): Readonly<Record<string, 
   return { [printed]: limits };
 }
 
+/** A text that is not printed either: where it is checked, the description says what it is. */
+const isPassedOn = (schema: object): boolean =>
+  !(printed in schema) && 'type' in schema && schema.type === 'string';
+
 /** A schema as the OpenAPI description shows it. */
 export function showDocumentationSchemas(schema: unknown, hidesLimits = false): unknown {
   if (Array.isArray(schema)) return schema.map((each) => showDocumentationSchemas(each, hidesLimits));
@@ -40,6 +44,7 @@ export function showDocumentationSchemas(schema: unknown, hidesLimits = false): 
     if (key === notChecked) return [];
     if (key === printed) return Object.entries(value as object);
     if (key === publishedLimitsKeyword) return hides ? [] : Object.entries(value as object);
+    if (key === 'description' && hides && isPassedOn(schema)) return [];
     return [[key === required ? 'required' : key, showDocumentationSchemas(value, hides)]];
   });
   return Object.fromEntries(shown);

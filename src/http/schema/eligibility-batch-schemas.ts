@@ -20,7 +20,7 @@ export const EligibilityBatchRowBody = Type.Object(
     Reference: Type.Optional(
       Type.String({
         maxLength: batchReferenceCharactersMax,
-        description: 'Your own name of the row, for example the appointment; it comes back with the result.',
+        description: 'Your own name of the row; the result repeats it.',
       }),
     ),
   },
@@ -39,14 +39,14 @@ export const EligibilityBatchBody = Type.Object(
         minimum: 1,
         maximum: batchRetryHoursMax,
         description:
-          'For how many hours Medicare is asked again where it cannot be reached; not at all when left out.',
+          'Hours for which Medicare is asked again where it cannot be reached; none when left out.',
       }),
     ),
   },
   { ...closed, title: 'Eligibility batch request' },
 );
 
-const BatchId = Type.String({ description: 'Names the batch in its other paths.' });
+const BatchId = Type.String();
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 const Time = (description: string) => Type.String({ format: 'date-time', description });
 const TimeOrNull = (description: string) =>
@@ -56,7 +56,7 @@ const Malformed = Type.Array(
     { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
     { ...closed, title: 'Malformed row' },
   ),
-  { description: 'Rows that could not be read; they are not in the batch.' },
+  { description: 'Could not be read; not in the batch.' },
 );
 
 export const AcceptedBatchResponse = Type.Object(
@@ -69,7 +69,7 @@ export const BatchProgressResponse = Type.Object(
     BatchId,
     State: Type.String({
       enum: ['running', 'finished', 'removed'],
-      description: 'removed: finished so long ago that its rows are gone.',
+      description: 'removed: its rows are gone.',
     }),
     Rows: Count('Rows of the batch.'),
     Results: Count('Rows that have a result.'),
@@ -86,13 +86,13 @@ export const BatchProgressResponse = Type.Object(
 
 export const BatchResult = Type.Object(
   {
-    Sequence: Type.Integer({ minimum: 1, description: 'Send it as `after` to go on behind this result.' }),
+    Sequence: Type.Integer({ minimum: 1, description: 'Send it as `after` to go on.' }),
     Row: Type.Integer({ minimum: 1, description: 'Counted from 1, a heading not counted.' }),
     Reference: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'As sent.' }),
     State: Type.String({
       enum: [...batchRowStates],
       description:
-        'ok: every item is eligible · fix: details are missing or wrong · ask: only the patient, Medicare or a person decides · refused: Medicare would not pay an item.',
+        'ok: every item is eligible · fix: details are missing or wrong · ask: a person decides · refused: an item would not be paid.',
     }),
     Answer: Type.Union([EligibilityCheckResponse, Type.Null()], {
       description: 'The answer of /CalculateRebate.',

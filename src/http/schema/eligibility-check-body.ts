@@ -21,12 +21,7 @@ const closed = { additionalProperties: false } as const;
 /** A field whose wrong values are answered with 200 and null, so the schema accepts any value. */
 const Checked = (limits: PublishedLimits, description: string, example: string) =>
   Type.Optional(documentationOnlySchema({ type: 'string', ...limits, description, examples: [example] }));
-const ProviderNumber = (who: string) =>
-  Checked(
-    { pattern: providerNumberPattern },
-    `${who}, eight characters as issued, case-sensitive.`,
-    '2147661H',
-  );
+const ProviderNumber = (who: string) => Checked({ pattern: providerNumberPattern }, `${who}.`, '2147661H');
 
 /** One schema of two types: for a union the validator reports an error for each member, as if both were needed. */
 const NumberOrText = (description: string, limits: object = {}) =>
@@ -42,14 +37,14 @@ const exactNumbers = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAF
 /** An item of a check with the values that its sender may add. */
 export const RebateItem = Type.Object(
   {
-    ItemNumber: Type.String({ description: 'MBS item number, as published.', examples: ['23'] }),
+    ItemNumber: Type.String({ examples: ['23'] }),
     MedicalEventId: NumberOrText(
-      `Groups items into at most ${eligibilityEventsMax} medical events of at most ${eligibilityItemsPerEventMax} items; assigned in order when left out.`,
+      `Groups items into at most ${eligibilityEventsMax} events of at most ${eligibilityItemsPerEventMax}; assigned in order when left out.`,
       { minLength: 1, maxLength: 40, ...exactNumbers },
     ),
     ChargeAmount: Type.Optional(
       Type.String({
-        description: 'Amount charged, dollars with two decimals, for example 150.75.',
+        description: 'Amount charged, for example 150.75.',
         ...publishedLimits({ pattern: moneyPattern }),
       }),
     ),
@@ -65,11 +60,10 @@ export const EligibilityCheckBody = Type.Object(
     MedicareItems: Type.Array(RebateItem, {
       minItems: 1,
       ...publishedLimits({ maxItems: eligibilityItemsMax }),
-      description: `The items to check, at most ${eligibilityItemsMax}.`,
     }),
     DateOfService: Checked(
       { format: 'date' },
-      'Day of service, YYYY-MM-DD; today when left out. Not in the future, at most two years past.',
+      'Today when left out; not in the future, at most two years past.',
       '2026-07-01',
     ),
     InHospitalTreatment: Type.Optional(

@@ -20,15 +20,15 @@ const closed = { additionalProperties: false } as const;
 
 const Answer = Type.Unsafe<boolean | null>({
   type: ['boolean', 'null'],
-  description: 'true: eligible · false: a claim would not be paid · null: cannot be determined, see Reason.',
+  description: 'true: eligible · false: would not be paid · null: not determined, see Reason.',
 });
-const Sentence = Type.String({ description: 'For people, shown as it is; never parse it.' });
-const Code = Type.String({ description: 'For analytics only; the set is open.' });
+const Sentence = Type.String({ description: 'For people; never parse it.' });
+const Code = Type.String({ description: 'For analytics; the set is open.' });
 const Amount = (description: string) =>
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
     pattern: moneyPattern,
-    description: `${description} Dollars with two decimals; null when it cannot be determined.`,
+    description: `${description} Null when it cannot be determined.`,
   });
 
 /** What one check found. */
@@ -40,7 +40,7 @@ export const CheckOfItem = Type.Object(
     ReasonCode: Code,
     Fields,
     Sources: Type.Array(RuleSourceRecord, {
-      description: 'Notes, regulations and pages that decide it, apart from the descriptor; mostly empty.',
+      description: 'What decides it, apart from the descriptor.',
     }),
   },
   { ...closed, title: 'Check' },
@@ -55,14 +55,14 @@ export const RebateOfItem = Type.Object(
     Reason: Sentence,
     ReasonCode: Code,
     Fields,
-    Benefit: Amount('What Medicare pays, with the effect of several services together.'),
+    Benefit: Amount('What Medicare pays, with the rules on several services.'),
     ItemScheduleFee: Amount('The fee of the schedule.'),
     MedicareExplanationCode: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: "Medicare's own explanation code; null where it gave none.",
+      description: "Medicare's own, where it gave one.",
     }),
     Checks: Type.Array(CheckOfItem, {
-      description: 'One entry for each check that ran; new titles appear over time.',
+      description: 'Each check that ran; new titles appear over time.',
     }),
     Explanation: Type.Optional(ExplanationResponse),
   },
@@ -78,8 +78,8 @@ const CheckedPatient = Type.Object(
 export const EligibilityCheckResponse = Type.Object(
   {
     PatientVerification: CheckedPatient,
-    Rebates: Type.Array(RebateOfItem, { description: 'One for each item, in request order.' }),
-    Reason: Type.String({ description: 'One sentence on the whole request, for the report.' }),
+    Rebates: Type.Array(RebateOfItem, { description: 'In request order.' }),
+    Reason: Type.String({ description: 'On the whole request, for the report.' }),
     ScheduleRelease,
   },
   { ...closed, title: 'Eligibility result' },

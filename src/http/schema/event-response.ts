@@ -1,35 +1,31 @@
 // The wire form of an event, as GET /Events answers it.
 import Type, { type Static } from 'typebox';
-import { eventMeanings, eventTypes } from '../../domain/values/event-type.ts';
+import { eventTypes } from '../../domain/values/event-type.ts';
 import type { RecordedEvent } from '../../ports/events/event-log.ts';
 
 const closed = { additionalProperties: false } as const;
 
 export const EventTypeName = Type.Enum([...eventTypes], {
   title: 'Event type',
-  description: Object.entries(eventMeanings)
-    .map(([type, meaning]) => `\`${type}\`: ${meaning}`)
-    .join('\n'),
+  description: 'What each means stands at the webhook of its name.',
 });
 
 export const EventRecord = Type.Object(
   {
     Position: Type.Integer({
       minimum: 1,
-      description:
-        'Rises from one event to the next; numbers are left out where an event is of another location.',
+      description: 'Rises from one event to the next, with gaps.',
     }),
-    At: Type.String({ format: 'date-time', description: 'When it happened.' }),
+    At: Type.String({ format: 'date-time' }),
     Type: EventTypeName,
     MinorId: Type.Union([Type.String(), Type.Null()], {
-      description: 'The location; null for what is about none, such as a release of the schedule.',
+      description: 'The location; null: none.',
     }),
     Subject: Type.String({
-      description:
-        'What it is about; of a claim its correlationId. Events of one subject come in the order in which they happened.',
+      description: 'What it is about, such as a correlationId; events of one subject come in order.',
     }),
     Data: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Codes, ids, days and states. It names no patient; read the claim with your key.',
+      description: 'Codes, ids, days and states. It names no patient.',
     }),
   },
   {

@@ -8,7 +8,7 @@ const nullable = (type: 'string' | 'boolean', description: string) =>
 
 export const ExplanationResponse = Type.Object(
   {
-    Title: Type.String({ description: "The item's plain title." }),
+    Title: Type.String(),
     Release: Type.Unsafe<string | null>({
       ...nullable('string', 'The schedule release the item was read from.'),
     }),

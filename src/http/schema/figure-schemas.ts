@@ -12,9 +12,9 @@ import { ClaimListQuery } from './claim-list.ts';
 import { AmountOut, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ description: 'YYYY-MM-DD.' });
+const Day = Type.String({ format: 'date' });
 const Count = Type.Integer({ minimum: 0 });
-const Provider = orNull(Type.String({ description: 'Provider number.' }));
+const Provider = orNull(Type.String());
 
 export const ReceivablesQuery = Type.Object(
   {
@@ -82,8 +82,7 @@ export const formatReceivables = (owed: Receivables): Static<typeof ReceivablesO
 const By = Type.Unsafe<FigureGroup>(
   Type.String({
     enum: [...figureGroups],
-    description:
-      'day of lodgement · servicing provider · item · code: rejections by code, item and provider, the most frequent first.',
+    description: 'code: rejections by code, item and provider, the most frequent first.',
   }),
 );
 
@@ -105,14 +104,12 @@ const measures = {
   Paid: Type.Integer({ minimum: 0, description: 'How many are paid.' }),
   Rejected: Type.Integer({
     minimum: 0,
-    description: 'Services that are paid nothing; claims with one, or that Medicare did not take.',
+    description: 'Services paid nothing; claims with one, or that Medicare did not take.',
   }),
   FirstPassRate: orNull(
-    Type.Number({ minimum: 0, maximum: 1, description: 'The part of those assessed that is not rejected.' }),
+    Type.Number({ minimum: 0, maximum: 1, description: 'Of those assessed, the part that is not rejected.' }),
   ),
-  DaysToPaymentP50: orNull(
-    Type.Integer({ description: 'Half of the bulk bill claims were paid in so many days.' }),
-  ),
+  DaysToPaymentP50: orNull(Type.Integer({ description: 'Half were paid in so many days.' })),
   DaysToPaymentP90: orNull(Type.Integer({ description: 'Nine in ten were paid in so many days.' })),
 };
 
@@ -122,11 +119,9 @@ const FigureOut = Type.Object(
     ServicingProviderNumber: Provider,
     ItemNumber: orNull(Type.String()),
     Code: orNull(Type.String({ description: "Medicare's explanation code." })),
-    Meaning: orNull(Type.String({ description: 'What the code says, for people.' })),
-    Remedy: orNull(Type.String({ description: 'What to do about it, for people.' })),
-    Check: orNull(
-      Type.String({ description: 'The eligibility check that finds it before the claim is lodged.' }),
-    ),
+    Meaning: orNull(Type.String({ description: 'What the code says.' })),
+    Remedy: orNull(Type.String({ description: 'What to do about it.' })),
+    Check: orNull(Type.String({ description: 'The eligibility check that finds it beforehand.' })),
     ...measures,
   },
   { ...closed, title: 'Row of figures' },

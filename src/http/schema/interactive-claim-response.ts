@@ -20,9 +20,9 @@ const Coded = Optional(
   Type.Object(
     {
       code: Optional(Type.Integer()),
-      text: Optional(Type.String({ description: 'Show it as it is.' })),
+      text: Optional(Type.String()),
     },
-    { ...closed, title: 'Assessment error' },
+    { ...closed, title: 'Coded text' },
   ),
 );
 
@@ -37,7 +37,7 @@ const Person = Optional(
     {
       ...closed,
       title: 'Assessed card holder',
-      description: "The card as in Medicare's record; absent where Medicare does not name it.",
+      description: "As in Medicare's record, where it names it.",
     },
   ),
 );
@@ -50,7 +50,7 @@ const Service = Type.Object(
     benefitPaid: Amount,
     assessmentCode: Optional(
       Type.String({
-        description: `${interactiveAssessmentCodes.join(', ')}; another word is the insurer's own, as it came.`,
+        description: `${interactiveAssessmentCodes.join(', ')}; or a word of the insurer's.`,
       }),
     ),
     numberOfPatientsSeen: Text,
@@ -71,14 +71,12 @@ const Event = Type.Object(
 export const InteractiveClaimResponse = Type.Object(
   {
     status: Type.String({
-      description: `${Object.values(interactiveStatuses).join(', ')}; another word is the insurer's own, as it came. MEDICARE_PENDABLE: send the same again within 60 minutes to have it pended, or correct it.`,
+      description: `${Object.values(interactiveStatuses).join(', ')}; or a word of the insurer's. MEDICARE_PENDABLE: send the same again within 60 minutes to have it pended, or correct it.`,
     }),
     correlationId: Type.String(),
     claimAssessment: Type.Object(
       {
-        claimId: Optional(
-          Type.String({ description: "The insurer's id as it came: the Minor ID and 14 digits." }),
-        ),
+        claimId: Optional(Type.String({ description: 'The Minor ID and 14 digits.' })),
         claimant: Person,
         patient: Person,
         medicalEvent: Optional(Type.Array(Event)),

@@ -12,8 +12,7 @@ export const ClaimCorrelationId = Type.String({
     maxLength: correlationIdLength,
     pattern: correlationIdPattern,
   }),
-  description:
-    'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters. The same id again is the same claim: its answer, or a correction.',
+  description: 'The same id again is the same claim: its answer, or a correction.',
 });
 
 export const ClaimAccepted = Type.Object(
@@ -30,8 +29,7 @@ const ClaimQueued = Type.Object(
   {
     ...closed,
     title: 'Claim queued',
-    description:
-      'Held durably until the insurer has answered; send the same body again for the current answer. Also for a correction while an earlier message of the claim may still be on its way.',
+    description: 'Held durably until the insurer answers; send the same body again for the current answer.',
   },
 );
 

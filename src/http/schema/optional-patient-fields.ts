@@ -13,7 +13,7 @@ const name = (description: string) =>
 export const OptionalPatientFieldSchemas = {
   DateOfService: text({
     format: 'date',
-    description: 'Today when it is left out; not in the future and at most two years past.',
+    description: 'Today when left out; not in the future, at most two years past.',
   }),
   PatientSecondInitial: text({
     pattern: publishedSecondInitialPattern,
@@ -25,7 +25,7 @@ export const OptionalPatientFieldSchemas = {
       {
         ...closed,
         title: 'Other name',
-        description: 'Another name that the health fund may know the patient by; one of the two at least.',
+        description: 'That the health fund may know the patient by; one of the two at least.',
       },
     ),
   ),
@@ -45,7 +45,7 @@ export const OptionalPatientFieldSchemas = {
         ...closed,
         title: 'Health fund membership',
         ...documentationOnlyRequired(['Organisation', 'MemberNumber']),
-        description: 'A membership that the fund is asked about together with Medicare.',
+        description: 'That the fund is asked about, together with Medicare.',
       },
     ),
   ),

@@ -11,19 +11,15 @@ export const PatientVerificationResponse = Type.Object(
     Verified: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
       description:
-        "true: verified · false: the details differ from Medicare's current record · null: could not be checked, see Reason. Branch on this, never on Reason.",
+        "true: verified · false: the details differ from Medicare's record · null: not checked, see Reason.",
     }),
-    Reason: Type.String({ description: 'One sentence for people, in every case; never parse it.' }),
-    CorrectGivenName: Correction('The given name on record, where Medicare supplies it.'),
-    CorrectMedicareNumber: Correction('The number of the newer card, where Medicare supplies it.'),
-    CorrectMedicareReferenceNumber: Correction('The reference number on record, where Medicare supplies it.'),
-    CorrectSex: Correction('The sex on record, where Medicare supplies it with another correction.'),
-    CorrectFamilyName: Correction(
-      'The family name on record, where Medicare supplies it with another correction: Medicare does not compare it.',
-    ),
-    CorrectDateOfBirth: Correction(
-      'The date of birth on record, where Medicare supplies it with another correction.',
-    ),
+    Reason: Type.String({ description: 'For people; never parse it.' }),
+    CorrectGivenName: Correction('As on record, where Medicare supplies it.'),
+    CorrectMedicareNumber: Correction('Of the newer card, where Medicare supplies it.'),
+    CorrectMedicareReferenceNumber: Correction('As on record, where Medicare supplies it.'),
+    CorrectSex: Correction('As on record, with another correction.'),
+    CorrectFamilyName: Correction('As on record, with another correction; Medicare does not compare it.'),
+    CorrectDateOfBirth: Correction('As on record, with another correction.'),
   },
   { additionalProperties: false, title: 'Verified patient' },
 );
@@ -55,7 +51,7 @@ export const VerifyPatientResponse = Type.Object(
             type: ['boolean', 'null'],
             description: 'true: eligible with the fund · false: no such member · null: not determined.',
           }),
-          Reason: Type.String({ description: 'One sentence for people.' }),
+          Reason: Type.String(),
         },
         {
           additionalProperties: false,

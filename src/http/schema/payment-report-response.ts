@@ -47,7 +47,7 @@ const PaidClaim = Type.Object(
   {
     ...closed,
     title: 'Paid claim',
-    description: 'A claim of the run, perhaps of other software; with what the insurer names.',
+    description: 'Perhaps of other software; with what the insurer names.',
   },
 );
 
@@ -57,9 +57,7 @@ export const PaymentReportResponse = Type.Object(
     correlationId: Type.String(),
     paymentRun: Type.Optional(PaymentRun),
     paymentInfo: Type.Optional(PaymentInfo),
-    claimSummary: Type.Optional(
-      Type.Array(PaidClaim, { description: 'Every claim of the payment run, not only the one asked about.' }),
-    ),
+    claimSummary: Type.Optional(Type.Array(PaidClaim, { description: 'Every claim of the payment run.' })),
   },
   { ...closed, title: 'Payment report' },
 );

@@ -5,7 +5,7 @@ import { ClaimListQuery } from './claim-list.ts';
 import { AmountOut, moneyOrNull, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ description: 'YYYY-MM-DD.' });
+const Day = Type.String({ format: 'date' });
 
 export const PaymentRunQuery = Type.Object(
   {

@@ -29,8 +29,7 @@ const Service = Type.Object(
     itemNumber: Optional(Type.String({ description: 'Five digits.' })),
     assessmentCode: Optional(
       Type.String({
-        description:
-          'Explanation code of the insurer, three digits; where error is there, it says it in words.',
+        description: "The insurer's explanation code, three digits; error says it in words.",
       }),
     ),
     benefitPaid: Amount,
@@ -61,7 +60,7 @@ const Patient = Type.Object(
         {
           ...closed,
           title: 'Recorded card',
-          description: 'The card as Medicare holds it, or a veteran as DVA does.',
+          description: 'As Medicare holds it, or DVA of a veteran.',
         },
       ),
     ),
@@ -71,12 +70,12 @@ const Patient = Type.Object(
         { ...closed, title: 'Recorded member' },
       ),
     ),
-    processDate: Optional(Type.String({ description: 'The day on which the insurer processed it.' })),
+    processDate: Optional(Type.String({ description: 'When the insurer processed it.' })),
   },
   {
     ...closed,
     title: 'Assessed patient',
-    description: "The patient as in Medicare's record; status when it differs from what was sent.",
+    description: "As in Medicare's record; status when it differs from what was sent.",
   },
 );
 
@@ -96,7 +95,7 @@ const Assessment = Type.Object(
     benefitPaid: Amount,
     chargeAmount: Amount,
     serviceProvider: Optional(
-      Type.Object({ providerNumber: Type.String() }, { ...closed, title: 'Assessed provider' }),
+      Type.Object({ providerNumber: Type.String() }, { ...closed, title: 'Provider by number' }),
     ),
     medicalEvent: Optional(Type.Array(Event)),
   },

@@ -8,7 +8,7 @@ export const ScheduleRelease = Type.Object(
       type: ['string', 'null'],
       format: 'date',
       description:
-        'The release in force on the day. Another day than Used: that release exists and is not held here. null: the day is before every release held.',
+        'The release in force on the day: if not Used, it is not held here. null: the day is before every release held.',
     }),
   },
   { additionalProperties: false, title: 'Schedule release' },

@@ -12,17 +12,26 @@ import { isObject, withComponents, type DescribedInterface } from './described-i
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Forms that fields of many names have. */
-const namesOfPatterns: Readonly<Record<string, string>> = {
-  [providerNumberPattern]: 'ProviderNumber',
-  [moneyPattern]: 'DollarAmount',
-  [offsetDatePattern]: 'DateWithOptionalOffset',
-  [offsetDateTimePattern]: 'DateTimeWithOffset',
-  [offsetTimePattern]: 'TimeWithOffset',
-  [correlationIdPattern]: 'CorrelationId',
+/** Forms that fields of many names have: what each is called, and what it looks like. */
+const namesOfPatterns: Readonly<Record<string, readonly [name: string, description?: string]>> = {
+  [providerNumberPattern]: ['ProviderNumber', 'Eight characters as issued, upper case.'],
+  [moneyPattern]: ['DollarAmount', 'Dollars with two decimals, for example 150.75.'],
+  [offsetDatePattern]: [
+    'DateWithOptionalOffset',
+    'YYYY-MM-DD, with or without an Australian offset; or date and time with one.',
+  ],
+  [offsetDateTimePattern]: ['DateTimeWithOffset', 'Date and time with an Australian offset.'],
+  [offsetTimePattern]: [
+    'TimeWithOffset',
+    'Time with or without an Australian offset, for example 09:30:00+10:00.',
+  ],
+  [correlationIdPattern]: [
+    'CorrelationId',
+    'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters.',
+  ],
 };
 
-const namesTaken: ReadonlySet<string> = new Set(Object.values(namesOfPatterns));
+const namesTaken: ReadonlySet<string> = new Set(Object.values(namesOfPatterns).map(([name]) => name));
 
 /** A shorter field is not worth a reference. */
 const charactersLeast = 75;
@@ -76,13 +85,15 @@ const ofPattern =
   (named: Map<string, Schema>) =>
   (field: Schema): Schema => {
     const { type, pattern, minLength, maxLength, ...words } = field;
-    const name = typeof pattern === 'string' && type === 'string' ? namesOfPatterns[pattern] : undefined;
+    const [name, description] =
+      typeof pattern === 'string' && type === 'string' ? (namesOfPatterns[pattern] ?? []) : [];
     if (name === undefined) return field;
-    const form = { type, pattern, minLength, maxLength };
+    const form = { type, description, pattern, minLength, maxLength };
     const known = named.get(name) ?? form;
     named.set(name, known);
     if (JSON.stringify(known) !== JSON.stringify(form)) return field;
-    return { $ref: `#/components/schemas/${name}`, ...words };
+    const own = words['description'] === description ? {} : words;
+    return { $ref: `#/components/schemas/${name}`, ...own };
   };
 
 /** The description with such fields among its schemas: by the names above, or by the name that the field has in several places. */

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { traceparentPattern } from '../../domain/values/trace-id.ts';
 import { componentName, componentsOf, countForms } from './count-forms.ts';
 import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
-import { requestIdPattern } from './standard-headers.ts';
+import { actingPersonPattern, requestIdPattern } from './standard-headers.ts';
 
 const described = (name: string, pattern: string, description: string) => ({
   name,
@@ -27,17 +27,26 @@ const everyRequest = [
     traceparentPattern,
     'The trace that this request belongs to, as in W3C Trace Context. Its trace id is repeated in `x-trace-id`. In another form it counts as not sent. Where none is sent, a new trace begins.',
   ),
+  described(
+    'x-acting-person',
+    actingPersonPattern,
+    'Who acts in the practice software, where `x-scope` is patients, claims, reports or documents. The audit trail keeps a hash of it.',
+  ),
 ] as const;
 
 /** The description with these headers at its root; of parameters of one name the most frequent form is among the components. */
 export function shareParameters<D extends DescribedInterface>(description: D): D {
   const forms = countForms();
-  mapOperations(description, (operation) => {
+  const lean = mapOperations(description, ({ parameters = [], ...operation }) => ({
+    ...operation,
+    parameters: parameters.map(withoutDefault),
+  }));
+  mapOperations(lean, (operation) => {
     for (const parameter of operation.parameters ?? []) forms.add(nameOf(parameter), parameter);
     return operation;
   });
   const chosen = forms.chosen();
-  const referring = mapOperations(description, ({ parameters = [], ...operation }) => {
+  const referring = mapOperations(lean, ({ parameters = [], ...operation }) => {
     const shared = parameters.map((parameter) => {
       const name = nameOf(parameter);
       const isChosen = chosen.get(name) === JSON.stringify(parameter);
@@ -49,6 +58,12 @@ export function shareParameters<D extends DescribedInterface>(description: D): D
     ...withComponents(referring, { parameters: componentsOf(chosen) }),
     [everyRequestKey]: everyRequest,
   };
+}
+
+/** A parameter that may be left out does not say so: it may unless it is required. */
+function withoutDefault(parameter: object): object {
+  const { required, ...own } = parameter as { readonly required?: boolean };
+  return required === true ? parameter : own;
 }
 
 /** `x-minor-id` as `MinorId`, or as `RequiredMinorId`. */

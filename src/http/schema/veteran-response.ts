@@ -21,7 +21,7 @@ export const VeteranResponse = Type.Object(
     }),
     CardType: Type.Unsafe<string | null>({
       enum: [...veteranCardTypes, null],
-      description: 'The kind of card on record; null where it is not known, or the patient is not verified.',
+      description: 'The kind of card on record; null where not known or not verified.',
     }),
     ...corrections,
   },
@@ -59,7 +59,7 @@ export const MedicareVeteranResponse = Type.Object(
               entitlementCode: Type.Optional(
                 Type.String({
                   description:
-                    'The kind of card: PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
+                    'PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
                 }),
               ),
             },

@@ -35,14 +35,13 @@ export const NewEndpoint = Type.Object(
       Type.Array(Type.String({ pattern: minorIdPattern }), {
         minItems: 1,
         uniqueItems: true,
-        description:
-          'Locations of the key. Default, and with x-minor-id the only one: that one; else all of them.',
+        description: 'Locations of the key. Default: that of x-minor-id, else all.',
       }),
     ),
     Label: Type.Optional(Label),
     Scheme: Type.Optional(
       Type.Enum([...webhookSchemes], {
-        description: 'v1: HMAC-SHA256 with a shared secret; v1a: ed25519 with a public key. Default: v1.',
+        description: 'v1 (default): HMAC-SHA256; v1a: ed25519.',
       }),
     ),
   },
@@ -77,14 +76,11 @@ export const Endpoint = Type.Object(
     Label: nullable(Type.String(), 'null: none.'),
     Scheme: Type.Enum([...webhookSchemes]),
     State: Type.Enum(['on', 'off', 'failing'], {
-      description:
-        'failing: the last attempt failed and is repeated; off: by you, or the receiver answered 410.',
+      description: 'failing: is attempted again; off: by you, or by a 410.',
     }),
     CreatedAt: Type.String({ format: 'date-time' }),
-    Secret: Type.Optional(
-      Type.String({ description: 'Of v1, `whsec_…`: shown when it is made, and never again.' }),
-    ),
-    PublicKey: Type.Optional(Type.String({ description: 'Of v1a, `whpk_…`: shown when it is made.' })),
+    Secret: Type.Optional(Type.String({ description: 'Of v1, `whsec_…`: shown once.' })),
+    PublicKey: Type.Optional(Type.String({ description: 'Of v1a, `whpk_…`: shown once.' })),
   },
   { ...closed, title: 'Webhook endpoint' },
 );
@@ -96,16 +92,13 @@ export const Deliveries = Type.Object(
         {
           Position: Type.Integer({
             minimum: 1,
-            description: 'Of the event; the header webhook-id is `evt_` and this.',
+            description: 'webhook-id is `evt_` and this.',
           }),
           Type: Type.String(),
           Subject: Type.String(),
           State: Type.Enum([...deliveryStates], { description: 'failed: given up after ten attempts.' }),
           Attempts: Type.Integer({ minimum: 0 }),
-          DueAt: nullable(
-            Type.String({ format: 'date-time' }),
-            'When it is attempted next, after those before it of the same subject.',
-          ),
+          DueAt: nullable(Type.String({ format: 'date-time' }), 'When it is attempted next.'),
           AttemptedAt: nullable(Type.String({ format: 'date-time' }), 'When it was attempted last.'),
           Status: nullable(Type.Integer(), 'The status of the last answer.'),
           Failure: nullable(Type.Enum([...deliveryFailures]), 'Why the last attempt failed.'),
@@ -114,7 +107,7 @@ export const Deliveries = Type.Object(
         { ...closed, title: 'Webhook delivery' },
       ),
     ),
-    NextCursor: nullable(Type.String(), 'Send it as `cursor` for older ones; null: there are none.'),
+    NextCursor: nullable(Type.String(), 'Send it as `cursor` for older ones.'),
   },
   { ...closed, title: 'Webhook delivery list' },
 );

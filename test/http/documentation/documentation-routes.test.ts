@@ -46,6 +46,11 @@ describe('the documentation', () => {
     }
   });
 
+  it('says of each type of event what it means', async () => {
+    const page = await read('/docs/schemas/EventType.md');
+    assert.match(page, /\| `claim\.nil` \| Medicare assessed the claim, and pays nothing\. \|/);
+  });
+
   it('leads nowhere that is not there, in pages and in Markdown', async () => {
     const seen = new Set<string>();
     const open = ['/', '/docs', ...pages];

@@ -282,7 +282,7 @@ PatientVerificationRequest = TypedDict(
         "PatientSex": "PatientSex",
         "PatientMedicareNumber": "PatientMedicareNumber",
         "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "PatientSecondInitial": NotRequired["str"],
         "AlsoKnownAs": NotRequired["OtherName"],
         "Locality": NotRequired["str"],
@@ -320,14 +320,13 @@ ConcessionVerificationRequest = TypedDict(
         "PatientSex": "PatientSex",
         "PatientMedicareNumber": "PatientMedicareNumber",
         "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
     },
 )
 ConcessionVerification = TypedDict(
     "ConcessionVerification",
     {
         "Verified": "bool | None",
-        "HasConcession": "bool | None",
         "Reason": "str",
         "CorrectGivenName": "str | None",
         "CorrectMedicareNumber": "str | None",
@@ -335,6 +334,7 @@ ConcessionVerification = TypedDict(
         "CorrectSex": "str | None",
         "CorrectFamilyName": "str | None",
         "CorrectDateOfBirth": "str | None",
+        "HasConcession": "bool | None",
     },
 )
 PatientIdentity = TypedDict(
@@ -459,14 +459,14 @@ VeteranVerification = TypedDict(
     {
         "Verified": "bool | None",
         "Reason": "str",
-        "VeteranNumber": "str | None",
-        "CardType": "Literal['Gold', 'White', 'Orange', 'PensionerConcession', 'SeniorsHealth', None]",
         "CorrectGivenName": "str | None",
         "CorrectMedicareNumber": "str | None",
         "CorrectMedicareReferenceNumber": "str | None",
         "CorrectSex": "str | None",
         "CorrectFamilyName": "str | None",
         "CorrectDateOfBirth": "str | None",
+        "VeteranNumber": "str | None",
+        "CardType": "Literal['Gold', 'White', 'Orange', 'PensionerConcession', 'SeniorsHealth', None]",
     },
 )
 VeteranMembershipToVerify = TypedDict(
@@ -478,7 +478,7 @@ VeteranMembershipToVerify = TypedDict(
 LocalityAndPostcode = TypedDict(
     "LocalityAndPostcode",
     {
-        "locality": NotRequired["str"],
+        "locality": NotRequired["Locality"],
         "postcode": NotRequired["str"],
     },
 )
@@ -534,7 +534,7 @@ EligibilityRequest = TypedDict(
     "EligibilityRequest",
     {
         "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["str"],
+        "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
@@ -565,11 +565,11 @@ CheckedPatient = TypedDict(
 Check = TypedDict(
     "Check",
     {
-        "Title": "str",
         "IsEligible": "bool | None",
         "Reason": "str",
         "ReasonCode": "str",
         "Fields": "Sequence[str]",
+        "Title": "str",
         "Sources": "Sequence[RuleSource]",
     },
 )
@@ -617,14 +617,14 @@ Explanation = TypedDict(
 Rebate = TypedDict(
     "Rebate",
     {
-        "ItemNumber": "str",
-        "MedicalEventId": "str",
         "IsEligible": "bool | None",
         "Reason": "str",
         "ReasonCode": "str",
         "Fields": "Sequence[str]",
+        "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
+        "MedicalEventId": "str",
         "MedicareExplanationCode": "str | None",
         "Checks": "Sequence[Check]",
         "Explanation": NotRequired["Explanation"],
@@ -673,7 +673,7 @@ ItemsOfAVisit = TypedDict(
     "ItemsOfAVisit",
     {
         "Items": "Sequence[ItemOfTheVisit] | ItemsOfAVisitItems",
-        "DateOfService": NotRequired["str"],
+        "DateOfService": NotRequired["DateOfService"],
         "Age": NotRequired["int"],
         "DateOfBirth": NotRequired["str"],
         "Sex": NotRequired["Literal['1', '2', '3', '9', 'F', 'M']"],
@@ -693,11 +693,11 @@ ItemsOfAVisit = TypedDict(
 CheckedItem = TypedDict(
     "CheckedItem",
     {
-        "ItemNumber": "str",
         "IsEligible": "bool | None",
         "Reason": "str",
         "ReasonCode": "str",
         "Fields": "Sequence[str]",
+        "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
         "Checks": "Sequence[Check]",
@@ -858,8 +858,8 @@ ProviderToSignFor = TypedDict(
         "providerNumber": "str",
     },
 )
-PayeeOrReferrerToSignFor = TypedDict(
-    "PayeeOrReferrerToSignFor",
+ProviderByNumber = TypedDict(
+    "ProviderByNumber",
     {
         "providerNumber": "str",
     },
@@ -868,7 +868,7 @@ PatientIdentityToSignFor = TypedDict(
     "PatientIdentityToSignFor",
     {
         "dateOfBirth": NotRequired["str"],
-        "familyName": "FamilyName",
+        "familyName": "str",
         "givenName": "GivenName",
         "secondInitial": NotRequired["str"],
         "sex": NotRequired["str"],
@@ -893,7 +893,7 @@ ReferralToSignFor = TypedDict(
     {
         "issueDate": "str",
         "typeCode": "str",
-        "provider": "PayeeOrReferrerToSignFor",
+        "provider": "ProviderByNumber",
         "period": NotRequired["str"],
         "periodCode": NotRequired["str"],
     },
@@ -902,8 +902,6 @@ ServiceToSignFor = TypedDict(
     "ServiceToSignFor",
     {
         "id": "str",
-        "itemNumber": "str",
-        "chargeAmount": "str",
         "aftercareOverrideInd": NotRequired["str"],
         "duplicateServiceOverrideInd": NotRequired["str"],
         "multipleProcedureOverrideInd": NotRequired["str"],
@@ -915,24 +913,26 @@ ServiceToSignFor = TypedDict(
         "selfDeemedCode": NotRequired["str"],
         "text": NotRequired["str"],
         "accessionDateTime": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
         "scpId": NotRequired["str"],
         "rule3ExemptInd": NotRequired["str"],
         "s4b3ExemptInd": NotRequired["str"],
+        "itemNumber": "str",
+        "chargeAmount": "str",
+        "collectionDateTime": NotRequired["str"],
     },
 )
 MedicalEventToSignFor = TypedDict(
     "MedicalEventToSignFor",
     {
         "id": "str",
-        "authorisationDate": "str",
         "createDateTime": "str",
         "medicalEventDate": "MedicalEventDate",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
-        "patient": "PatientToSignFor",
         "referral": NotRequired["ReferralToSignFor"],
         "referralOverrideCode": NotRequired["str"],
+        "authorisationDate": "str",
+        "patient": "PatientToSignFor",
         "service": "Sequence[ServiceToSignFor]",
         "assignorIsPatient": NotRequired["bool"],
     },
@@ -942,7 +942,7 @@ BulkBillClaimToSignFor = TypedDict(
     {
         "serviceTypeCode": "Literal['O', 'S', 'P']",
         "serviceProvider": "ProviderToSignFor",
-        "payeeProvider": NotRequired["PayeeOrReferrerToSignFor"],
+        "payeeProvider": NotRequired["ProviderByNumber"],
         "facilityId": NotRequired["str"],
         "hospitalInd": NotRequired["str"],
         "medicalEvent": "Sequence[MedicalEventToSignFor]",
@@ -954,22 +954,6 @@ PostAssignmentRequest = TypedDict(
         "serviceProviderName": "ServiceProviderName",
         "claim": "BulkBillClaimToSignFor",
         "correlationId": NotRequired["str"],
-    },
-)
-ProviderOfAVoucher = TypedDict(
-    "ProviderOfAVoucher",
-    {
-        "providerNumber": "str",
-    },
-)
-VeteranIdentityToSignFor = TypedDict(
-    "VeteranIdentityToSignFor",
-    {
-        "dateOfBirth": NotRequired["str"],
-        "familyName": "FamilyName",
-        "givenName": "GivenName",
-        "secondInitial": NotRequired["str"],
-        "sex": NotRequired["str"],
     },
 )
 FileNumberToSignFor = TypedDict(
@@ -990,7 +974,7 @@ VeteranAddressToSignFor = TypedDict(
 VeteranToSignFor = TypedDict(
     "VeteranToSignFor",
     {
-        "identity": "VeteranIdentityToSignFor",
+        "identity": "PatientIdentityToSignFor",
         "veteranMembership": NotRequired["FileNumberToSignFor"],
         "residentialAddress": NotRequired["VeteranAddressToSignFor"],
     },
@@ -999,8 +983,6 @@ VeteranServiceToSignFor = TypedDict(
     "VeteranServiceToSignFor",
     {
         "id": "str",
-        "itemNumber": "str",
-        "chargeAmount": NotRequired["str"],
         "aftercareOverrideInd": NotRequired["str"],
         "duplicateServiceOverrideInd": NotRequired["str"],
         "multipleProcedureOverrideInd": NotRequired["str"],
@@ -1012,10 +994,12 @@ VeteranServiceToSignFor = TypedDict(
         "selfDeemedCode": NotRequired["str"],
         "text": NotRequired["str"],
         "accessionDateTime": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
         "scpId": NotRequired["str"],
         "rule3ExemptInd": NotRequired["str"],
         "s4b3ExemptInd": NotRequired["str"],
+        "itemNumber": "str",
+        "chargeAmount": NotRequired["str"],
+        "collectionDateTime": NotRequired["str"],
         "accountReferenceNumber": NotRequired["str"],
         "distanceKilometres": NotRequired["int"],
         "admissionDate": NotRequired["str"],
@@ -1038,14 +1022,14 @@ VeteranEventToSignFor = TypedDict(
     "VeteranEventToSignFor",
     {
         "id": "str",
-        "authorisationDate": "str",
         "createDateTime": "str",
         "medicalEventDate": "MedicalEventDate",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
-        "patient": "VeteranToSignFor",
         "referral": NotRequired["ReferralToSignFor"],
         "referralOverrideCode": NotRequired["str"],
+        "authorisationDate": "str",
+        "patient": "VeteranToSignFor",
         "service": "Sequence[VeteranServiceToSignFor]",
         "acceptedDisability": "AcceptedDisabilityToSignFor",
         "facilityId": NotRequired["str"],
@@ -1067,8 +1051,8 @@ VeteranClaimToSignFor = TypedDict(
     "VeteranClaimToSignFor",
     {
         "serviceTypeCode": "Literal['O', 'S', 'P', 'J', 'F', 'G', 'L', 'K', 'I']",
-        "serviceProvider": "ProviderOfAVoucher",
-        "payeeProvider": NotRequired["PayeeOrReferrerToSignFor"],
+        "serviceProvider": "ProviderToSignFor",
+        "payeeProvider": NotRequired["ProviderByNumber"],
         "hospitalInd": NotRequired["str"],
         "medicalEvent": "Sequence[VeteranEventToSignFor]",
     },
@@ -1101,23 +1085,23 @@ Service = TypedDict(
     "Service",
     {
         "id": "str",
-        "itemNumber": "ItemNumber",
-        "chargeAmount": "DollarAmount",
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
         "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
         "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
-        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
-        "timeDuration": NotRequired["TimeDuration"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "fieldQuantity": NotRequired["FieldQuantity"],
         "lspNumber": NotRequired["LspNumber"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "text": NotRequired["Text"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
         "scpId": NotRequired["ScpId"],
         "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
         "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "itemNumber": "str",
+        "chargeAmount": "DollarAmount",
+        "text": NotRequired["Text"],
     },
 )
 MedicalEvent = TypedDict(
@@ -1129,9 +1113,9 @@ MedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "submissionAuthorityInd": "SubmissionAuthorityInd",
-        "patient": "ClaimPatient",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "patient": "ClaimPatient",
         "service": "Sequence[Service]",
     },
 )
@@ -1168,28 +1152,16 @@ ClaimQueued = TypedDict(
         "correlationId": "CorrelationId",
     },
 )
-PayeeOfAReport = TypedDict(
-    "PayeeOfAReport",
-    {
-        "providerNumber": "str",
-    },
-)
 ReportRequest = TypedDict(
     "ReportRequest",
     {
         "correlationId": NotRequired["CorrelationId"],
         "claimId": NotRequired["str"],
         "lodgementDate": NotRequired["str"],
-        "payeeProvider": "PayeeOfAReport",
+        "payeeProvider": "ProviderByNumber",
     },
 )
 Amount: TypeAlias = "str"
-AssessedProvider = TypedDict(
-    "AssessedProvider",
-    {
-        "providerNumber": "str",
-    },
-)
 CodedText = TypedDict(
     "CodedText",
     {
@@ -1254,7 +1226,7 @@ ClaimAssessment = TypedDict(
         "claimId": NotRequired["str"],
         "benefitPaid": NotRequired["Amount"],
         "chargeAmount": NotRequired["Amount"],
-        "serviceProvider": NotRequired["AssessedProvider"],
+        "serviceProvider": NotRequired["ProviderByNumber"],
         "medicalEvent": NotRequired["Sequence[AssessedEvent]"],
     },
 )
@@ -1312,13 +1284,6 @@ PaymentReport = TypedDict(
         "claimSummary": NotRequired["Sequence[PaidClaim]"],
     },
 )
-InteractivePatient = TypedDict(
-    "InteractivePatient",
-    {
-        "identity": "PatientIdentity",
-        "medicare": "MedicareCard",
-    },
-)
 BankDetails = TypedDict(
     "BankDetails",
     {
@@ -1331,9 +1296,9 @@ ResidentialAddress = TypedDict(
     "ResidentialAddress",
     {
         "addressLineOne": NotRequired["AddressLineOne"],
-        "addressLineTwo": NotRequired["str"],
+        "addressLineTwo": NotRequired["AddressLineTwo"],
         "locality": NotRequired["Locality"],
-        "postcode": NotRequired["Postcode"],
+        "postcode": NotRequired["str"],
     },
 )
 ContactDetails = TypedDict(
@@ -1358,23 +1323,23 @@ InteractiveService = TypedDict(
     "InteractiveService",
     {
         "id": "str",
-        "itemNumber": "ItemNumber",
-        "chargeAmount": "DollarAmount",
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
         "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
         "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
-        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
-        "timeDuration": NotRequired["TimeDuration"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "fieldQuantity": NotRequired["FieldQuantity"],
         "lspNumber": NotRequired["LspNumber"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "text": NotRequired["Text"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
         "scpId": NotRequired["ScpId"],
         "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
         "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "itemNumber": "str",
+        "chargeAmount": "DollarAmount",
+        "text": NotRequired["Text"],
         "patientContribAmount": NotRequired["str"],
         "facilityId": NotRequired["ProviderNumber"],
         "hospitalInd": NotRequired["Literal['Y', 'N']"],
@@ -1400,7 +1365,7 @@ InteractiveClaim = TypedDict(
         "accountReferenceId": NotRequired["str"],
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "patient": "InteractivePatient",
+        "patient": "ClaimPatient",
         "claimant": "Claimant",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
@@ -1427,13 +1392,6 @@ AssessedCardHolder = TypedDict(
         "currentMembership": "AssessedCard",
     },
 )
-AssessmentError = TypedDict(
-    "AssessmentError",
-    {
-        "code": NotRequired["int"],
-        "text": NotRequired["str"],
-    },
-)
 InteractiveServiceOutcome = TypedDict(
     "InteractiveServiceOutcome",
     {
@@ -1443,7 +1401,7 @@ InteractiveServiceOutcome = TypedDict(
         "benefitPaid": NotRequired["Amount"],
         "assessmentCode": NotRequired["str"],
         "numberOfPatientsSeen": NotRequired["str"],
-        "error": NotRequired["AssessmentError"],
+        "error": NotRequired["CodedText"],
     },
 )
 InteractiveEventOutcome = TypedDict(
@@ -1461,7 +1419,7 @@ InteractiveClaimAssessment = TypedDict(
         "claimant": NotRequired["AssessedCardHolder"],
         "patient": NotRequired["AssessedCardHolder"],
         "medicalEvent": NotRequired["Sequence[InteractiveEventOutcome]"],
-        "error": NotRequired["AssessmentError"],
+        "error": NotRequired["CodedText"],
     },
 )
 InteractiveClaimOutcome = TypedDict(
@@ -1705,13 +1663,6 @@ TotalOfFigures = TypedDict(
 RowOfFigures = TypedDict(
     "RowOfFigures",
     {
-        "Day": "str | None",
-        "ServicingProviderNumber": "str | None",
-        "ItemNumber": "str | None",
-        "Code": "str | None",
-        "Meaning": "str | None",
-        "Remedy": "str | None",
-        "Check": "str | None",
         "Count": "int",
         "ChargeAmount": "Amount",
         "BenefitPaid": "Amount",
@@ -1720,6 +1671,13 @@ RowOfFigures = TypedDict(
         "FirstPassRate": "float | None",
         "DaysToPaymentP50": "int | None",
         "DaysToPaymentP90": "int | None",
+        "Day": "str | None",
+        "ServicingProviderNumber": "str | None",
+        "ItemNumber": "str | None",
+        "Code": "str | None",
+        "Meaning": "str | None",
+        "Remedy": "str | None",
+        "Check": "str | None",
     },
 )
 Figures = TypedDict(
@@ -1742,9 +1700,9 @@ VeteranAddress = TypedDict(
     "VeteranAddress",
     {
         "addressLineOne": NotRequired["AddressLineOne"],
-        "addressLineTwo": NotRequired["str"],
+        "addressLineTwo": NotRequired["AddressLineTwo"],
         "locality": NotRequired["Locality"],
-        "postcode": NotRequired["Postcode"],
+        "postcode": NotRequired["str"],
     },
 )
 Veteran = TypedDict(
@@ -1759,23 +1717,23 @@ VeteranService = TypedDict(
     "VeteranService",
     {
         "id": "str",
-        "itemNumber": "str",
-        "chargeAmount": NotRequired["DollarAmount"],
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
         "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
         "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
-        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
-        "timeDuration": NotRequired["TimeDuration"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
         "fieldQuantity": NotRequired["FieldQuantity"],
         "lspNumber": NotRequired["LspNumber"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "text": NotRequired["str"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
         "scpId": NotRequired["ScpId"],
         "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
         "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "itemNumber": "ItemNumber",
+        "chargeAmount": NotRequired["DollarAmount"],
+        "text": NotRequired["str"],
         "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
         "distanceKilometres": NotRequired["int"],
     },
@@ -1796,9 +1754,9 @@ VeteranMedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "submissionAuthorityInd": "SubmissionAuthorityInd",
-        "patient": "Veteran",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "patient": "Veteran",
         "service": "Sequence[VeteranService]",
         "acceptedDisability": "AcceptedDisability",
         "facilityId": NotRequired["ProviderNumber"],
@@ -1829,12 +1787,12 @@ AlliedHealthService = TypedDict(
         "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
         "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
         "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
-        "numberOfPatientsSeen": NotRequired["NumberOfPatientsSeen"],
-        "timeDuration": NotRequired["TimeDuration"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
         "selfDeemedCode": NotRequired["SelfDeemedCode"],
         "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
         "distanceKilometres": NotRequired["int"],
-        "itemNumber": "str",
+        "itemNumber": "ItemNumber",
         "text": NotRequired["str"],
         "chargeAmount": NotRequired["str"],
         "admissionDate": NotRequired["str"],
@@ -1855,9 +1813,9 @@ AlliedHealthMedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "submissionAuthorityInd": "SubmissionAuthorityInd",
-        "patient": "Veteran",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "patient": "Veteran",
         "service": "Sequence[AlliedHealthService]",
         "acceptedDisability": "AcceptedDisability",
         "facilityId": NotRequired["ProviderNumber"],
@@ -1927,10 +1885,20 @@ AccessList = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
+        "errors": NotRequired["Sequence[RegisterError]"],
         "accessList": NotRequired["Sequence[AccessListEntry]"],
+    },
+)
+RegisterAnswer = TypedDict(
+    "RegisterAnswer",
+    {
+        "statusCode": "str",
+        "codeType": NotRequired["str"],
+        "message": NotRequired["str"],
         "errors": NotRequired["Sequence[RegisterError]"],
     },
 )
+RegisterRejection: TypeAlias = "GatewayError | RegisterAnswer"
 PersonalDetails = TypedDict(
     "PersonalDetails",
     {
@@ -2026,8 +1994,8 @@ IndividualDetails = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "individualDetails": NotRequired["IdentifiedIndividual"],
         "errors": NotRequired["Sequence[RegisterError]"],
+        "individualDetails": NotRequired["IdentifiedIndividual"],
     },
 )
 ImmunisationHistoryRequest = TypedDict(
@@ -2100,8 +2068,8 @@ ImmunisationHistory = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "immunisationDetails": NotRequired["ImmunisationDetails"],
         "errors": NotRequired["Sequence[RegisterError]"],
+        "immunisationDetails": NotRequired["ImmunisationDetails"],
     },
 )
 RegisterAddress = TypedDict(
@@ -2137,8 +2105,8 @@ CatchUpDate = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "catchupDate": NotRequired["str"],
         "errors": NotRequired["Sequence[RegisterError]"],
+        "catchupDate": NotRequired["str"],
     },
 )
 Episode = TypedDict(
@@ -2180,9 +2148,6 @@ RecordEncountersRequest = TypedDict(
 RecordedEncounter = TypedDict(
     "RecordedEncounter",
     {
-        "id": NotRequired["int"],
-        "claimSequenceNumber": NotRequired["str"],
-        "information": NotRequired["RegisterInformation"],
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
@@ -2192,6 +2157,9 @@ RecordedEncounter = TypedDict(
         "administeredOverseas": NotRequired["bool"],
         "countryCode": NotRequired["str"],
         "antenatalIndicator": NotRequired["bool"],
+        "id": NotRequired["int"],
+        "claimSequenceNumber": NotRequired["str"],
+        "information": NotRequired["RegisterInformation"],
     },
 )
 RecordedClaim = TypedDict(
@@ -2207,8 +2175,8 @@ RecordedEncounters = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "claimDetails": NotRequired["RecordedClaim"],
         "errors": NotRequired["Sequence[RegisterError]"],
+        "claimDetails": NotRequired["RecordedClaim"],
     },
 )
 NewWebhookEndpoint = TypedDict(
@@ -2351,18 +2319,12 @@ ClaimOfOtherSoftware = TypedDict(
         "ItemNumber": NotRequired["str"],
     },
 )
-PayeeOfOtherSoftware = TypedDict(
-    "PayeeOfOtherSoftware",
-    {
-        "providerNumber": "str",
-    },
-)
 OtherSoftwareReportRequest = TypedDict(
     "OtherSoftwareReportRequest",
     {
         "claimId": "str",
         "lodgementDate": "str",
-        "payeeProvider": "PayeeOfOtherSoftware",
+        "payeeProvider": "ProviderByNumber",
     },
 )
 Code = TypedDict(
@@ -2399,7 +2361,7 @@ EligibilityBatchRow = TypedDict(
     "EligibilityBatchRow",
     {
         "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["str"],
+        "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
@@ -2463,20 +2425,13 @@ EligibilityBatchResult = TypedDict(
         "Reason": "str",
     },
 )
-MalformedLine = TypedDict(
-    "MalformedLine",
-    {
-        "Row": "int",
-        "Reason": "str",
-    },
-)
 AddedBankStatement = TypedDict(
     "AddedBankStatement",
     {
         "Added": "int",
         "Known": "int",
         "Matched": "int",
-        "Malformed": "Sequence[MalformedLine]",
+        "Malformed": "Sequence[MalformedRow]",
     },
 )
 WebhookEventData = TypedDict(
@@ -2506,20 +2461,16 @@ PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"
 PatientMedicareNumber: TypeAlias = "str"
 PatientMedicareRefNumber: TypeAlias = "str"
 DateOfService: TypeAlias = "str"
-Postcode: TypeAlias = "str"
 Locality: TypeAlias = "str"
 ItemNumber: TypeAlias = "str"
 GivenName: TypeAlias = "str"
 ServiceProviderName: TypeAlias = "str"
-FamilyName: TypeAlias = "str"
 MedicalEventDate: TypeAlias = "str"
 ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
 AftercareOverrideInd: TypeAlias = "Literal['Y', 'N']"
 DuplicateServiceOverrideInd: TypeAlias = "Literal['Y', 'N']"
 MultipleProcedureOverrideInd: TypeAlias = "Literal['Y', 'N']"
 RestrictiveOverrideCode: TypeAlias = "Literal['SP', 'NR', 'NC']"
-NumberOfPatientsSeen: TypeAlias = "str"
-TimeDuration: TypeAlias = "str"
 FieldQuantity: TypeAlias = "str"
 LspNumber: TypeAlias = "str"
 SelfDeemedCode: TypeAlias = "Literal['SD', 'SS']"
@@ -2531,5 +2482,173 @@ SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
 ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
 HospitalInd: TypeAlias = "Literal['Y', 'N']"
 AddressLineOne: TypeAlias = "str"
+AddressLineTwo: TypeAlias = "str"
 DepositState: TypeAlias = "Literal['unmatched', 'matched']"
 AccountReferenceNumber: TypeAlias = "str"
+EligibilityDetails = TypedDict(
+    "EligibilityDetails",
+    {
+        "MedicareItems": "Sequence[ItemToCheck]",
+        "DateOfService": NotRequired["DateOfService"],
+        "InHospitalTreatment": NotRequired["bool"],
+        "BulkBilled": NotRequired["bool"],
+        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
+        "PatientFamilyName": NotRequired["str"],
+        "PatientGivenName": NotRequired["str"],
+        "PatientSex": NotRequired["PatientSex"],
+        "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
+        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
+        "ReferrerProviderNumber": NotRequired["ProviderNumber"],
+        "ServicingProviderNumber": NotRequired["ProviderNumber"],
+        "PrincipalProviderNumber": NotRequired["ProviderNumber"],
+    },
+)
+PatientDetails = TypedDict(
+    "PatientDetails",
+    {
+        "PatientDateOfBirth": "PatientDateOfBirth",
+        "PatientFamilyName": "str",
+        "PatientGivenName": "str",
+        "PatientSex": "PatientSex",
+    },
+)
+VerificationOutcome = TypedDict(
+    "VerificationOutcome",
+    {
+        "Verified": "bool | None",
+        "Reason": "str",
+        "CorrectGivenName": "str | None",
+        "CorrectMedicareNumber": "str | None",
+        "CorrectMedicareReferenceNumber": "str | None",
+        "CorrectSex": "str | None",
+        "CorrectFamilyName": "str | None",
+        "CorrectDateOfBirth": "str | None",
+    },
+)
+Verdict = TypedDict(
+    "Verdict",
+    {
+        "IsEligible": "bool | None",
+        "Reason": "str",
+        "ReasonCode": "str",
+        "Fields": "Sequence[str]",
+    },
+)
+BenefitOfAnItem = TypedDict(
+    "BenefitOfAnItem",
+    {
+        "ItemNumber": "str",
+        "Benefit": "str | None",
+        "ItemScheduleFee": "str | None",
+    },
+)
+AnyService = TypedDict(
+    "AnyService",
+    {
+        "id": "str",
+        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
+        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
+        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+    },
+)
+MedicalService = TypedDict(
+    "MedicalService",
+    {
+        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
+        "fieldQuantity": NotRequired["FieldQuantity"],
+        "lspNumber": NotRequired["LspNumber"],
+        "accessionDateTime": NotRequired["DateTimeWithOffset"],
+        "collectionDateTime": NotRequired["DateTimeWithOffset"],
+        "scpId": NotRequired["ScpId"],
+        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
+        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+    },
+)
+AnyMedicalEvent = TypedDict(
+    "AnyMedicalEvent",
+    {
+        "id": "str",
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+    },
+)
+AnyServiceToSignFor = TypedDict(
+    "AnyServiceToSignFor",
+    {
+        "id": "str",
+        "aftercareOverrideInd": NotRequired["str"],
+        "duplicateServiceOverrideInd": NotRequired["str"],
+        "multipleProcedureOverrideInd": NotRequired["str"],
+        "restrictiveOverrideCode": NotRequired["str"],
+        "numberOfPatientsSeen": NotRequired["str"],
+        "timeDuration": NotRequired["str"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
+        "selfDeemedCode": NotRequired["str"],
+        "text": NotRequired["str"],
+        "accessionDateTime": NotRequired["str"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["str"],
+        "s4b3ExemptInd": NotRequired["str"],
+    },
+)
+AnyMedicalEventToSignFor = TypedDict(
+    "AnyMedicalEventToSignFor",
+    {
+        "id": "str",
+        "createDateTime": "str",
+        "medicalEventDate": "MedicalEventDate",
+        "medicalEventTime": NotRequired["str"],
+        "submissionAuthorityInd": "str",
+        "referral": NotRequired["ReferralToSignFor"],
+        "referralOverrideCode": NotRequired["str"],
+    },
+)
+Tally = TypedDict(
+    "Tally",
+    {
+        "Count": "int",
+        "ChargeAmount": "Amount",
+        "BenefitPaid": "Amount",
+        "Paid": "int",
+        "Rejected": "int",
+        "FirstPassRate": "float | None",
+        "DaysToPaymentP50": "int | None",
+        "DaysToPaymentP90": "int | None",
+    },
+)
+PaymentRunFacts = TypedDict(
+    "PaymentRunFacts",
+    {
+        "Id": "str",
+        "RunOn": "str",
+        "RunNumber": "str | None",
+        "PayeeProviderNumber": "str",
+        "DepositAmount": "Amount | None",
+        "PaymentReference": "str | None",
+        "AccountLast4": "str | None",
+        "DepositState": "DepositState",
+    },
+)
+EncounterFacts = TypedDict(
+    "EncounterFacts",
+    {
+        "claimId": NotRequired["str"],
+        "claimSeqNum": NotRequired["int"],
+        "immEncSeqNum": NotRequired["int"],
+        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "schoolId": NotRequired["str"],
+        "dateOfService": NotRequired["str"],
+        "administeredOverseas": NotRequired["bool"],
+        "countryCode": NotRequired["str"],
+        "antenatalIndicator": NotRequired["bool"],
+    },
+)

@@ -51,15 +51,12 @@ export const AlliedHealthService = Type.Object(
     timeDuration,
     selfDeemedCode,
     ...veteranServiceProperties,
-    chargeAmount: optionalClaimText(
-      'Dollars with two decimals, at most 99999.99; may be left out.',
-      formats.chargeAmount,
-    ),
-    admissionDate: optionalClaimText('Community nursing: YYYY-MM-DD.', formats.admissionDate),
-    dischargeDate: optionalClaimText('Community nursing: YYYY-MM-DD.', formats.dischargeDate),
-    numberOfTeeth: optionalClaimText('Dental: teeth treated, one or two digits.', formats.numberOfTeeth),
-    toothNumber: optionalClaimText('Dental: the tooth, two digits.', formats.toothNumber),
-    upperLowerJawCode: optionalClaimText('Dental: which jaw, three letters.', formats.upperLowerJawCode),
+    chargeAmount: optionalClaimText('At most 99999.99; may be left out.', formats.chargeAmount),
+    admissionDate: optionalClaimText('Community nursing.', formats.admissionDate),
+    dischargeDate: optionalClaimText('Community nursing.', formats.dischargeDate),
+    numberOfTeeth: optionalClaimText('Dental: teeth treated.', formats.numberOfTeeth),
+    toothNumber: optionalClaimText('Dental: the tooth.', formats.toothNumber),
+    upperLowerJawCode: optionalClaimText('Dental: which jaw.', formats.upperLowerJawCode),
     opticalScriptCode: optionalClaimText('Optical: kind of script.', formats.opticalScriptCode),
     secondDeviceInd: optionalClaimText('Y or N: a second device.', formats.secondDeviceInd),
   },
@@ -72,15 +69,15 @@ export const AlliedHealthEvent = Type.Object(
     ...MedicalEvent.properties,
     ...veteranEventProperties,
     breakInEpisodeOfCareNumber: optionalClaimText(
-      'Community nursing: which break in the episode of care.',
+      'Which break in the episode of care.',
       alliedHealthEventFormats.breakInEpisodeOfCareNumber,
     ),
     breakInEpisodeStartDate: optionalClaimText(
-      'First day of the break, YYYY-MM-DD.',
+      'First day of the break.',
       alliedHealthEventFormats.breakInEpisodeStartDate,
     ),
     breakInEpisodeEndDate: optionalClaimText(
-      'Last day of the break, YYYY-MM-DD.',
+      'Last day of the break.',
       alliedHealthEventFormats.breakInEpisodeEndDate,
     ),
     numberOfRNHours: hoursOf('RN'),
@@ -106,7 +103,7 @@ export const AlliedHealthClaim = Type.Object(
   {
     ...sameAsBulkBill,
     serviceTypeCode: claimText(
-      'F community nursing, G dental, I speech pathology, J allied health, K psychology, L optical; that of the endpoint.',
+      'F community nursing, G dental, I speech pathology, J allied health, K psychology, L optical.',
       alliedHealthClaimFormats.serviceTypeCode,
     ),
     medicalEvent: Type.Array(AlliedHealthEvent, {

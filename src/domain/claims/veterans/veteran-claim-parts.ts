@@ -14,20 +14,17 @@ const distanceKilometresMax = 9_999;
 
 export const VeteranMembership = Type.Object(
   {
-    veteranNumber: claimText(
-      'DVA file number, three to nine characters.',
-      veteranMembershipFormats.veteranNumber,
-    ),
+    veteranNumber: claimText('DVA file number.', veteranMembershipFormats.veteranNumber),
   },
   { ...closed, title: 'Veteran membership' },
 );
 
 export const VeteranAddress = Type.Object(
   {
-    addressLineOne: optionalClaimText('At most 40 characters.', addressFormats.addressLineOne),
-    addressLineTwo: optionalClaimText('At most 40 characters.', addressFormats.addressLineTwo),
-    locality: optionalClaimText('At most 40 characters.', addressFormats.locality),
-    postcode: optionalClaimText('Four digits.', addressFormats.postcode),
+    addressLineOne: optionalClaimText(null, addressFormats.addressLineOne),
+    addressLineTwo: optionalClaimText(null, addressFormats.addressLineTwo),
+    locality: optionalClaimText(null, addressFormats.locality),
+    postcode: optionalClaimText(null, addressFormats.postcode),
   },
   { ...closed, title: 'Veteran address' },
 );
@@ -41,19 +38,15 @@ export const VeteranClaimPatient = Type.Object(
   {
     ...closed,
     title: 'Veteran',
-    description:
-      'By file number, or by names, date of birth, sex, locality and postcode where it is not known.',
+    description: 'By file number, or by identity, locality and postcode.',
   },
 );
 export type VeteranClaimPatient = Static<typeof VeteranClaimPatient>;
 
 export const AcceptedDisability = Type.Object(
   {
-    ind: claimText(
-      'Y: a condition that DVA has accepted (white card). N: none.',
-      acceptedDisabilityFormats.ind,
-    ),
-    code: claimText('The condition in words, at most 100 characters.', acceptedDisabilityFormats.code),
+    ind: claimText('Y: a condition that DVA has accepted (white card).', acceptedDisabilityFormats.ind),
+    code: claimText('The condition in words.', acceptedDisabilityFormats.code),
   },
   { ...closed, title: 'Accepted disability' },
 );
@@ -61,7 +54,7 @@ export const AcceptedDisability = Type.Object(
 /** The fields that a service of any veteran's claim has besides the usual ones. */
 export const veteranServiceProperties = {
   accountReferenceNumber: optionalClaimText(
-    "The practice's own number for the service, at most eight characters.",
+    "The practice's own number.",
     veteranServiceFormats.accountReferenceNumber,
   ),
   distanceKilometres: Type.Optional(
@@ -70,7 +63,7 @@ export const veteranServiceProperties = {
   itemNumber: claimText('MBS item, or an item of DVA; travel is KM.', veteranServiceFormats.itemNumber),
   text: optionalClaimText('Words to the assessor, at most 100 characters.', veteranServiceFormats.text),
   chargeAmount: optionalClaimText(
-    'Dollars with two decimals; may be left out, since DVA pays by its own schedule.',
+    'May be left out: DVA pays by its own schedule.',
     veteranServiceFormats.chargeAmount,
   ),
 };
@@ -79,8 +72,5 @@ export const veteranServiceProperties = {
 export const veteranEventProperties = {
   patient: VeteranClaimPatient,
   acceptedDisability: AcceptedDisability,
-  facilityId: optionalClaimText(
-    'Hospital provider number, eight characters.',
-    veteranEventFormats.facilityId,
-  ),
+  facilityId: optionalClaimText('Of the hospital.', veteranEventFormats.facilityId),
 };

@@ -19,7 +19,7 @@ export const VeteranMedicalEvent = Type.Object(
     ...MedicalEvent.properties,
     ...veteranEventProperties,
     treatmentLocationCode: optionalClaimText(
-      'One letter: H hospital, R rooms; V home visit, N residential care and C community health centre are not confirmed.',
+      'H hospital, R rooms; not confirmed: V home visit, N residential care, C community health centre.',
       veteranEventFormats.treatmentLocationCode,
     ),
     service: Type.Array(VeteranMedicalService, {

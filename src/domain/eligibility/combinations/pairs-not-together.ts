@@ -13,7 +13,7 @@ export interface PairNotTogether {
   readonly refused: string | null;
   /** For people. */
   readonly reason: string;
-  /** Where the rule was read; null: the descriptor of the item says it. */
+  /** Where it was read; null: in the descriptor. */
   readonly source: RuleSource | null;
 }
 

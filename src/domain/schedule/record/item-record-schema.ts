@@ -9,13 +9,12 @@ import { benefitTypes } from '../items/published-item.ts';
 const closed = { additionalProperties: false } as const;
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const Money = (description: string) =>
-  Type.String({ pattern: moneyPattern, description: `${description} Dollars with two decimals.` });
+const Money = (description: string) => Type.String({ pattern: moneyPattern, description });
 const Day = (description: string) => Type.String({ format: 'date', description });
 const Words = (description: string) => Type.String({ description });
 const References = (description: string) =>
   Type.Array(Type.String(), {
-    description: `${description} Each is an item number, a range "a-b", or "group:M3" / "group:M3/1".`,
+    description: `${description} Numbers, ranges "a-b", "group:M3", "group:M3/1".`,
   });
 
 const Period = Type.Object(
@@ -26,12 +25,12 @@ const Period = Type.Object(
 /** Where a rule that stands outside the descriptor was read. */
 export const RuleSourceRecord = Type.Object(
   {
-    Reference: Words('The note, regulation or page, for example AN.3.1.'),
+    Reference: Words('Note, regulation or page, for example AN.3.1.'),
     Address: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Where it was read; null where it has no address.',
+      description: 'Where it was read.',
     }),
-    ReadIn: Words('The month in which it was read, for example 2026-11.'),
+    ReadIn: Words('For example 2026-11.'),
   },
   { ...closed, title: 'Rule source' },
 );
@@ -41,9 +40,9 @@ export const LimitationPeriod = Type.Object(
   {
     MaximumServices: Type.Integer({ minimum: 1, description: 'Most services paid in the period.' }),
     Period,
-    CountedWith: References('Items counted together with this one.'),
-    SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
-    Condition: orNull(Words('The case in which the limit applies; null when it always does.')),
+    CountedWith: References('Counted together with this one.'),
+    SameProvider: Type.Boolean({ description: 'Only services by the same provider count.' }),
+    Condition: orNull(Words('When the limit applies; null: always.')),
     Source,
   },
   { ...closed, title: 'Limitation period' },
@@ -61,11 +60,11 @@ const AgeRange = Type.Object(
 export const NotClaimableWith = Type.Object(
   {
     Items: References('Items that bar this one.'),
-    Except: References('Of these, the items that may go with this one.'),
+    Except: References('Of these, those that may go with it.'),
     Scope: Type.Enum([...exclusionRuleScopes], { description: 'When the bar holds.' }),
-    SameProvider: Type.Boolean({ description: 'True when only services by the same provider count.' }),
+    SameProvider: Type.Boolean({ description: 'Only services by the same provider count.' }),
     Period: orNull(Period),
-    Condition: orNull(Words('The case in which the bar holds; null when it always does.')),
+    Condition: orNull(Words('When the bar holds; null: always.')),
     Source,
   },
   { ...closed, title: 'Not claimable with' },
@@ -74,7 +73,7 @@ export const NotClaimableWith = Type.Object(
 export const ItemRestrictions = Type.Object(
   {
     Age: Type.Array(AgeRange, {
-      description: 'The patient is within any one of these; empty when any age will do.',
+      description: 'Within any one of them; empty where age does not matter.',
     }),
     Sex: orNull(Type.Enum(['F', 'M'])),
     Setting: orNull(Type.Enum([...serviceSettings])),
@@ -103,26 +102,26 @@ export const ItemRestrictions = Type.Object(
       ),
       { description: 'One item of EACH entry is needed.' },
     ),
-    BulkBilled: Type.Boolean({ description: 'True when the item is payable only if bulk billed.' }),
+    BulkBilled: Type.Boolean({ description: 'Payable only if bulk billed.' }),
   },
   { ...closed, title: 'Item restrictions' },
 );
 
 export const ItemRecordNote = Type.Object(
-  { Reference: Words('The MBS note, or the item or group it belongs to.'), Text: Words('In our own words.') },
+  { Reference: Words('The MBS note, item or group.'), Text: Words('In our own words.') },
   { ...closed, title: 'Item note' },
 );
 
 export const SourcedRuleRecord = Type.Object(
   {
-    Kind: Words('What the rule is about, for example performer. New kinds appear over time.'),
+    Kind: Words('For example performer; new kinds appear over time.'),
     Text: Words('In our own words.'),
-    StillToCheck: orNull(Words('What only a person can verify; null where nothing is left open.')),
+    StillToCheck: orNull(Words('What only a person can verify.')),
     Confidence: Type.Enum([...confidences], {
       description: 'high and medium decide; low only adds what is still to check.',
     }),
-    From: orNull(Day('First day of service it applies to; null when it has none.')),
-    To: orNull(Day('Last day of service it applies to; null when it has none.')),
+    From: orNull(Day('First day of service it applies to.')),
+    To: orNull(Day('Last day of service it applies to.')),
     Source: RuleSourceRecord,
   },
   { ...closed, title: 'Sourced rule' },
@@ -142,17 +141,15 @@ export const SafetyNetCapRecord = Type.Object(
 export const ItemRecord = Type.Object(
   {
     ItemNumber: Words('MBS item number.'),
-    Category: Type.Integer({ description: 'MBS category.' }),
+    Category: Type.Integer(),
     CategoryName: orNull(Type.String()),
     Group: Words('MBS group, for example A1.'),
     GroupName: orNull(Type.String()),
     SubGroup: orNull(Type.String()),
     SubGroupName: orNull(Type.String()),
-    Title: Words('Plain name of the item, in our own words.'),
-    Description: Words('The official descriptor where the official file was imported, else the Title.'),
-    DescriptorHash: Words(
-      'Changes when the official wording changes (white space, dashes and quotes aside).',
-    ),
+    Title: Words('In our own words.'),
+    Description: Words('The official descriptor where its file was imported, else the Title.'),
+    DescriptorHash: Words('Changes when the official wording does.'),
     ItemType: Words('As published.'),
     FeeType: Type.Enum(['N', 'D'], { description: 'N normal, D derived.' }),
     BenefitType: Type.Enum([...benefitTypes], {
@@ -162,7 +159,7 @@ export const ItemRecord = Type.Object(
     Benefit75: orNull(Money('In-hospital benefit.')),
     Benefit85: orNull(Money('Out-of-hospital benefit at 85%.')),
     Benefit100: orNull(Money('Out-of-hospital benefit at 100%.')),
-    DerivedFee: orNull(Words('The published rule of a fee that depends on other facts.')),
+    DerivedFee: orNull(Words('The rule of a fee that depends on other facts.')),
     BasicUnits: orNull(Type.Integer({ description: 'Anaesthesia units.' })),
     ItemStartDate: Day('The item exists since.'),
     ScheduleFeeStartDate: orNull(Day('The schedule fee holds since.')),
@@ -173,11 +170,11 @@ export const ItemRecord = Type.Object(
     ReferralRequirements: orNull(Words('One sentence; null when none is needed.')),
     ClaimHistoryLimitation: orNull(Words('One sentence; null when there is no limit.')),
     LimitationPeriod: Type.Array(LimitationPeriod, {
-      description: 'How often the item can be claimed. All of them hold.',
+      description: 'How often it can be claimed; all of them hold.',
     }),
     Restrictions: ItemRestrictions,
     Rules: Type.Array(SourcedRuleRecord, {
-      description: 'Rules outside the descriptor: from notes, regulations and billing pages.',
+      description: 'From notes, regulations and billing pages.',
     }),
     Notes: Type.Array(ItemRecordNote),
   },

@@ -7,7 +7,7 @@ import { ItemRecord } from '../record/item-record-schema.ts';
 import type { ReleaseOrigin } from './release.ts';
 
 const closed = { additionalProperties: false } as const;
-const Numbers = Type.Array(Type.String(), { description: 'Item numbers, in item-number order.' });
+const Numbers = Type.Array(Type.String());
 const Total = (description: string) => Type.Integer({ minimum: 0, description });
 
 /** One changed field of a modified item. */
@@ -27,8 +27,7 @@ export const ReleaseChanges = Type.Object(
     PreviousRelease: Type.String({ format: 'date' }),
     CurrentRelease: Type.String({ format: 'date' }),
     ReleasesNotHeld: Type.Array(Type.String({ format: 'date' }), {
-      description:
-        'Releases that exist between the two and are not held here, so their changes are part of this comparison.',
+      description: 'Between the two and not held here: their changes are part of these.',
     }),
     ChangedCounts: Type.Object(
       {
