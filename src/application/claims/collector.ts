@@ -5,6 +5,7 @@ import {
   expiryLook,
   expiryOn,
   firstPaymentDay,
+  lastLodgementDayThatEnds,
   retryLook,
 } from '../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import { createCircuitBreaker } from '../../domain/values/circuit-breaker.ts';
@@ -58,6 +59,8 @@ const callsWhenDown = 4;
 const trialMs = 5_000;
 /** Claims of an earlier release that are filled in at once. */
 const filledAtOnce = 200;
+/** Claims that are announced at once. */
+const announcedAtOnce = 500;
 const dayMs = 24 * 60 * 60_000;
 
 interface CollectorState extends CollectorOptions {
@@ -72,6 +75,7 @@ export function startCollector(options: CollectorOptions): Collector {
   const breaker = createCircuitBreaker({ now, callsMin: callsWhenDown, pauseMs: trialMs });
   const state: CollectorState = { ...options, breaker, isClosing: false };
   let monthsAddedAt: number | null = null;
+  let announcedOn: LocalDate | null = null;
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     if (monthsAddedAt === null || now() - monthsAddedAt > dayMs) {
@@ -79,6 +83,9 @@ export function startCollector(options: CollectorOptions): Collector {
       monthsAddedAt = now();
     }
     while (!state.isClosing && (await collection.fillContent(filledAtOnce)) > 0);
+    const today = options.clock.today();
+    if (today !== announcedOn) await announceEnds(state, today);
+    announcedOn = today;
     await collectDue(state);
   };
   const once = (): Promise<void> => (running ??= run().finally(() => (running = null)));
@@ -99,6 +106,12 @@ export function startCollector(options: CollectorOptions): Collector {
       await running?.catch(() => {});
     },
   };
+}
+
+/** Once a day, whether or not the insurer answers: so that no claim comes to the end of its reports unannounced. */
+async function announceEnds({ collection, ...state }: CollectorState, today: LocalDate): Promise<void> {
+  const lodgedUntil = lastLodgementDayThatEnds(today);
+  while (!state.isClosing && (await collection.announceEnds(lodgedUntil, announcedAtOnce)) > 0);
 }
 
 /** Looks at every location at once, until nothing is due, or the insurer is down. */
@@ -141,7 +154,7 @@ async function lookForAssessment(state: CollectorState, look: DueLook): Promise<
   const today = clock.today();
   if (expiryOn(look.lodgedOn, today) === 'ended') return collection.recordUnknown(look, today);
   if (look.stream === interactiveStream)
-    return collection.announceEnd(
+    return collection.postpone(
       look,
       expiryLook({ timeZone, correlationId: look.correlationId }, look.lodgedOn, today),
     );
@@ -178,7 +191,6 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   const place = { timeZone, correlationId: call.payeeProviderNumber };
   const nextLook = retryLook(place, firstPaymentDay(look.lodgedOn, look.notReadyOn), clock.now());
   await collection.postponePayee(look, nextLook);
-  await announceNearEnd(state, look, nextLook, today);
 }
 
 /** What the insurer is asked with; null while it does not know the claim. */
@@ -207,19 +219,8 @@ async function ask<Complete>(
 
 async function postponeNotReady(state: CollectorState, look: DueLook, since: LocalDate): Promise<void> {
   const { collection, clock, timeZone } = state;
-  const today = clock.today();
   const nextLook = retryLook({ timeZone, correlationId: look.correlationId }, since, clock.now());
-  await collection.postpone(look, nextLook, today);
-  await announceNearEnd(state, look, nextLook, today);
-}
-
-async function announceNearEnd(
-  { collection }: CollectorState,
-  look: DueLook,
-  nextLook: number,
-  today: LocalDate,
-): Promise<void> {
-  if (expiryOn(look.lodgedOn, today) === 'ending') await collection.announceEnd(look, nextLook);
+  await collection.postpone(look, nextLook, clock.today());
 }
 
 /** While the insurer is down nothing is looked at: what was tried is due soon after its return. */

@@ -26,7 +26,8 @@ const attentionSentences: Readonly<Record<AttentionReason, string>> = {
   refused: 'Medicare did not take the claim. Correct it and lodge it again.',
   rejected: 'Medicare pays nothing for a service. Each service says what helps.',
   'part-paid': 'Medicare paid less than was charged. Compare the amounts of the services.',
-  expiring: "Medicare's reports on the claim end within 14 days. Ask Medicare what became of it.",
+  expiring:
+    "Medicare's reports on the claim end within 14 days, or have ended. Ask Medicare what became of it.",
   'details-changed':
     'Medicare holds other details of the patient. Ask to see the card, and correct the details.',
 };

@@ -46,7 +46,7 @@ export const ClaimOut = Type.Object(
     Attention: orNull(
       words(
         attentionReasons,
-        'Why somebody should look at it: differs (other content was assessed than Medicare accepted), refused, rejected (a service is paid nothing), part-paid (less than was charged), expiring (its reports end within 14 days), details-changed (Medicare holds other details of the patient).',
+        'Why somebody should look at it: differs (other content was assessed than Medicare accepted), refused, rejected (a service is paid nothing), part-paid (less than was charged), expiring (its reports end within 14 days, or ended before it was settled), details-changed (Medicare holds other details of the patient).',
       ),
     ),
     AttendedHow: orNull(words(attendedWays, 'How somebody attended to it.')),

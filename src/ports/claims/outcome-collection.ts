@@ -58,9 +58,12 @@ export interface OutcomeCollection {
   postpone(of: OutcomeOf, nextLook: number, notReadyOn?: LocalDate): Promise<void>;
   /** The same for every claim of the payee of that day of lodgement that is to be paid: they are paid together. */
   postponePayee(look: DueLook, nextLook: number): Promise<void>;
-  /** Asks somebody to look at the claim, whose reports end soon; and ends the lease. */
-  announceEnd(of: OutcomeOf, nextLook: number): Promise<void>;
-  /** The reports of the claim have ended before it was known what became of it. */
+  /**
+   * Asks somebody to look at open claims whose reports end soon, up to `limit` of those lodged until a day; gives how many. A
+   * claim that somebody looks at for another reason, or has attended to, is left as it is.
+   */
+  announceEnds(lodgedUntil: LocalDate, limit: number): Promise<number>;
+  /** The reports of the claim have ended before it was known what became of it: somebody should look, unless somebody has. */
   recordUnknown(of: OutcomeOf, day: LocalDate): Promise<void>;
   /**
    * Stores an assessment, and when the claim is asked about its payment; false, and nothing is changed, where one is stored

@@ -81,27 +81,39 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
   };
 }
 
-/** What ends the looks at a claim without a report, or announces their end. */
+/** What ends the looks at a claim without a report, or announces the end of its reports. */
 export const createOutcomeEndings = (
   sql: Sql,
-): Pick<OutcomeCollection, 'announceEnd' | 'recordUnknown' | 'recordNil'> => ({
-  announceEnd: ({ location, correlationId }, nextLook) =>
+): Pick<OutcomeCollection, 'announceEnds' | 'recordUnknown' | 'recordNil'> => ({
+  announceEnds: (lodgedUntil, limit) =>
     sql.begin(async (transaction) => {
-      const [row] = await transaction<EndedRow[]>`
-        update claim_outcome set next_look_at = ${new Date(nextLook)}, lease_until = null,
-          attention = case when attended_how is null then coalesce(attention, 'expiring') end
-        where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')
-        returning attention`;
-      if (row?.attention === 'expiring')
-        await recordEvents(transaction, [
-          attentionEvent({ location, correlationId, revision: 1 }, 'expiring'),
-        ]);
+      const ending = await transaction<EndingRow[]>`
+        with ending as materialized (
+          select minor_id, correlation_id from claim_outcome
+          where next_look_at is not null and lodged_on <= ${lodgedUntil}::date and stage in ('lodged', 'assessed')
+            and attention is null and attended_how is null
+          limit ${limit} for update skip locked)
+        update claim_outcome set attention = 'expiring' from ending
+        where claim_outcome.minor_id = ending.minor_id and claim_outcome.correlation_id = ending.correlation_id
+        returning claim_outcome.minor_id, claim_outcome.correlation_id`;
+      await recordEvents(
+        transaction,
+        ending.flatMap((row) => {
+          const location = parseMinorId(row.minor_id);
+          const correlationId = row.correlation_id as CorrelationId;
+          return location === null
+            ? []
+            : [attentionEvent({ location, correlationId, revision: 1 }, 'expiring')];
+        }),
+      );
+      return ending.length;
     }),
 
   recordUnknown: ({ location, correlationId }, day) =>
     sql.begin(async (transaction) => {
       const ended = await transaction`
-        update claim_outcome set stage = 'unknown', settled_on = ${day}, next_look_at = null, lease_until = null
+        update claim_outcome set stage = 'unknown', settled_on = ${day}, next_look_at = null, lease_until = null,
+          attention = case when attended_how is null then coalesce(attention, 'expiring') end
         where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')`;
       if (ended.count > 0)
         await recordEvents(transaction, [
@@ -120,8 +132,9 @@ export const createOutcomeEndings = (
     }),
 });
 
-interface EndedRow {
-  readonly attention: string | null;
+interface EndingRow {
+  readonly minor_id: string;
+  readonly correlation_id: string;
 }
 
 const isOutcome = (sql: Sql | Transaction, location: string, correlationId: string) =>

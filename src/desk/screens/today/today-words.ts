@@ -6,7 +6,7 @@ const reasonsInShort: Readonly<Record<AttentionReason, string>> = {
   refused: 'not taken',
   rejected: 'rejected',
   'part-paid': 'paid in part',
-  expiring: 'with reports that end soon',
+  expiring: 'with reports that end soon or have ended',
   'details-changed': 'with other patient details',
 };
 
@@ -21,7 +21,7 @@ export const todayWords = {
     refused: 'Not taken by Medicare',
     rejected: 'A service is paid nothing',
     'part-paid': 'Paid less than was charged',
-    expiring: 'Reports end soon',
+    expiring: 'Reports end soon or have ended',
     'details-changed': 'Medicare has other patient details',
   } satisfies Record<AttentionReason, string>,
   /** `3 rejected, $245.60 not paid`. */

@@ -10,7 +10,8 @@ export type OutcomeStage = (typeof outcomeStages)[number];
 /**
  * Why somebody should look at a claim, the gravest first. differs: other content was assessed than the insurer accepted ·
  * refused: the insurer did not take it · rejected: a service is paid nothing · part-paid: less than was charged ·
- * expiring: its reports end within 14 days · details-changed: the insurer holds other details of the patient.
+ * expiring: its reports end within 14 days, or ended before it was settled · details-changed: the insurer holds other details
+ * of the patient.
  */
 export const attentionReasons = [
   'differs',

@@ -67,6 +67,14 @@ export function expiryOn(lodgedOn: LocalDate, today: LocalDate): 'ended' | 'endi
   return today >= expiryDays(lodgedOn).announceOn ? 'ending' : null;
 }
 
+/** The last day of lodgement whose claims are in the last 14 days of their reports, or past them. */
+export function lastLodgementDayThatEnds(today: LocalDate): LocalDate {
+  let day = plusMonths(plusDays(today, expiryNoticeDays), -reportAvailableMonthsMax);
+  // Several days of a long month have their end on the last day of a short one.
+  while (expiryOn(plusDays(day, 1), today) !== null) day = plusDays(day, 1);
+  return day;
+}
+
 /** The next look at a claim without a readable report: at the announcement of its end, then at the end. */
 export function expiryLook(claim: ClaimToAskAbout, lodgedOn: LocalDate, today: LocalDate): number {
   const { announceOn, endOn } = expiryDays(lodgedOn);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ClaimAssessment, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
 import type { EventData, EventType } from '../../../../src/domain/values/event-type.ts';
-import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { localDate, plusDays, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
 import { candidateOf, claimDay, gp, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
@@ -133,12 +133,17 @@ describe('the events of what became of claims', () => {
 
   it('announce once that the reports of a claim end, and say once that they have', async () => {
     const of = await lodged(5);
-    await store.outcomeCollection.announceEnd(of, at);
-    await store.outcomeCollection.announceEnd(of, at + 1);
+    const attention = async () =>
+      (await store.outcomes.find([of.location], of.correlationId))?.attention;
+    const announce = (until: LocalDate) => store.outcomeCollection.announceEnds(until, 500);
+    assert.deepEqual([await announce(plusDays(claimDay, -1)), await attention()], [0, null]);
+    assert.ok((await announce(claimDay)) > 0);
+    assert.deepEqual([await announce(claimDay), await attention()], [0, 'expiring']);
     assert.deepEqual(await recorded(), [['claim.attention', { Attention: 'expiring' }]]);
     await store.outcomeCollection.recordUnknown(of, day);
     await store.outcomeCollection.recordUnknown(of, day);
     assert.deepEqual(await recorded(), [['claim.attention', { Attention: 'unknown' }]]);
+    assert.equal(await attention(), 'expiring');
   });
 
   it('say that an interactive claim is with the staff of Medicare', async () => {
