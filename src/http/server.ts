@@ -178,7 +178,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   const eligibility = { schedule, clock, providers, roles, words, pricing, insurer, lodged, lookUpPatient };
   addCalculateRebateRoutes(app, { ...eligibility, isSandbox: dependencies.sandbox !== null });
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
-  const { aiTools, deskOrigin } = dependencies.settings;
+  const { aiTools, deskOrigin, timeZone } = dependencies.settings;
   addAgentRoutes(app, { schedule, clock, words, aiTools, deskOrigin });
   addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
@@ -193,7 +193,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);
   addEventRoutes(app, { events, eventFeed, audit });
-  addClaimRoutes(app, { outcomes, audit });
+  addClaimRoutes(app, { outcomes, audit, timeZone });
   addMoneyRoutes(app, dependencies, documents);
   addVeteranClaimRoutes(app, lodgement);
   addImmunisationRegisterRoutes(app, {

@@ -189,12 +189,22 @@ describe('what became of claims, collected by the service', { concurrency: false
   });
 
   it('has a timeline from its lodgement on', async () => {
-    const { Entries } = await get<{ Entries: readonly { What: string; By: string }[] }>(
-      `/Claims/${idOf(1)}/Timeline`,
+    const timeline = async (serial: number) =>
+      (await get<{ Entries: readonly { At: string; What: string }[] }>(`/Claims/${idOf(serial)}/Timeline`))
+        .Entries;
+    const entries = await timeline(1);
+    for (const { At } of entries) assert.match(At, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const times = entries.map(({ At }) => Date.parse(At));
+    assert.deepEqual(
+      times,
+      times.toSorted((one, other) => one - other),
+      'oldest first',
     );
-    // What a caller did has the real time, what the service found out the day of the sandbox clock.
-    const whats = new Set(Entries.map(({ What }) => What));
-    for (const what of ['lodge: new', 'assessed', 'paid']) assert.ok(whats.has(what), what);
+    // Whatever the clock of the sandbox shows: its own days are weeks from those of the callers.
+    const own = (all: readonly { What: string }[]) =>
+      all.map(({ What }) => What).filter((what) => /^(?:lodge|assessed|paid|nil)/.test(what));
+    assert.deepEqual(own(entries), ['lodge: new', 'assessed', 'paid']);
+    assert.deepEqual(own(await timeline(3)), ['lodge: new', 'assessed', 'nil']);
   });
 
   it('shows every reason for attention, by the personas that are for it, and lines of other software', async () => {

@@ -1,8 +1,8 @@
-// Reads what happened to a claim, oldest first: from the audit trail, and from the days of its outcome.
+// Reads what happened to a claim, oldest first: from the audit trail, and from what the service found out by itself.
 import { systemActor } from '../../domain/values/actor.ts';
-import { compareTexts } from '../../domain/values/compare-texts.ts';
+import { dayStartMs, plusDays, type LocalDate } from '../../domain/values/local-date.ts';
 import { anyAuditEntries, type StoredAuditEntry } from '../../ports/claims/audit-trail.ts';
-import type { ClaimOutcome } from '../../ports/claims/claim-outcomes.ts';
+import type { ClaimOutcome, OutcomeMoments } from '../../ports/claims/claim-outcomes.ts';
 import { notFound, succeed, type Result } from '../failure-result.ts';
 import {
   claimNotFound,
@@ -12,8 +12,7 @@ import {
 } from './read-claim-outcomes.ts';
 
 export interface TimelineEntry {
-  /** ISO 8601: a moment, or the day of what the service found out by itself. */
-  readonly at: string;
+  readonly at: Date;
   readonly what: string;
   /** The label of the API key; `person` for somebody at the desk, `service` for what the service did by itself. */
   readonly by: string;
@@ -22,9 +21,14 @@ export interface TimelineEntry {
 /** Entries that are shown at most: a claim that is read for years has more. */
 const entriesMax = 1_000;
 
+export type TimelineDependencies = OutcomeDependencies & {
+  /** Of the location. */
+  readonly timeZone: string;
+};
+
 /** The timeline of a claim of the caller; reading it is itself an entry, from the next reading on. */
 export async function readClaimTimeline(
-  deps: OutcomeDependencies,
+  deps: TimelineDependencies,
   caller: OutcomeCaller,
   correlationId: string,
 ): Promise<Result<readonly TimelineEntry[]>> {
@@ -32,22 +36,32 @@ export async function readClaimTimeline(
   if (claim === null) return notFound(claimNotFound);
   const { location } = claim;
   const about = { correlationIds: [claim.correlationId], patients: [] };
-  const entries = await deps.audit.read({ ...anyAuditEntries, about, location }, 0, entriesMax);
-  const timeline = [...entries.map(entryOf), ...milestonesOf(claim)];
+  const [entries, moments] = await Promise.all([
+    deps.audit.read({ ...anyAuditEntries, about, location }, 0, entriesMax),
+    deps.outcomes.moments(claim),
+  ]);
+  const timeline = [...entries.map(entryOf), ...milestonesOf(claim, moments, deps.timeZone)];
   const { actor = systemActor } = caller;
   const read = { act: 'read-timeline', outcome: claim.stage, correlationId: claim.correlationId } as const;
   await deps.audit.add({ ...read, location, actor });
-  return succeed(timeline.toSorted((one, other) => compareTexts(one.at, other.at)));
+  return succeed(timeline.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
 }
 
-/** What the service found out, by the day. */
-const milestonesOf = ({ assessedOn, settledOn, stage }: ClaimOutcome): readonly TimelineEntry[] => [
-  ...(assessedOn === null ? [] : [{ at: assessedOn, what: 'assessed', by: 'service' }]),
-  ...(settledOn === null ? [] : [{ at: settledOn, what: stage, by: 'service' }]),
-];
+/** What the service found out; where the moment is not known any more, at the end of its day. */
+function milestonesOf(
+  { assessedOn, settledOn, stage }: ClaimOutcome,
+  { assessedAt, settledAt }: OutcomeMoments,
+  timeZone: string,
+): readonly TimelineEntry[] {
+  const milestone = (on: LocalDate | null, at: Date | null, what: string): readonly TimelineEntry[] =>
+    on === null ? [] : [{ at: at ?? dayEnd(timeZone, on), what, by: 'service' }];
+  return [...milestone(assessedOn, assessedAt, 'assessed'), ...milestone(settledOn, settledAt, stage)];
+}
+
+const dayEnd = (timeZone: string, day: LocalDate) => new Date(dayStartMs(timeZone, plusDays(day, 1)) - 1);
 
 const entryOf = ({ at, act, outcome, keyLabel, actor }: StoredAuditEntry): TimelineEntry => ({
-  at: at.toISOString(),
+  at,
   what: `${act}: ${outcome}`,
   by: keyLabel ?? actor.keyId ?? (actor.person === null ? 'service' : 'person'),
 });

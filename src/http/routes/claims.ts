@@ -6,9 +6,11 @@ import { anyClaim, listClaims, type ClaimPage } from '../../application/claims/l
 import {
   readClaimOutcome,
   type OutcomeCaller,
-  type OutcomeDependencies,
 } from '../../application/claims/read-claim-outcomes.ts';
-import { readClaimTimeline } from '../../application/claims/read-claim-timeline.ts';
+import {
+  readClaimTimeline,
+  type TimelineDependencies,
+} from '../../application/claims/read-claim-timeline.ts';
 import type { Result } from '../../application/failure-result.ts';
 import { sendError } from '../errors/send-error.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
@@ -52,7 +54,7 @@ const notOthers =
   'Claims of another location, or of providers that the API key may not bill for, are not there.';
 
 /** Adds the routes about what became of claims. */
-export function addClaimRoutes(app: App, deps: OutcomeDependencies): void {
+export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
   addLists(app, deps);
   addOneClaim(app, deps);
   app.post(
@@ -84,7 +86,7 @@ export function addClaimRoutes(app: App, deps: OutcomeDependencies): void {
   );
 }
 
-function addLists(app: App, deps: OutcomeDependencies): void {
+function addLists(app: App, deps: TimelineDependencies): void {
   app.get(
     '/Claims',
     {
@@ -135,7 +137,7 @@ function sendPage(reply: FastifyReply, page: Result<ClaimPage>): FastifyReply {
   return reply.send({ Claims: claims.map(formatClaimOutcome), NextCursor: nextCursor, About: about });
 }
 
-function addOneClaim(app: App, deps: OutcomeDependencies): void {
+function addOneClaim(app: App, deps: TimelineDependencies): void {
   const about = { tags, params: ClaimPath };
   app.get(
     '/Claims/:correlationId',

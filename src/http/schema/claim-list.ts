@@ -164,7 +164,7 @@ export const TimelineOut = Type.Object(
     Entries: Type.Array(
       Type.Object(
         {
-          At: Type.String({ description: 'A moment, or a day.' }),
+          At: Type.String({ description: 'A moment.' }),
           What: Type.String({ description: 'What happened, and what came of it.' }),
           By: Type.String({
             description: 'The label of the API key; person: at the desk; service: by itself.',
@@ -179,5 +179,5 @@ export const TimelineOut = Type.Object(
 
 /** The timeline as it is answered. */
 export const formatTimeline = (entries: readonly TimelineEntry[]): Static<typeof TimelineOut> => ({
-  Entries: entries.map(({ at, what, by }) => ({ At: at, What: what, By: by })),
+  Entries: entries.map(({ at, what, by }) => ({ At: at.toISOString(), What: what, By: by })),
 });

@@ -92,9 +92,17 @@ export interface ClaimPageRequest {
   readonly limit: number;
 }
 
+/** When the service found out by itself what became of a claim; null: not known, or not any more. */
+export interface OutcomeMoments {
+  readonly assessedAt: Date | null;
+  readonly settledAt: Date | null;
+}
+
 export interface ClaimOutcomes {
   /** The claim with that id, only of one of these locations. */
   find(locations: readonly MinorId[], correlationId: CorrelationId): Promise<ClaimOutcome | null>;
+  /** The moments of its assessment and of its stage, as its events have them: by the real clock. */
+  moments(of: Pick<ClaimOutcome, 'location' | 'correlationId' | 'stage'>): Promise<OutcomeMoments>;
   /** A page of claims, the newest day of lodgement first, then by correlation id. */
   list(request: ClaimPageRequest): Promise<readonly ClaimOutcome[]>;
   /** How many claims there are on all pages: counted up to 10,000, an estimate of the database above. */

@@ -12,6 +12,7 @@ import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { expectedClaims } from './expected-claims.ts';
 import { findClaims, type ClaimsToFind } from './find-claims.ts';
+import { readOutcomeMoments } from './outcome-moments.ts';
 import { outcomeColumns, outcomesFromRows, type OutcomeRow } from './read-outcomes.ts';
 
 /** Up to so many claims are counted. */
@@ -26,6 +27,8 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
         where minor_id = any(${[...locations]}) and correlation_id = ${correlationId}`;
       return (await outcomesFromRows(sql, rows))[0] ?? null;
     },
+
+    moments: (of) => readOutcomeMoments(sql, of),
 
     async list(request) {
       const pages: OutcomeRow[] = [];

@@ -10,6 +10,7 @@ import { writeOffPermission } from '../../../domain/claims/outcomes/write-off.ts
 import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { timeInZone } from '../../parts/time-in-zone.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
@@ -23,7 +24,7 @@ import { confirmAttention, isSure } from './confirm-attention.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
 import { claimsWords as words } from './claims-words.ts';
-import { timelineText, timelineTime } from './timeline-words.ts';
+import { timelineText } from './timeline-words.ts';
 
 export type ClaimScreenDependencies = CorrectionDependencies &
   ClaimNameDependencies & { readonly timeZone: string };
@@ -124,7 +125,7 @@ function settlingFacts(attended: Attended | null): readonly (readonly [string, H
 function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw {
   const shown = entries.flatMap(({ at, what, by }) => {
     const text = timelineText(what);
-    return text === null ? [] : [{ at: timelineTime(at, timeZone), text, by }];
+    return text === null ? [] : [{ at: timeInZone(at, timeZone), text, by }];
   });
   return html`<section id="timeline" data-live>
     <h2 id="timeline-title">${words.timelineTitle}</h2>

@@ -1,7 +1,4 @@
 // What happened to a claim, in words: the acts of its timeline that mean something to people.
-import { timeInZone } from '../../parts/time-in-zone.ts';
-import { shortDate } from '../../typed-values.ts';
-
 const actWords: Readonly<Record<string, string>> = {
   agreement: 'Agreement printed',
   lodge: 'Lodged here',
@@ -28,10 +25,4 @@ export function timelineText(what: string): string | null {
   const [act = '', outcome = ''] = what.split(': ');
   const last = outcome === '' ? act : `${act}: ${what.slice(what.lastIndexOf(': ') + 2)}`;
   return lodgeWords[last] ?? actWords[act] ?? null;
-}
-
-/** The time of an entry in the zone of the practice: `23 Sep 2026, 14:05`, or the day alone. */
-export function timelineTime(at: string, timeZone: string): string {
-  if (at.length === 'YYYY-MM-DD'.length) return shortDate(at);
-  return timeInZone(new Date(at), timeZone);
 }

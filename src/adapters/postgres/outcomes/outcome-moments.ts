@@ -1,0 +1,36 @@
+// Reads when it was found out what became of a claim: from its events, also from those that have no position yet.
+import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { ClaimOutcome, OutcomeMoments } from '../../../ports/claims/claim-outcomes.ts';
+import type { Sql } from '../connection/sql.ts';
+
+/** What the event of a stage is known by, before the id of the claim, and after its revision. */
+const eventOfStage: Readonly<Partial<Record<OutcomeStage, readonly [type: string, end: string]>>> = {
+  paid: ['claim.paid', ''],
+  nil: ['claim.nil', ''],
+  refused: ['claim.refused', ''],
+  unknown: ['claim.attention', ':unknown'],
+};
+
+/** See ports/claims/claim-outcomes.ts. An event is found by what it happens once as, which each of its months has an index of. */
+export async function readOutcomeMoments(
+  sql: Sql,
+  { location, correlationId, stage }: Pick<ClaimOutcome, 'location' | 'correlationId' | 'stage'>,
+): Promise<OutcomeMoments> {
+  const [settled, settledEnd] = eventOfStage[stage] ?? ['', ''];
+  const rows = await sql<{ is_assessed: boolean; at: Date }[]>`
+    with revisions as (
+      select generate_series(1, coalesce((
+        select max(revision) from claim where correlation_id = ${correlationId}), 1)) as revision),
+    names as (
+      select true as is_assessed, 'claim.assessed:' || ${correlationId} || ':' || revision as name from revisions
+      union all
+      select false, ${settled} || ':' || ${correlationId} || ':' || revision || ${settledEnd} from revisions)
+    select is_assessed, max(happened.at) as at
+    from names cross join lateral (
+      select at from event where once = names.name and minor_id = ${location}
+      union all
+      select at from unnumbered_event where once = names.name and minor_id = ${location}) as happened
+    group by is_assessed`;
+  const atOf = (isAssessed: boolean) => rows.find((row) => row.is_assessed === isAssessed)?.at ?? null;
+  return { assessedAt: atOf(true), settledAt: atOf(false) };
+}
