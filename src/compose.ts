@@ -18,7 +18,7 @@ import type { ProviderCache } from './application/providers/provider-cache.ts';
 import type { ScheduleCache } from './application/schedule/schedule-cache.ts';
 import { openBatchRunner } from './compose/open-batches.ts';
 import { loadBundledData, openCaches } from './compose/bundled-data-and-caches.ts';
-import { configuredInsurerIdentity, openInsurer } from './compose/open-insurer.ts';
+import { configuredInsurerIdentity, openInsurer, type InsurerAdapters } from './compose/open-insurer.ts';
 import { openWebhooks } from './compose/open-webhooks.ts';
 import { isSandbox } from './config/is-sandbox.ts';
 import { startBackgroundJobs } from './compose/start-background-jobs.ts';
@@ -28,8 +28,6 @@ import { loadWording } from './documents/document-wording.ts';
 import { loadPractices } from './documents/practices.ts';
 import { createServiceMetrics, type ServiceMetrics } from './http/metrics/service-metrics.ts';
 import type { ServerDependencies } from './http/server.ts';
-import type { ClaimInsurer } from './ports/insurer/claim-insurer.ts';
-import type { EligibilityInsurer } from './ports/insurer/eligibility-insurer.ts';
 import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
 import type { RecentWarnings } from './ports/system/recent-warnings.ts';
@@ -207,11 +205,12 @@ interface JobOptions {
   readonly store: Store;
 }
 
+/** A moved sandbox clock makes it try at once what waits. */
 function dispatcherTo(
-  { insurer, claimInsurer }: { readonly insurer: EligibilityInsurer; readonly claimInsurer: ClaimInsurer },
+  { insurer, claimInsurer, sandbox }: Pick<InsurerAdapters, 'insurer' | 'claimInsurer' | 'sandbox'>,
   { config, log, store }: JobOptions,
 ) {
-  return startDispatcher({
+  const dispatcher = startDispatcher({
     claims: store.claims,
     insurer: claimInsurer,
     log,
@@ -220,4 +219,6 @@ function dispatcherTo(
     messageLifetimeMs: config.medicare?.messageLifetimeMs ?? 0,
     isReachable: () => insurer.isReachable(),
   });
+  sandbox?.clock.onMoved(() => void dispatcher.wake().catch(() => {}));
+  return dispatcher;
 }

@@ -9,6 +9,7 @@ import type { ServiceMetrics } from '../http/metrics/service-metrics.ts';
 import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { Config } from '../config/settings.ts';
+import type { Sandbox } from '../ports/simulator/sandbox.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
@@ -28,6 +29,7 @@ export interface WebhookOptions {
   readonly metrics: ServiceMetrics;
   readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
   readonly insurerStatus: InsurerStatus | null;
+  readonly sandbox: Pick<Sandbox, 'clock'> | null;
   /** Stops what is started. */
   readonly opened: AsyncDisposableStack;
 }
@@ -62,6 +64,7 @@ function startJobs(options: WebhookOptions, sender: WebhookSender): void {
     store,
   });
   opened.defer(() => delivering.stop());
+  options.sandbox?.clock.onMoved(() => delivering.wake());
   const failed = logJobFailure(
     { log, store },
     'old webhook deliveries could not be removed; it is tried again',

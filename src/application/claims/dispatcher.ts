@@ -19,6 +19,8 @@ export interface Dispatcher {
    * leased as it was accepted. Never rejects: the claim is durable whatever happens here.
    */
   dispatch(record: ClaimRecord, leased?: LeasedClaim | null): Promise<ClaimRecord>;
+  /** Sends at once what waits for its next try, as after the sandbox clock was moved. */
+  wake(): Promise<void>;
   /** Starts nothing new, and resolves when all claims in flight are answered or postponed. */
   close(): Promise<void>;
 }
@@ -43,6 +45,7 @@ const heartbeatMs = leaseMs / 4;
 export const nullDispatcher: Dispatcher = {
   leaseMs: () => null,
   dispatch: (record) => Promise.resolve(record),
+  wake: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
@@ -107,6 +110,10 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
         })
         .finally(() => (state.callers -= 1));
       return withinDeadline(sending, deadlineMs, record);
+    },
+    async wake() {
+      await claims.requeueAll();
+      await pool.fill();
     },
     async close() {
       closing.abort();

@@ -33,11 +33,17 @@ export interface DeliveryDependencies {
   readonly attempted?: (outcome: DeliveryAttempt['state'], ageMs: number) => void;
 }
 
+export interface DeliverySignals {
+  readonly stopping: AbortSignal;
+  /** That of the next time at which what is due is looked at anew. */
+  readonly waking: () => AbortSignal;
+}
+
 /** Delivers until the lease is lost, the endpoint is off or removed, or `stopping` is aborted. Rejects when the store does. */
 export async function deliverToEndpoint(
   deps: DeliveryDependencies,
   leased: LeasedEndpoint,
-  stopping: AbortSignal,
+  { stopping, waking }: DeliverySignals,
 ): Promise<void> {
   const inFlight = new Map<string, Promise<void>>();
   let attempts: DeliveryAttempt[] = [];
@@ -52,6 +58,7 @@ export async function deliverToEndpoint(
   for (;;) {
     const limit = stopping.aborted ? 0 : Math.max(0, (failures > 0 ? 1 : inFlightMax) - inFlight.size);
     const waiting = deps.eventFeed.begin(leased.locations);
+    const woken = waking();
     try {
       const recorded = attempts;
       attempts = [];
@@ -74,7 +81,7 @@ export async function deliverToEndpoint(
       if (attempts.length > 0 || (plan.isMore && inFlight.size < inFlightMax && failures === 0)) continue;
       const isDueInMs = plan.nextDueAt === null ? stepEveryMs : plan.nextDueAt - deps.now();
       const pause = AbortSignal.timeout(Math.max(0, Math.min(stepEveryMs, isDueInMs)));
-      const ended = stopping.aborted ? pause : AbortSignal.any([pause, stopping]);
+      const ended = AbortSignal.any(stopping.aborted ? [pause, woken] : [pause, woken, stopping]);
       await Promise.race([waiting.until(ended), ...inFlight.values()]);
     } finally {
       waiting.end();

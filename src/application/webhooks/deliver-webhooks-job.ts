@@ -15,15 +15,21 @@ export interface DeliverWebhooksJob extends DeliveryDependencies {
   readonly pollMs?: number;
 }
 
+export interface DeliverWebhooksRun extends IntervalJob {
+  /** Looks at once what is due, as after the clock was moved. */
+  wake(): void;
+}
+
 /** Starts the job; safe with many processes on one store. `stop` waits for deliveries in flight. */
-export function startDeliverWebhooksJob(job: DeliverWebhooksJob): IntervalJob {
+export function startDeliverWebhooksJob(job: DeliverWebhooksJob): DeliverWebhooksRun {
   const { queue, log, store, pollMs = usualPollMs } = job;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  let waking = new AbortController();
   const failed = logJobFailure({ log, store }, 'webhooks could not be delivered; it is tried again');
   async function deliver(leased: LeasedEndpoint): Promise<void> {
     try {
-      await deliverToEndpoint(job, leased, stopping.signal);
+      await deliverToEndpoint(job, leased, { stopping: stopping.signal, waking: () => waking.signal });
       await queue.release(leased);
     } catch (error) {
       // The lease ends by itself, and some process goes on.
@@ -37,6 +43,10 @@ export function startDeliverWebhooksJob(job: DeliverWebhooksJob): IntervalJob {
     }
   });
   return {
+    wake() {
+      waking.abort();
+      waking = new AbortController();
+    },
     async stop() {
       stopping.abort();
       await polling.stop();

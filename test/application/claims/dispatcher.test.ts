@@ -70,6 +70,16 @@ describe('the dispatcher', () => {
       assert.equal(crashing.insurer.held.get(one)?.contents.length, 1);
     });
 
+    it('sends at once, when it is woken, those whose next try is far away', async () => {
+      await acceptAll([one]);
+      await store.claims.postpone(one, 3_600_000, false);
+      const { insurer, dispatcher, find } = start(store.claims);
+      await setTimeout(50);
+      assert.equal(insurer.calls.length, 0);
+      await dispatcher.wake();
+      await eventually(async () => (await find(one)).state === 'lodged');
+    });
+
     it('sends a correction after the earlier content whose outcome is unknown', async () => {
       await acceptAll([one]);
       await store.claims.lease(one, 1);
