@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { attendToClaim } from '../../application/claims/attend-claim.ts';
 import { anyClaim, listClaims, type ClaimPage } from '../../application/claims/list-claims.ts';
-import {
-  readClaimOutcome,
-  type OutcomeCaller,
-} from '../../application/claims/read-claim-outcomes.ts';
+import { readClaimOutcome, type OutcomeCaller } from '../../application/claims/read-claim-outcomes.ts';
 import {
   readClaimTimeline,
   type TimelineDependencies,

@@ -133,8 +133,7 @@ describe('the events of what became of claims', () => {
 
   it('announce once that the reports of a claim end, and say once that they have', async () => {
     const of = await lodged(5);
-    const attention = async () =>
-      (await store.outcomes.find([of.location], of.correlationId))?.attention;
+    const attention = async () => (await store.outcomes.find([of.location], of.correlationId))?.attention;
     const announce = (until: LocalDate) => store.outcomeCollection.announceEnds(until, 500);
     assert.deepEqual([await announce(plusDays(claimDay, -1)), await attention()], [0, null]);
     assert.ok((await announce(claimDay)) > 0);
