@@ -6,6 +6,8 @@ import type { OpenedPersonStores } from './opened-person-stores.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const usual = { now, expiredAt: now - hourMs, cutOffAt: now - minuteMs };
 const newHash = (): string => randomBytes(32).toString('hex');
 
 /** Adds the tests to a group. */
@@ -13,36 +15,67 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
   it('take a form once, also at the same time in two processes, and give what it made once', async () => {
     const idHash = newHash();
     const [own, other] = [opened().stores.postedForms, opened().elsewhere.postedForms];
-    const times = { now, expiredAt: now - hourMs };
     assert.equal(await own.show(idHash), null);
-    const taken = await Promise.all([own, other, own, other].map((forms) => forms.take(idHash, times)));
+    const taken = await Promise.all([own, other, own, other].map((forms) => forms.take(idHash, usual)));
     assert.equal(taken.filter(Boolean).length, 1);
-    assert.deepEqual(await other.show(idHash), { state: 'waiting' });
-    await own.finish(idHash, 'content');
+    assert.deepEqual(await other.show(idHash), { state: 'waiting', takenAt: now });
+    await own.finish(idHash, now, 'content');
     const shown = await Promise.all([own, other, own, other].map((forms) => forms.show(idHash)));
     assert.deepEqual(
       shown.filter((each) => each?.state === 'made'),
       [{ state: 'made', content: 'content' }],
     );
-    await other.finish(idHash, 'again');
+    await other.finish(idHash, now, 'again');
     assert.deepEqual(await own.show(idHash), { state: 'shown' });
-    assert.equal(await own.take(idHash, times), false);
+    assert.equal(await own.take(idHash, { ...usual, cutOffAt: now }), false);
   });
 
   it('forget a form once its session has ended, and show nothing of one that made nothing', async () => {
     const [old, next] = [newHash(), newHash()];
     const { postedForms } = opened().stores;
-    await postedForms.take(old, { now, expiredAt: now - hourMs });
-    await postedForms.finish(old, null);
+    await postedForms.take(old, usual);
+    await postedForms.finish(old, now, null);
     assert.deepEqual(await postedForms.show(old), { state: 'shown' });
-    await postedForms.take(next, { now: now + hourMs - 1, expiredAt: now - 1 });
+    await postedForms.take(next, { ...usual, now: now + hourMs - 1, expiredAt: now - 1 });
     assert.notEqual(await postedForms.show(old), null);
-    await postedForms.take(newHash(), { now: now + hourMs, expiredAt: now });
+    await postedForms.take(newHash(), { ...usual, now: now + hourMs, expiredAt: now });
     assert.equal(await postedForms.show(old), null);
-    assert.deepEqual(await postedForms.show(next), { state: 'waiting' });
+    assert.deepEqual(await postedForms.show(next), { state: 'waiting', takenAt: now + hourMs - 1 });
+  });
+
+  it('take a form again that was cut off, once, and then nothing from who took it first', async () => {
+    const idHash = newHash();
+    const [own, other] = [opened().stores.postedForms, opened().elsewhere.postedForms];
+    await own.take(idHash, usual);
+    const later = { ...usual, now: now + minuteMs };
+    assert.equal(await other.take(idHash, { ...later, cutOffAt: now - 1 }), false);
+    const taken = await Promise.all(
+      [own, other].map((forms) => forms.take(idHash, { ...later, cutOffAt: now })),
+    );
+    assert.deepEqual(
+      taken.toSorted((one, two) => Number(one) - Number(two)),
+      [false, true],
+    );
+    await own.finish(idHash, now, 'of the first');
+    await own.giveUp(idHash, now);
+    assert.deepEqual(await own.show(idHash), { state: 'waiting', takenAt: later.now });
+    await other.finish(idHash, later.now, 'of the second');
+    assert.deepEqual(await own.show(idHash), { state: 'made', content: 'of the second' });
+  });
+
+  it('take a form again whose making was given up', async () => {
+    const idHash = newHash();
+    const { postedForms } = opened().stores;
+    await postedForms.take(idHash, usual);
+    await postedForms.giveUp(idHash, now);
+    assert.equal(await postedForms.show(idHash), null);
+    assert.equal(await postedForms.take(idHash, usual), true);
+    await postedForms.finish(idHash, now, 'content');
+    await postedForms.giveUp(idHash, now);
+    assert.deepEqual(await postedForms.show(idHash), { state: 'made', content: 'content' });
   });
 
   it('refuse the id of a form that is not a hash', async () => {
-    await assert.rejects(opened().stores.postedForms.take('an id', { now, expiredAt: now - hourMs }));
+    await assert.rejects(opened().stores.postedForms.take('an id', usual));
   });
 }

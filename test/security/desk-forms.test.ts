@@ -4,6 +4,7 @@ import { after, before, describe, it, mock } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { deskOrigin } from '../support/desk-people.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
+import { eventually } from '../support/eventually.ts';
 import { formFields, type DeskVisitor } from '../support/desk-visitor.ts';
 
 const minuteMs = 60_000;
@@ -130,16 +131,37 @@ describe('the forms and pages of the desk', () => {
     assert.deepEqual([await countPeople('Wait Example'), await countKeys('Wait Example')], [0, 0]);
   });
 
-  it('says that it is being made while it is, or where the service was cut off in between', async () => {
+  it('makes what failed when the form is posted again', async () => {
     const form = await filled('/desk/people', { ...invitation, name: 'Uli Example' });
-    const { people } = store();
-    const broken = mock.method(people, 'add', () => Promise.reject(new Error('cut off')));
+    const failing = mock.method(store().people, 'add', () => Promise.reject(new Error('cut off')));
     assert.equal((await owner.post('/desk/people', form)).statusCode, 500);
-    broken.mock.restore();
+    failing.mock.restore();
     const again = await owner.post('/desk/people', form);
-    const { body } = await owner.get(String(again.headers.location));
-    assert.match(body, /It is being made[^]*look in the list/);
-    assert.equal(await countPeople('Uli Example'), 0);
+    assert.match((await owner.get(String(again.headers.location))).body, /#mgp_/);
+    assert.equal(await countPeople('Uli Example'), 1);
+  });
+
+  it('says that it is being made for a minute, then what to do, and then makes it when the form is posted again', async () => {
+    const form = await filled('/desk/people', { ...invitation, name: 'Max Example' });
+    const hanging = Promise.withResolvers<void>();
+    const slow = mock.method(store().people, 'add', () => hanging.promise);
+    const first = owner.post('/desk/people', form);
+    await eventually(() => slow.mock.callCount() === 1);
+    const again = await owner.post('/desk/people', form);
+    const address = String(again.headers.location);
+    const beginning = desk.clock.time;
+    desk.clock.time += minuteMs - 1;
+    await owner.post('/desk/people', form);
+    assert.match((await owner.get(address)).body, /It is being made/);
+    desk.clock.time += 1;
+    assert.match((await owner.get(address)).body, /It was not finished[^]*go back and send the form again/);
+    slow.mock.restore();
+    assert.equal((await owner.post('/desk/people', form)).headers.location, address);
+    hanging.resolve();
+    await first;
+    assert.match((await owner.get(address)).body, /#mgp_/);
+    assert.equal(await countPeople('Max Example'), 1);
+    desk.clock.time = beginning;
   });
 
   it('asks before it removes a person, a key, a webhook or a workstation, and changes nothing by asking', async () => {

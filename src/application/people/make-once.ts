@@ -17,10 +17,20 @@ export interface PostedBy {
   readonly formId: string;
 }
 
-/** made: this once · making: not yet, or it was cut off · gone: it was shown before, nothing was made, or in another session. */
-export type Made = { readonly kind: 'made'; readonly text: string } | { readonly kind: 'making' | 'gone' };
+/**
+ * made: this once · making: not yet · cut-off: the process that made it ended meanwhile · gone: it was shown before, nothing was
+ * made, or in another session.
+ */
+export type Made =
+  { readonly kind: 'made'; readonly text: string } | { readonly kind: 'making' | 'cut-off' | 'gone' };
 
-/** Runs `make` unless the form was posted before; its text is kept, encrypted, until it is shown. Null: nothing was made. */
+/** Far longer than making takes: a form that still waits then was cut off, and may be posted again. */
+const makingMs = 60_000;
+
+/**
+ * Runs `make` unless the form was posted before; its text is kept, encrypted, until it is shown. Null: nothing was made. A form
+ * whose `make` failed or was cut off is made when it is posted again.
+ */
 export async function makeOnce(
   { postedForms, clock }: MakeOnceDependencies,
   by: PostedBy,
@@ -28,18 +38,22 @@ export async function makeOnce(
 ): Promise<void> {
   const [idHash, now] = [idHashOf(by), clock.now()];
   // A form is as old as its session at most.
-  if (!(await postedForms.take(idHash, { now, expiredAt: now - sessionDurationMs }))) return;
-  const text = await make();
-  await postedForms.finish(idHash, text === null ? null : encrypt(by, text));
+  const times = { now, expiredAt: now - sessionDurationMs, cutOffAt: now - makingMs };
+  if (!(await postedForms.take(idHash, times))) return;
+  try {
+    const text = await make();
+    await postedForms.finish(idHash, now, text === null ? null : encrypt(by, text));
+  } catch (error) {
+    await postedForms.giveUp(idHash, now);
+    throw error;
+  }
 }
 
 /** What the form has made, the first time that it is asked for. */
-export async function showMade(
-  { postedForms }: Pick<MakeOnceDependencies, 'postedForms'>,
-  by: PostedBy,
-): Promise<Made> {
+export async function showMade({ postedForms, clock }: MakeOnceDependencies, by: PostedBy): Promise<Made> {
   const form = await postedForms.show(idHashOf(by));
-  if (form?.state === 'waiting') return { kind: 'making' };
+  if (form?.state === 'waiting')
+    return { kind: form.takenAt > clock.now() - makingMs ? 'making' : 'cut-off' };
   const text = form?.state === 'made' ? decrypt(by, form.content) : null;
   return text === null ? { kind: 'gone' } : { kind: 'made', text };
 }

@@ -5,31 +5,40 @@ import type { Sql } from '../connection/sql.ts';
 interface PostedFormRow {
   readonly state: 'waiting' | 'made' | 'shown';
   readonly content: string | null;
+  readonly taken_at: Date;
 }
 
 /** The forms of a database. No row grants anything: a content is decrypted with the token of its session alone. */
 export const postedFormStore = (sql: Sql): PostedFormStore => ({
   async take(idHash, times) {
     const { count } = await sql`
-      with expired as (delete from posted_form where taken_at <= ${new Date(times.expiredAt)})
+      with expired as (
+        delete from posted_form where taken_at <= ${new Date(times.expiredAt)} and id_hash <> ${idHash})
       insert into posted_form (id_hash, taken_at) values (${idHash}, ${new Date(times.now)})
-      on conflict (id_hash) do nothing`;
+      on conflict (id_hash) do update set taken_at = excluded.taken_at
+        where posted_form.state = 'waiting' and posted_form.taken_at <= ${new Date(times.cutOffAt)}`;
     return count > 0;
   },
 
-  async finish(idHash, content) {
+  async finish(idHash, takenAt, content) {
     await sql`
       update posted_form set state = ${content === null ? 'shown' : 'made'}, content = ${content}
-      where id_hash = ${idHash} and state = 'waiting'`;
+      where id_hash = ${idHash} and state = 'waiting' and taken_at = ${new Date(takenAt)}`;
+  },
+
+  async giveUp(idHash, takenAt) {
+    await sql`
+      delete from posted_form
+      where id_hash = ${idHash} and state = 'waiting' and taken_at = ${new Date(takenAt)}`;
   },
 
   show: (idHash) =>
     sql.begin(async (transaction) => {
       const [row] = await transaction<PostedFormRow[]>`
-        select state, content from posted_form where id_hash = ${idHash} for update`;
+        select state, content, taken_at from posted_form where id_hash = ${idHash} for update`;
       if (row === undefined) return null;
-      if (row.state !== 'made' || row.content === null)
-        return { state: row.state === 'waiting' ? 'waiting' : 'shown' };
+      if (row.state === 'waiting') return { state: 'waiting', takenAt: row.taken_at.getTime() };
+      if (row.content === null) return { state: 'shown' };
       await transaction`update posted_form set state = 'shown', content = null where id_hash = ${idHash}`;
       return { state: 'made', content: row.content };
     }),

@@ -51,15 +51,15 @@ export async function makeAndShow(
 }
 
 /** The page at `/desk/made/{form}`, for the session that posted the form alone. */
-export const createMadeScreen = (deps: Pick<MakeOnceDependencies, 'postedForms'>): DeskScreen => ({
+export const createMadeScreen = (deps: MakeOnceDependencies): DeskScreen => ({
   path: '/desk/made/:form',
   permission: null,
   async show(visit) {
     const made = await showMade(deps, postedBy(visit, visit.params['form'] ?? ''));
     if (made.kind === 'made') return shownPage(JSON.parse(made.text) as MadeSecret);
-    return made.kind === 'making'
-      ? page(202, words.makingTitle, words.making)
-      : page(404, words.goneTitle, words.gone);
+    if (made.kind === 'making') return page(202, words.makingTitle, words.making);
+    if (made.kind === 'cut-off') return page(404, words.cutOffTitle, words.cutOff);
+    return page(404, words.goneTitle, words.gone);
   },
 });
 

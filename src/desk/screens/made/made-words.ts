@@ -3,7 +3,10 @@
 export const madeWords = {
   makingTitle: 'It is being made',
   making:
-    'Open this page again in a moment. If it stays so, look in the list whether it is there before you make another.',
+    'Open this page again in a moment. It takes a minute at most: then this page shows it, or says what to do.',
+  cutOffTitle: 'It was not finished',
+  cutOff:
+    'The service stopped while it was being made. Look in the list: if it is there, remove it, because no one has its link, key or secret. Then go back and send the form again.',
   goneTitle: 'This is not shown any more',
   gone: 'A link, a key or a secret is shown once, right after it was made. If it was not copied: make a new link for the person, revoke the key and make another, or remove the webhook and add it again.',
   back: 'Open the desk',
