@@ -23,32 +23,25 @@ const microseconds = 1_000_000;
 /** See ports/events/event-log.ts. The positions are on disk before they can be read. */
 export function numberEvents(sql: Sql): Promise<EventNumbering> {
   return sql.begin(async (transaction) => {
-    const [lock] = await transaction<{ has: boolean }[]>`
-      select pg_try_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int) as has,
-        ${durableCommit(transaction)}`;
-    if (lock?.has !== true) return { kind: 'busy' };
-    const [waiting] = await transaction<{ has: boolean }[]>`
-      select exists (select from unnumbered_event) as has`;
-    if (waiting?.has !== true) return { kind: 'numbered', events: 0 };
-    await skipUnknownPositions(transaction);
-    const taken = await numberOldest(transaction);
-    await transaction.unsafe(`notify ${numberedChannel}`);
-    return { kind: 'numbered', events: taken };
+    const [first] = await transaction<{ has_lock: boolean; has_events: boolean }[]>`
+      select pg_try_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int) as has_lock,
+        exists (select from unnumbered_event) as has_events, ${durableCommit(transaction)}`;
+    if (first?.has_lock !== true) return { kind: 'busy' };
+    return { kind: 'numbered', events: first.has_events ? await numberOldest(transaction) : 0 };
   });
 }
 
-async function skipUnknownPositions(transaction: Transaction): Promise<void> {
-  await transaction`
-    update event_sequence set database_identity = identity,
-      last_position = case
-        when database_identity is null then last_position
-        else greatest((last_position / ${positionsSkipped} + 1) * ${positionsSkipped},
-          floor(extract(epoch from clock_timestamp()) * ${microseconds})::bigint) end
-    from event_database_identity() as identity
-    where identity is not null and database_identity is distinct from identity`;
-}
+/** Takes so many positions, as a statement that gives the one `before` them; another database goes on above every one it may have given. */
+const takePositions = (transaction: Transaction, count: ReturnType<Sql>) => transaction`
+  update event_sequence set database_identity = coalesce(identity, database_identity),
+    last_position = ${count} + case
+      when identity is null or database_identity is null or identity = database_identity then last_position
+      else greatest((last_position / ${positionsSkipped} + 1) * ${positionsSkipped},
+        floor(extract(epoch from clock_timestamp()) * ${microseconds})::bigint) end
+  from event_database_identity() as identity
+  returning last_position - ${count} as before`;
 
-/** Takes the oldest events; those that happened before get no position. Returns how many were taken. */
+/** Takes the oldest events and notifies readers; those that happened before get no position. Returns how many were taken. */
 async function numberOldest(transaction: Transaction): Promise<number> {
   const [row] = await transaction<{ taken: number }[]>`
     with taken as materialized (
@@ -62,13 +55,11 @@ async function numberOldest(transaction: Transaction): Promise<number> {
       from first_of_each left join lateral (
         select true as is_known from event where event.once = first_of_each.once limit 1) as known on true
       where is_known is null),
-    counted as (
-      update event_sequence set last_position = last_position + (select count(*) from fresh)
-      returning last_position - (select count(*) from fresh) as before),
+    counted as (${takePositions(transaction, transaction`(select count(*) from fresh)`)}),
     numbered as (
       insert into event (position, at, type, minor_id, subject, once, data)
       select before + number, at, type, minor_id, subject, once, data from fresh, counted order by number)
-    select count(*)::int as taken from taken`;
+    select count(*)::int as taken, pg_notify(${numberedChannel}, '') from taken`;
   return row?.taken ?? 0;
 }
 
@@ -88,11 +79,8 @@ export async function addNumberedEvents(
     number: index + 1,
   }));
   await transaction`select pg_advisory_xact_lock(${numberingLock[0]}::int, ${numberingLock[1]}::int)`;
-  await skipUnknownPositions(transaction);
   await transaction`
-    with counted as (
-      update event_sequence set last_position = last_position + ${rows.length}::int
-      returning last_position - ${rows.length}::int as before)
+    with counted as (${takePositions(transaction, transaction`${rows.length}::int`)})
     insert into event (position, at, type, minor_id, subject, once, data)
     select before + number, at, type, minor_id, subject, once, data
     from counted, jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)

@@ -77,7 +77,7 @@ const insertServices = (
     charge_cents, providers, stage, attention)
   select ${location}, ${lodgedOn}::date, ${correlationId}, number, event_id, service_id, item_number, service_on,
     charge_cents, outcome.providers, outcome.rare_stage, outcome.attention
-  from ${outcome} as outcome, ${serviceRows(sql, summary)} as service`;
+  from ${outcome} as outcome, ${serviceRows(sql, summary)}`;
 
 /** The services as a table, from one parameter. */
 const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => {
@@ -89,7 +89,9 @@ const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => {
     service_on: serviceOn,
     charge_cents: charge,
   }));
-  return sql`jsonb_populate_recordset(null::service_outcome, ${JSON.stringify(rows)}::text::jsonb)`;
+  return sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as service (
+      number integer, event_id text, service_id text, item_number text, service_on date, charge_cents bigint)`;
 };
 
 /** Which outcome, and with which content. */
