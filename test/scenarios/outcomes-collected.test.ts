@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseCorrelationId } from '../../src/domain/values/correlation-id.ts';
-import { localDate } from '../../src/domain/values/local-date.ts';
+import { localDate, plusDays } from '../../src/domain/values/local-date.ts';
 import { anyAuditEntries } from '../../src/ports/claims/audit-trail.ts';
 import { minorId } from '../contracts/key-register.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { interactiveClaim, personOf } from '../support/interactive-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { veteranClaim } from '../support/veteran-claims.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
@@ -62,8 +63,13 @@ describe('what became of claims, collected by the service', { concurrency: false
         medicalEvent('general', { patient, service: [claimService('general', { chargeAmount })] }),
       ],
     });
-  async function lodge(serial: number, claim: object): Promise<void> {
-    const answer = await service.post(lodgePath, { correlationId: idOf(serial), claim }, owner);
+  async function lodge(
+    serial: number,
+    claim: object,
+    { path = lodgePath, headers = owner } = {},
+  ): Promise<void> {
+    const correlationId = idOf(serial, headers['x-minor-id']);
+    const answer = await service.post(path, { correlationId, claim }, headers);
     assert.equal(answer.status, 200, await answer.text());
   }
 
@@ -188,6 +194,19 @@ describe('what became of claims, collected by the service', { concurrency: false
     assert.deepEqual(seen, [idOf(3), idOf(2), idOf(1)]);
   });
 
+  it('finds claims by days of lodgement, both included, and by the claim id of Medicare', async () => {
+    const [dayBefore, dayAfter] = [plusDays(claimDay, -1), plusDays(claimDay, 1)];
+    const found = async (query: string) =>
+      (await claims(query)).map(({ CorrelationId }) => CorrelationId).toSorted();
+    const all = [idOf(1), idOf(2), idOf(3)];
+    assert.deepEqual(await found(`&from=${claimDay}&to=${claimDay}`), all);
+    assert.deepEqual(await found(`&from=${dayBefore}&to=${dayAfter}`), all);
+    assert.deepEqual([await found(`&from=${dayAfter}`), await found(`&to=${dayBefore}`)], [[], []]);
+    const { ClaimId } = await get<{ ClaimId: string }>(`/Claims/${idOf(2)}`);
+    assert.deepEqual(await found(`&claimId=${encodeURIComponent(ClaimId)}`), [idOf(2)]);
+    assert.deepEqual(await found('&claimId=Z9999@'), []);
+  });
+
   it('has a timeline from its lodgement on', async () => {
     const timeline = async (serial: number) =>
       (await get<{ Entries: readonly { At: string; What: string }[] }>(`/Claims/${idOf(serial)}/Timeline`))
@@ -207,6 +226,23 @@ describe('what became of claims, collected by the service', { concurrency: false
     assert.deepEqual(own(await timeline(3)), ['lodge: new', 'assessed', 'nil']);
   });
 
+  /** A claim that was lodged again is settled by it, and only by a claim of the location. */
+  async function resubmits(): Promise<void> {
+    const attend = (ResubmittedAs: string) =>
+      service.post(`/Claims/${idOf(4)}/Attention`, { Action: 'Resubmitted', ResubmittedAs }, owner);
+    for (const foreign of [idOf(11, stranger['x-minor-id']), idOf(99), idOf(4)])
+      assert.equal((await attend(foreign)).status, 400, foreign);
+    const answer = await attend(idOf(6));
+    assert.equal(answer.status, 200, await answer.clone().text());
+    assert.partialDeepStrictEqual(await answer.json(), { Attention: null, AttendedHow: 'resubmitted' });
+    const correlationId = parseCorrelationId(idOf(4)) ?? assert.fail();
+    const kept = await service.composed.store.outcomes.attended({
+      location: minorId(owner['x-minor-id']),
+      correlationId,
+    });
+    assert.equal(kept?.resubmittedAs, idOf(6));
+  }
+
   it('shows every reason for attention, by the personas that are for it, and lines of other software', async () => {
     await lodge(4, claimFor(personaPatient('rejected-by-code'), gp, '160.00'));
     await lodge(5, claimFor(personaPatient('verified-adult-male'), gp, '60.00'));
@@ -224,6 +260,8 @@ describe('what became of claims, collected by the service', { concurrency: false
     const kept = await service.post('/Medicare/patientclaiminteractive/general/v1', asked, owner);
     assert.equal(kept.status, 200, await kept.text());
     await service.post('/Sandbox/Claims', { Patient: 'verified-senior' }, owner);
+    await lodge(10, veteranClaim(), { path: '/Medicare/dvaclaim/general/v1' });
+    await lodge(11, claimFor(personaPatient('verified-child'), gp, '43.90'), { headers: stranger });
     await service.post('/Sandbox/Clock', { AdvanceDays: daysUntilPaid });
     const claimOf = async (serial: number) =>
       (await claims()).find((claim) => claim.CorrelationId === idOf(serial));
@@ -236,10 +274,21 @@ describe('what became of claims, collected by the service', { concurrency: false
     );
     const [byCode] = await claims('&code=160');
     assert.equal(byCode?.CorrelationId, idOf(4));
-    const { Lines } = await get<{ Lines: readonly { CorrelationId: string | null }[] }>(
-      `/PaymentRuns/${(await claimOf(5))?.PaymentRun}`,
+    const { Lines } = await get<{
+      Lines: readonly { CorrelationId: string | null; TransactionId: string | null }[];
+    }>(`/PaymentRuns/${(await claimOf(5))?.PaymentRun}`);
+    const others = Lines.filter(({ CorrelationId }) => CorrelationId === null);
+    // One of other software, and one of another location.
+    assert.deepEqual(
+      others.map(({ TransactionId }) => TransactionId),
+      [null, null],
     );
-    assert.equal(Lines.filter(({ CorrelationId }) => CorrelationId === null).length, 1);
+    const own = Lines.find(({ CorrelationId }) => CorrelationId === idOf(5));
+    assert.equal(own?.TransactionId, idOf(5).slice('urn:uuid:'.length));
+    assert.ok(!JSON.stringify(Lines).includes(stranger['x-minor-id']));
+    const veterans = await claimOf(10);
+    assert.deepEqual([veterans?.Stage, veterans?.Attention], ['paid', null]);
+    await resubmits();
     await service.post('/Sandbox/Clock', { AdvanceDays: 170 });
     await eventually(async () => (await attentionOf(9)) === 'expiring');
   });

@@ -29,7 +29,7 @@ const [lodged, queued, refused, correcting] = [idOf(1), idOf(2), idOf(3), idOf(4
 const [corrected, correctionRefused] = [idOf(5), idOf(6)];
 const claimId = 'A0001@';
 
-const processing: ProcessingAnswer = {
+const processing: Extract<ProcessingAnswer, { kind: 'complete' }> = {
   kind: 'complete',
   assessment: {
     claimId: 'A0001@',
@@ -245,6 +245,31 @@ describe('a report', () => {
       insurer.payment = other;
       assert.deepEqual(await ask(), expected);
     }
+  });
+
+  it('is stored as what became of the claim', async () => {
+    const stored = async (id: typeof lodged) => {
+      const outcome = await store.outcomes.find([here], id);
+      return [outcome?.stage, outcome?.benefitPaid, outcome?.paymentRun === null];
+    };
+    const [paid, nil] = [idOf(7), idOf(8)];
+    const { claims } = store;
+    for (const id of [paid, nil]) {
+      await claims.accept(candidateOf(id), () => ({ kind: 'new' }));
+      await claims.lease(id, 60_000);
+      await claims.settle(id, 1, { kind: 'accepted', claimId: claimId as never });
+    }
+    const benefitPaid = 4_390 as never;
+    insurer.processing = { ...processing, assessment: { ...processing.assessment, benefitPaid } };
+    insurer.payment = { kind: 'not-ready' };
+    await ask({ correlationId: paid });
+    assert.deepEqual(await stored(paid), ['assessed', 4_390, true]);
+    insurer.payment = payment;
+    await ask({ correlationId: paid });
+    assert.deepEqual(await stored(paid), ['paid', 4_390, false]);
+    insurer.payment = { kind: 'not-available' };
+    await ask({ correlationId: nil });
+    assert.deepEqual(await stored(nil), ['nil', 0, true]);
   });
 
   it('says that the insurer is down, and nothing else', async () => {

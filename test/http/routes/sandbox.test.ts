@@ -47,6 +47,10 @@ describe('the sandbox over HTTP', () => {
     assert.equal(next.Today, '2026-10-04');
     assert.deepEqual(Object.keys(next), ['Now', 'Today']);
     assert.equal((await moved({ AdvanceDays: 0 })).Today, '2026-10-04');
+    const hours = await moved({ AdvanceHours: 30 });
+    const movedMs = Date.parse(hours.Now) - Date.parse(next.Now);
+    assert.ok(Math.abs(movedMs - 30 * 3_600_000) < 60_000, `${movedMs} ms`);
+    assert.ok(hours.Today >= '2026-10-05');
     const back = await moved({ Reset: true });
     assert.ok(Math.abs(Date.parse(back.Now) - Date.now()) < 60_000);
   });

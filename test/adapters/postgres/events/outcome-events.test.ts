@@ -145,17 +145,31 @@ describe('the events of what became of claims', () => {
     assert.equal(await attention(), 'expiring');
   });
 
-  it('say that an interactive claim is with the staff of Medicare', async () => {
-    const correlationId = interactiveIdOf(location, 6);
+  const answered = async (serial: number, state: 'pended' | 'assessed') => {
+    const correlationId = interactiveIdOf(location, serial);
     const begun = await store.interactiveClaims.begin(
       { location, correlationId, requestHash: 'one', patient: membership, ...asked, today: claimDay },
       60_000,
       () => ({ kind: 'assess' }),
     );
     assert.ok(begun.kind === 'send');
-    await store.interactiveClaims.settle(begun.lease, outcomeOf('pended'), at);
-    await store.interactiveClaims.settle(begun.lease, outcomeOf('pended'), at);
+    await store.interactiveClaims.settle(begun.lease, outcomeOf(state), at);
+    await store.interactiveClaims.settle(begun.lease, outcomeOf(state), at);
+    return store.outcomes.find([location], correlationId);
+  };
+
+  it('say that an interactive claim is with the staff of Medicare', async () => {
+    assert.equal((await answered(6, 'pended'))?.stage, 'lodged');
     assert.deepEqual(await recorded(), [['interactive.pended', {}]]);
+  });
+
+  it('say that an interactive claim was assessed, and paid at once', async () => {
+    const outcome = await answered(7, 'assessed');
+    assert.deepEqual([outcome?.stage, outcome?.benefitPaid], ['paid', 4_505]);
+    assert.deepEqual(await recorded(), [
+      ['claim.assessed', { BenefitPaid: '45.05' }],
+      ['claim.paid', { PaymentRun: null, BenefitPaid: '45.05' }],
+    ]);
   });
 
   it('say that a batch is finished, with its last result', async () => {
