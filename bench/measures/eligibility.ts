@@ -4,7 +4,12 @@ import type { Measure, Row } from '../harness/table.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 import { evaluationContestants, everyItemContestant } from './checks-in-process.ts';
 import { startBaseline, meanAnswerBytes, startService } from '../servers/servers.ts';
-import { itemsOfCheckMax as itemsMax, rebateRequests, spreadItemNumbers } from './requests.ts';
+import {
+  everyItemRequest,
+  itemsOfCheckMax as itemsMax,
+  rebateRequests,
+  spreadItemNumbers,
+} from './requests.ts';
 
 /** An item of a request of 50 costs at most a quarter more than one of a request of 25: growth is linear. */
 const linearAtLeast = 0.8;
@@ -18,21 +23,12 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
   const numbers = await spreadItemNumbers(origin);
   const fifty = await rebateRequests(origin, numbers, itemsMax);
   const bytes = await meanAnswerBytes(origin, fifty);
-  const bare = await startBaseline(folder, {
-    method: 'POST',
-    route: '/CalculateRebate',
-    bytes,
-    kind: 'bare',
-  });
-  const contestant = (name: string, to: string, requests: readonly LoadRequest[]) =>
-    httpContestant(
-      name,
-      { origin: to, requests, connections: 16, seconds: effort.secondsPerTurn, folder },
-      2_000,
-    );
-  print(
-    `CalculateRebate: ${fifty.length} different requests of ${itemsMax} items, answers of ${bytes} bytes`,
-  );
+  const constant = { method: 'POST', route: '/CalculateRebate', bytes, kind: 'bare' } as const;
+  const bare = await startBaseline(folder, constant);
+  const load = { seconds: effort.secondsPerTurn, folder };
+  const contestant = (name: string, to: string, requests: readonly LoadRequest[], connections = 16) =>
+    httpContestant(name, { origin: to, requests, connections, ...load }, 125 * connections);
+  print(`CalculateRebate: ${fifty.length} requests of ${itemsMax} items, answers of ${bytes} bytes`);
   const speeds = await runRounds(
     [
       contestant('50 items', origin, fifty),
@@ -40,23 +36,15 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
       contestant('bare', bare.origin, fifty),
       ...(await evaluationContestants(itemsMax)),
       everyItemContestant(),
+      contestant('every item, HTTP', origin, [everyItemRequest], 1),
       { name: limitOfEveryItem, warmUp: async () => {}, turn: async () => 1000 / everyItemMsMax },
     ],
     effort.rounds,
     print,
   );
-  const row = (
-    measure: string,
-    baseline: string,
-    target: number | null,
-    pair: readonly [string, string],
-  ): Row => ({
-    measure,
-    baseline,
-    target,
-    unit: 'req/s',
-    comparison: compare(speeds, ...pair),
-  });
+  const row = (measure: string, baseline: string, target: number, pair: readonly [string, string]): Row => {
+    return { measure, baseline, target, unit: 'req/s', comparison: compare(speeds, ...pair) };
+  };
   const growth = row('Growth, cost of an item', '25 items', linearAtLeast, ['50 items', '25 items']);
   const { ratio, lowest, highest } = growth.comparison;
   const perItem = { ratio: ratio * 2, lowest: lowest * 2, highest: highest * 2 };
@@ -65,6 +53,7 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
       row('Eligibility check, 50 items', 'bare Fastify, constant', 0.05, ['50 items', 'bare']),
       row('The checks of 50 items', 'json-rules-engine', 10, ['our checks', 'rules engine']),
       row('Every item against one visit', limitOfEveryItem, 1, ['every item', limitOfEveryItem]),
+      row('POST /CheckItems of every item', limitOfEveryItem, 1, ['every item, HTTP', limitOfEveryItem]),
       { ...growth, comparison: { ...growth.comparison, ...perItem } },
     ],
     facts: [],

@@ -44,15 +44,19 @@ export const measureBenefit: Measure = async (context) => {
   return { rows: [await againstBaseline(context, endpoint)], facts: [] };
 };
 
-/** Also how long 99 of 100 calls take, one after the other: at most 50 ms. */
-export const measureAgentTools: Measure = async (context) => {
-  const { origin } = await startService(context.folder, 'data');
+/** Also how long 95 of 100 calls of the slowest tool take, one after the other, against 50 ms. */
+export const measureAgentTools: Measure = async ({ folder, ...context }) => {
+  const { origin } = await startService(folder, 'data');
   const bytes = await meanAnswerBytes(origin, agentRequests);
   const answer = { method: 'POST', route: '/mcp', bytes } as const;
   const endpoint = { measure: 'Tools of agents', origin, requests: agentRequests, target: 0.02, answer };
-  const { p99 } = await runLoad({ ...endpoint, connections: 1, seconds: 5, folder: context.folder });
-  const facts = [{ name: 'Tools of agents, p99 of single calls', value: `${p99} ms` }];
-  return { rows: [await againstBaseline(context, endpoint, 4)], facts };
+  const speed = await againstBaseline({ folder, ...context }, endpoint, 4);
+  const times: number[] = [];
+  for (const request of agentRequests)
+    times.push((await runLoad({ origin, requests: [request], connections: 1, seconds: 2, folder })).p95);
+  const speeds = new Map(Object.entries({ slowest: [1_000 / Math.max(...times)], '50 ms': [1_000 / 50] }));
+  const ofSlowest = { measure: 'The slowest tool, p95', baseline: '50 ms', unit: 'req/s', target: 1 };
+  return { rows: [speed, { ...ofSlowest, comparison: compare(speeds, 'slowest', '50 ms') }], facts: [] };
 };
 
 export const measureItem: Measure = async (context) => {

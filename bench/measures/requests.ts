@@ -1,10 +1,14 @@
 // The requests that the measures send: items spread evenly over the schedule.
 import type { LoadRequest } from '../harness/wrk.ts';
+import { scheduleToolCalls } from '../../test/support/agent-calls.ts';
 import { answerTo, sandboxHeaders } from '../servers/servers.ts';
 
 /** Items asked for, in every turn. */
 const itemCount = 200;
-const jsonHeaders = { ...sandboxHeaders, 'content-type': 'application/json' };
+function posted(path: string, body: object): LoadRequest {
+  const headers = { ...sandboxHeaders, 'content-type': 'application/json' };
+  return { method: 'POST', path, headers, body: JSON.stringify(body) };
+}
 
 const read = async <T>(origin: string, request: LoadRequest): Promise<T> =>
   JSON.parse(await (await answerTo(origin, request)).text());
@@ -26,12 +30,13 @@ export async function spreadItemNumbers(origin: string): Promise<readonly string
 
 /** POST /CalculateBenefit of each item, in and out of hospital, for one to four patients. */
 export const benefitRequests = (itemNumbers: readonly string[]): readonly LoadRequest[] =>
-  itemNumbers.map((ItemNumber, index) => ({
-    method: 'POST',
-    path: '/CalculateBenefit',
-    headers: jsonHeaders,
-    body: JSON.stringify({ ItemNumber, PatientsSeen: 1 + (index % 4), InHospitalTreatment: index % 2 === 0 }),
-  }));
+  itemNumbers.map((ItemNumber, index) =>
+    posted('/CalculateBenefit', {
+      ItemNumber,
+      PatientsSeen: 1 + (index % 4),
+      InHospitalTreatment: index % 2 === 0,
+    }),
+  );
 
 /** GET /MedicareItems/{n} of each item. */
 export const itemRequests = (itemNumbers: readonly string[]): readonly LoadRequest[] =>
@@ -58,16 +63,18 @@ export async function rebateRequests(origin: string, itemNumbers: readonly strin
     ItemNumber:
       itemNumbers[(Math.floor(at / itemsOfCheckMax) * 7 + (at % itemsOfCheckMax) * 3) % itemNumbers.length],
   }));
-  return Array.from({ length: items.length / count }, (_, at): LoadRequest => {
+  return Array.from({ length: items.length / count }, (_, at) => {
     const MedicareItems = items.slice(at * count, (at + 1) * count);
-    const body = { ...patient, ServicingProviderNumber: gp, PrincipalProviderNumber: gp, MedicareItems };
-    return { method: 'POST', path: '/CalculateRebate', headers: jsonHeaders, body: JSON.stringify(body) };
+    const providers = { ServicingProviderNumber: gp, PrincipalProviderNumber: gp };
+    return posted('/CalculateRebate', { ...patient, ...providers, MedicareItems });
   });
 }
 
-const lookUps = { find_items: { search: 'video' }, get_item: { itemNumber: '23' }, compare_releases: {} };
-/** Calls of tools of agents. */
-export const agentRequests = Object.entries(lookUps).map(([name, fields]): LoadRequest => {
-  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: fields } };
-  return { method: 'POST', path: '/mcp', headers: jsonHeaders, body: JSON.stringify(body) };
-});
+/** POST /CheckItems of every item of the schedule. */
+const visit = { Age: 40, Sex: 'F', Specialty: 'gp', Referral: true, Minutes: 20 };
+export const everyItemRequest = posted('/CheckItems', { Items: { All: true }, ...visit });
+
+/** A call of each tool of the schedule. */
+export const agentRequests = Object.entries(scheduleToolCalls).map(([name, fields]) =>
+  posted('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: fields } }),
+);

@@ -6,9 +6,16 @@ import {
   type ListResourcesCallback,
   type McpServer,
 } from '@modelcontextprotocol/server';
-import { argumentText, type ToolArguments, type ToolContext, ToolFailure } from './agent-tool.ts';
+import {
+  argumentText,
+  sourcedAnswer,
+  type AgentTool,
+  type ToolArguments,
+  type ToolContext,
+  ToolFailure,
+} from './agent-tool.ts';
 import { partOfPage } from './page-parts.ts';
-import { listChangedNumbers, explainCodeOf } from './schedule-tools.ts';
+import { compareTool, explainCodeTool, getItem } from './schedule-tools.ts';
 import { sentenceCharactersMax, shortAnswer, shortText } from './short-answer.ts';
 
 export interface ResourceContext extends ToolContext {
@@ -36,7 +43,15 @@ interface ListedResource {
 }
 
 const jsonType = 'application/json';
-const short = (answer: object, whenShortened: string) => JSON.stringify(shortAnswer(answer, whenShortened));
+/** What a tool answers, as the text of a resource. */
+async function answerOf(
+  tool: AgentTool,
+  sent: ToolArguments,
+  context: ToolContext,
+  whenShortened = tool.whenShortened,
+): Promise<string> {
+  return JSON.stringify(shortAnswer(await sourcedAnswer(tool, sent, context), whenShortened));
+}
 const changesUri = (day: unknown) => `mbs://release/${argumentText(day)}/changes`;
 
 const agentResources: readonly AgentResource[] = [
@@ -46,11 +61,7 @@ const agentResources: readonly AgentResource[] = [
     title: 'One item of the schedule',
     description: 'Its record, as of today.',
     mimeType: jsonType,
-    read: async ({ number }, { ask, releaseOn }) =>
-      short(
-        { ...(await ask('getItem', { itemNumber: number })), ScheduleRelease: releaseOn(undefined) },
-        'The whole record is at GET /MedicareItems/{itemNumber} of this service.',
-      ),
+    read: ({ number }, context) => answerOf(getItem, { itemNumber: number }, context),
   },
   {
     name: 'changes',
@@ -60,11 +71,8 @@ const agentResources: readonly AgentResource[] = [
     mimeType: jsonType,
     list: ({ releases }) =>
       releases.slice(1).map((day) => ({ uri: changesUri(day), name: `Changes of ${day}` })),
-    read: async ({ date }, context) =>
-      short(
-        await listChangedNumbers({ to: date }, context),
-        `Read one list: ${changesUri(date)}/AddedItems/1.`,
-      ),
+    read: ({ date }, context) =>
+      answerOf(compareTool, { to: date }, context, `Read one list: ${changesUri(date)}/AddedItems/1.`),
   },
   {
     name: 'changed-items',
@@ -73,11 +81,8 @@ const agentResources: readonly AgentResource[] = [
     description:
       'A page of one list: AddedItems, RemovedItems, ModifiedItems, or a field such as ScheduleFee.',
     mimeType: jsonType,
-    read: async ({ date, list, page }, context) =>
-      short(
-        await listChangedNumbers({ to: date, list, pageNumber: Number(page) }, context),
-        'Read the pages in turn.',
-      ),
+    read: ({ date, list, page }, context) =>
+      answerOf(compareTool, { to: date, list, pageNumber: Number(page) }, context, 'Read the pages in turn.'),
   },
   {
     name: 'code',
@@ -85,8 +90,7 @@ const agentResources: readonly AgentResource[] = [
     title: 'What a code means',
     description: 'Of Medicare, of claims, or of this service.',
     mimeType: jsonType,
-    read: async ({ code }, { ask }) =>
-      short(await explainCodeOf({ code }, ask), 'Ask with the tool explain_code.'),
+    read: ({ code }, context) => answerOf(explainCodeTool, { code }, context),
   },
   {
     name: 'docs',

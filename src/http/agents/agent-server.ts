@@ -3,7 +3,13 @@ import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import { interfaceVersion } from '../schema/interface-root.ts';
 import { isObject } from '../schema/described-interface.ts';
 import { addAgentResources, type ResourceContext } from './agent-resources.ts';
-import { ToolFailure, type AgentTool, type ToolArguments, type ToolContext } from './agent-tool.ts';
+import {
+  sourcedAnswer,
+  ToolFailure,
+  type AgentTool,
+  type ToolArguments,
+  type ToolContext,
+} from './agent-tool.ts';
 import { sentenceCharactersMax, shortAnswer, shortText } from './short-answer.ts';
 import type { ToolInputSchema, ToolOperations } from './tool-operations.ts';
 
@@ -83,7 +89,7 @@ async function answerOf(
     // Null is the same as leaving the field out, as everywhere.
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
     rejectOtherFields(schema, given);
-    const answer = { ...(await tool.answer(given, context)), Source: tool.source };
+    const answer = await sourcedAnswer(tool, given, context);
     return { content: [{ type: 'text', text: JSON.stringify(shortAnswer(answer, tool.whenShortened)) }] };
   } catch (error) {
     if (!(error instanceof ToolFailure)) throw error;

@@ -48,6 +48,12 @@ export interface AgentTool {
   readonly whenShortened: string;
 }
 
+/** What a tool answers, with where it comes from. @throws ToolFailure where it cannot. */
+export const sourcedAnswer = async (tool: AgentTool, sent: ToolArguments, context: ToolContext) => ({
+  ...(await tool.answer(sent, context)),
+  Source: tool.source,
+});
+
 /** An answer that a tool cannot give, with a sentence that says why and what to do. */
 export class ToolFailure extends Error {}
 

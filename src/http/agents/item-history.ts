@@ -40,7 +40,23 @@ export function itemHistory(
     const From = days[at] ?? To;
     return stepBetween(From, To, records[at] ?? null, records[at + 1] ?? null);
   });
-  return { ItemNumber: newest.ItemNumber, Title: newest.Title, History: steps };
+  const { ItemNumber, Title } = newest;
+  return {
+    ItemNumber,
+    Title,
+    From: days[0],
+    To: days.at(-1),
+    Reason: reasonOfHistory(days, steps),
+    History: steps,
+  };
+}
+
+function reasonOfHistory(days: readonly LocalDate[], steps: readonly HistoryStep[]): string {
+  const { length } = steps.filter(({ Change }) => Change !== 'none');
+  const times = length === 0 ? 'does not change' : length === 1 ? 'changes once' : `changes ${length} times`;
+  return days.length === 1
+    ? `Only the release of ${inWords(days[0])} was asked about, so there is none to compare it with.`
+    : `The item ${times} from the release of ${inWords(days[0])} to that of ${inWords(days.at(-1))}.`;
 }
 
 /** All releases that are held; where only one end is given, the release next to it is the other. */

@@ -9,10 +9,13 @@ import {
   type ToolArguments,
   type ToolContext,
 } from './agent-tool.ts';
+import { formatLongDate } from '../../domain/values/local-date.ts';
+import { interfaceVersion } from '../schema/interface-root.ts';
 import { itemHistory } from './item-history.ts';
 
 /** Matches of a search on a page. */
 const matchesMax = 20;
+const unknownCode = 'This service does not know the code. Show the words that Medicare gave with it.';
 /** Item numbers of a list of changes on a page. */
 const numbersMax = 400;
 
@@ -52,16 +55,18 @@ function reasonOfSearch(count: number, nextPage: number | null): string {
   return nextPage === null ? found : `${found} The next ones are on page ${nextPage} (pageNumber).`;
 }
 
-const getItem: AgentTool = {
+export const getItem: AgentTool = {
   ...schedule,
   name: 'get_item',
   title: 'One item',
   description: 'The record of an item: fee, benefits, restrictions, and rules with their sources.',
   operationId: 'getItem',
-  answer: async (sent, { ask, releaseOn }) => ({
-    ...(await ask('getItem', sent)),
-    ScheduleRelease: releaseOn(sent['dateOfService']),
-  }),
+  async answer(sent, { ask, releaseOn }) {
+    const item = await ask('getItem', sent);
+    const ScheduleRelease = releaseOn(sent['dateOfService']);
+    const Reason = `Item ${argumentText(item['ItemNumber'])} as in the release of ${formatLongDate(ScheduleRelease.Used)}.`;
+    return { ...item, Reason, ScheduleRelease };
+  },
   source: itemSource,
   whenShortened: 'The whole record is at GET /MedicareItems/{itemNumber} of this service.',
 };
@@ -80,7 +85,7 @@ const itemHistoryTool: AgentTool = {
   whenShortened: 'Ask about two releases only, with from and to.',
 };
 
-const compareTool: AgentTool = {
+export const compareTool: AgentTool = {
   ...schedule,
   name: 'compare_releases',
   title: 'What changed between releases',
@@ -94,13 +99,13 @@ const compareTool: AgentTool = {
     },
     pageNumber: { type: 'integer', minimum: 1, description: 'Page of the list, from 1.' },
   },
-  answer: (sent, context) => listChangedNumbers(sent, context),
+  answer: listChangedNumbers,
   source: itemSource,
   whenShortened: 'Ask for one list, with list.',
 };
 
 /** Counts, and one list of item numbers where it is asked for. @throws ToolFailure where the releases are not held. */
-export async function listChangedNumbers(
+async function listChangedNumbers(
   sent: ToolArguments,
   { changes }: Pick<ToolContext, 'changes'>,
 ): Promise<object> {
@@ -109,7 +114,7 @@ export async function listChangedNumbers(
   const { ChangedItemNumbers, ...counts } = await changes(from, to);
   const { ModifiedItemsByEachField, ...lists } = ChangedItemNumbers as ToolArguments;
   const named: ToolArguments = { ...(ModifiedItemsByEachField as object), ...lists };
-  if (list === undefined) return { ...counts, Lists: Object.keys(named) };
+  if (list === undefined) return { ...counts, Lists: Object.keys(named), Reason: reasonOfChanges(lists) };
   const numbers = listIn(named, argumentText(list));
   const begin = (pageNumber - 1) * numbersMax;
   const isLast = begin + numbersMax >= numbers.length;
@@ -122,6 +127,11 @@ export async function listChangedNumbers(
       ? `${numbers.length === 1 ? '1 item is' : `${numbers.length} items are`} in this list.`
       : `${numbers.length} items are in this list. The next ones are on page ${pageNumber + 1} (pageNumber).`,
   };
+}
+
+function reasonOfChanges(lists: ToolArguments): string {
+  const counted = (name: string) => `${listIn(lists, name).length} items`;
+  return `${counted('AddedItems')} were added, ${counted('RemovedItems')} removed and ${counted('ModifiedItems')} modified.`;
 }
 
 const calculateBenefit: AgentTool = {
@@ -184,12 +194,16 @@ const listSpecialties: AgentTool = {
   title: 'Specialties',
   description: 'The keys of specialties that check_items takes.',
   operationId: 'listSpecialties',
-  answer: (sent, { ask }) => ask('listSpecialties', sent),
-  source: 'The specialties that this service knows.',
+  async answer(sent, { ask }) {
+    const answer = await ask('listSpecialties', sent);
+    const { length } = listIn(answer, 'Specialties');
+    return { ...answer, Reason: `${length} specialties; check_items takes one by its key.` };
+  },
+  source: `The specialties that this service knows (interface ${interfaceVersion}).`,
   whenShortened: 'The whole list is at GET /Specialties of this service.',
 };
 
-const explainCode: AgentTool = {
+export const explainCodeTool: AgentTool = {
   ...schedule,
   name: 'explain_code',
   title: 'What a code means',
@@ -197,22 +211,15 @@ const explainCode: AgentTool = {
     "What a code means for a practice, and what helps: Medicare's explanation codes, codes of claims and patients, errors of this service.",
   operationId: 'listCodes',
   needs: ['code'],
-  answer: async (sent, { ask }) => explainCodeOf(sent, ask),
-  source: "The words are this service's own.",
+  async answer(sent, { ask }) {
+    const answer = await ask('listCodes', sent);
+    const meanings = listIn(answer, 'Codes').map(({ Meaning }) => argumentText(Meaning));
+    const Reason = meanings.length > 0 ? [...new Set(meanings)].join(' ') : unknownCode;
+    return { ...answer, Reason };
+  },
+  source: `The words are this service's own (interface ${interfaceVersion}).`,
   whenShortened: 'Ask about one code.',
 };
-
-/** What a code means, of every kind that has it. */
-export async function explainCodeOf(sent: ToolArguments, ask: ToolContext['ask']): Promise<object> {
-  const answer = await ask('listCodes', sent);
-  const isKnown = listIn(answer, 'Codes').length > 0;
-  return isKnown
-    ? answer
-    : {
-        ...answer,
-        Reason: 'This service does not know the code. Show the words that Medicare gave with it.',
-      };
-}
 
 export const scheduleTools: readonly AgentTool[] = [
   findItems,
@@ -223,5 +230,5 @@ export const scheduleTools: readonly AgentTool[] = [
   mayProviderRender,
   checkItems,
   listSpecialties,
-  explainCode,
+  explainCodeTool,
 ];

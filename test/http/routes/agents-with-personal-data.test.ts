@@ -3,7 +3,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../../src/domain/values/api-key-scope.ts';
+import { localDate } from '../../../src/domain/values/local-date.ts';
+import type { ToolArguments, ToolContext } from '../../../src/http/agents/agent-tool.ts';
+import { agentTools } from '../../../src/http/agents/agent-tools.ts';
+import { createToolOperations } from '../../../src/http/agents/tool-operations.ts';
+import type { DescribedInterface } from '../../../src/http/schema/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
+import { scheduleToolCalls } from '../../support/agent-calls.ts';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { bulkBillClaim, claimDay, gp, idOf, medicalEvent, minorId } from '../../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -179,6 +185,49 @@ describe('POST /mcp with every set of tools', () => {
     assert.equal(claim['Reason'], 'Medicare pays nothing for a service. Each service says what helps.');
     assert.match(JSON.stringify(claim['Services']), /"ItemNumber":"23".*"Remedy":"[A-Z]/);
     assert.doesNotMatch(JSON.stringify(Claims), /Kookaburra|Lorikeet|4850579841|1985-07-07/);
+  });
+
+  it('asks only operations that read: no tool lodges, changes or deletes', async () => {
+    const operations = createToolOperations(service.app.swagger() as DescribedInterface);
+    const asked = new Set<string>();
+    const context: ToolContext = {
+      async ask(operationId, fields) {
+        asked.add(operationId);
+        const { method, path, body } = operations.find(operationId).requestFor(fields);
+        const answer = await service.call(path, {
+          method,
+          ...(body === null
+            ? {}
+            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        });
+        return (await answer.json()) as ToolArguments;
+      },
+      changes: () => Promise.resolve({ ChangedItemNumbers: {} }),
+      releases: [localDate('2026-07-01')],
+      recordIn: () => null,
+      releaseOn: () => ({ Used: localDate('2026-07-01'), InForce: null }),
+      deskAddress: '',
+    };
+    const sent: Readonly<Record<string, ToolArguments>> = {
+      ...scheduleToolCalls,
+      claim_status: { correlationId: idOf(1) },
+      verify_patient: matilda,
+      check_eligibility: { ...matilda, ...providers, MedicareItems: [{ ItemNumber: '23' }] },
+      prepare_claim: { Items: ['23'], Provider: gp, DateOfService: claimDay },
+    };
+    // item_history asks nothing, and compares the releases that are here.
+    for (const tool of agentTools)
+      if (tool.name !== 'item_history') await tool.answer(sent[tool.name] ?? {}, context);
+    const named = new Set([...asked, ...agentTools.map(({ operationId }) => operationId)]);
+    const isRead = (operationId: string) =>
+      operations.find(operationId).requestFor({ correlationId: '1', itemNumber: '1' }).method === 'GET';
+    assert.deepEqual([...named].filter((id) => !isRead(id)).toSorted(), [
+      'calculateBenefit',
+      'calculateRebate',
+      'checkItems',
+      'checkServicingProvider',
+      'verifyPatient',
+    ]);
   });
 
   it('gives nothing to the key of another location', async () => {

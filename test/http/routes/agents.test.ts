@@ -5,22 +5,13 @@ import { agentTools } from '../../../src/http/agents/agent-tools.ts';
 import { createToolOperations } from '../../../src/http/agents/tool-operations.ts';
 import type { DescribedInterface } from '../../../src/http/schema/described-interface.ts';
 import { agentOf } from '../../support/agent-caller.ts';
+import { assertIsSourced, scheduleToolCalls } from '../../support/agent-calls.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
 let service: RunningService;
 const agent = agentOf(() => service);
 
-const scheduleToolNames = [
-  'find_items',
-  'get_item',
-  'item_history',
-  'compare_releases',
-  'calculate_benefit',
-  'may_provider_render',
-  'check_items',
-  'list_specialties',
-  'explain_code',
-];
+const scheduleToolNames = Object.keys(scheduleToolCalls);
 
 /** The names of all fields in a value. */
 function fieldNamesIn(value: unknown): readonly string[] {
@@ -63,6 +54,7 @@ describe('POST /mcp', () => {
       ['find_items', { search: 'video', pageNumber: 13 }, /"Reason":"254 items have all these words\."/],
       ['find_items', { search: 'zebra unicorn' }, /"Reason":"No item has all these words\./],
       ['get_item', { itemNumber: '23' }, /"ScheduleFee":"45.05".*"ScheduleRelease":\{"Used":"2026-07-01"/],
+      ['item_history', { itemNumber: '23', from: '2026-07-01' }, /there is none to compare it with/],
       ['item_history', { itemNumber: '23' }, /The schedule fee went from \$43\.90 to \$45\.05\./],
       ['item_history', { itemNumber: '23', to: '2025-07-01' }, /"To":"2025-07-01"[^]*from \$42\.85/],
       [
@@ -94,7 +86,7 @@ describe('POST /mcp', () => {
       it(`answer with reason and source, and no personal data: ${name} ${JSON.stringify(sent)}`, async () => {
         const answer = await agent.answerOf(name, sent);
         assert.match(JSON.stringify(answer), words);
-        assert.match(String(answer['Source']), /^[A-Z].+\.$/);
+        assertIsSourced(answer);
         assert.deepEqual(personalNamesIn(answer), []);
       });
     }
@@ -174,7 +166,12 @@ describe('POST /mcp', () => {
       ['gateway://docs/operations/getItem', /^# One item of the schedule/],
     ];
     for (const [uri, words] of resources) {
-      it(`are read in parts of at most 8 kB: ${uri}`, async () => assert.match(await agent.read(uri), words));
+      it(`are read in parts of at most 8 kB, with their source: ${uri}`, async () => {
+        const text = await agent.read(uri);
+        assert.match(text, words);
+        if (!uri.startsWith('gateway://docs/'))
+          assertIsSourced(JSON.parse(text) as Readonly<Record<string, unknown>>);
+      });
     }
 
     it('list the releases and the pages of the documentation, and each that is listed can be read', async () => {

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startService, type RunningService } from '../../support/service.ts';
 
+const surgeon = 'specialist:general-surgery';
+const fits = 'NotConfirmedWithMedicare';
+
 interface Answer {
   readonly Items: readonly {
     readonly ItemNumber: string;
@@ -55,6 +58,64 @@ describe('items without a patient over HTTP', () => {
       },
     ]);
   });
+
+  it('names no item refused of a pair where the source names none', async () => {
+    const { NotTogether } = await checked({ Items: ['30443', '51303'], InHospital: true });
+    assert.partialDeepStrictEqual(NotTogether, [{ Items: ['30443', '51303'], Refused: null }]);
+  });
+
+  const withoutMinutes = { ItemNumber: '24' };
+  /** Each field decides something: with another value the answer is another one. */
+  const decided: readonly (readonly [what: string, body: object, codes: readonly string[], more?: object])[] =
+    [
+      ['a provider who may not', { Items: ['104'], Provider: '9900110B' }, ['SpecialtyNotEligible']],
+      ['no referral', { Items: ['104'], Specialty: surgeon, Referral: false }, ['ReferralLacking']],
+      ['a referral by someone', { Items: ['104'], Specialty: surgeon, Referral: true }, [fits]],
+      [
+        'a referral by a provider',
+        { Items: ['104'], Specialty: surgeon, Referral: { ProviderNumber: '9900110B' } },
+        [fits],
+      ],
+      [
+        'a referral by a provider who may not refer',
+        { Items: ['104'], Specialty: surgeon, Referral: { ProviderNumber: '9900111A' } },
+        ['ReferrerFaulty'],
+      ],
+      ['no earlier services', { Items: ['10997'], Earlier: [] }, ['EarlierServiceNotFound']],
+      [
+        'a plan before',
+        { Items: ['10997'], Earlier: [{ Item: '965', Date: '2026-03-02' }] },
+        ['FitsAsDescribed'],
+      ],
+      ['a service after hours', { Items: ['23'], AfterHours: true }, [fits], { Instead: [{ Use: '5020' }] }],
+      [
+        'one patient seen',
+        { Items: [{ ...withoutMinutes, PatientsSeen: 1 }] },
+        [fits],
+        { TotalAfter: '76.55' },
+      ],
+      [
+        'three patients seen',
+        { Items: [{ ...withoutMinutes, PatientsSeen: 3 }] },
+        [fits],
+        { TotalAfter: '55.55' },
+      ],
+      [
+        'a charge that is no amount',
+        { Items: [{ ItemNumber: '23', ChargeAmount: '10' }] },
+        ['FieldFaulty'],
+        { Items: [{ Fields: ['ChargeAmount'] }] },
+      ],
+    ];
+  for (const [what, body, codes, more = {}] of decided)
+    it(`is decided by ${what}`, async () => {
+      const answer = await checked(body);
+      assert.deepEqual(
+        answer.Items.map(({ ReasonCode }) => ReasonCode),
+        codes,
+      );
+      assert.partialDeepStrictEqual(answer, more);
+    });
 
   it('names what is missing, with the items that would do', async () => {
     const { Missing } = await checked({ Items: ['17690'], Setting: 'consulting-rooms' });
@@ -191,8 +252,14 @@ describe('items without a patient over HTTP', () => {
       Specialties: readonly { readonly Key: string; readonly Title: string }[];
     };
     const keys = new Set(Specialties.map(({ Key }) => Key));
-    for (const key of ['gp', 'consultant-physician:cardiology', 'physiotherapist', 'nurse-practitioner'])
-      assert.ok(keys.has(key), key);
+    const { Providers } = (await (await service.call('/Sandbox/Personas')).json()) as {
+      Providers: readonly { readonly Roles: readonly string[] }[];
+    };
+    const roles = new Set(
+      Providers.flatMap(({ Roles }) => Roles).filter((role) => !role.startsWith('exemption:')),
+    );
+    assert.ok(roles.size > 20, String(roles.size));
+    for (const role of roles) assert.ok(keys.has(role), role);
     assert.ok(!keys.has('credential:mri') && !keys.has('exemption:di-remote-area'));
     assert.deepEqual(
       Specialties.find(({ Key }) => Key === 'gp'),
