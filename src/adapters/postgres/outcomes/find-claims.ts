@@ -51,6 +51,7 @@ export function findClaims(
       and ${isBetween(sql, sql`service`, filter)}`;
   const isOfClaim = sql`exists (${claims} and outcome.correlation_id = service.correlation_id offset 0)`;
   const { stages, isQueued } = filter;
+  const isPaid = stages.length === 1 && stages[0] === 'paid';
   const isOfAll = isQueued !== null || (stages.length > 0 && !areRare(stages));
   // A row of an earlier release does not say whose it is.
   const isOfThem = namesProviders(filter)
@@ -59,8 +60,28 @@ export function findClaims(
   const met = sql`${services} and ${isOfAll ? isOfClaim : isOfThem}`;
   if (isRare(filter)) return sql`${met} and ${ofRareClaim(sql, filter)}`;
   const pairs = sql`select providers from (${providerPairs(sql, location, filter)}) as known union all select ''`;
-  return inEach(sql, pairs, sql`${met} and service.providers = pair.providers ${newest}`);
+  const ofPairs = (listed: SqlPart) =>
+    inEach(sql, pairs, sql`${listed} and service.providers = pair.providers ${newest}`);
+  if (!isPaid || isQueued !== null) return ofPairs(met);
+  if (limit <= lookedUpMax) return ofPairs(sql`${met} and service.stage is null`);
+  const waiting = sql`select correlation_id from waiting`;
+  return sql`
+    with waiting as materialized (${waitingClaims(sql, location)})
+    ${ofPairs(sql`
+      ${services} and ${isOfThem} and service.stage is null
+        and case when (select count(*) from waiting) < ${waitingMax}
+          then service.correlation_id not in (${waiting}) else ${isOfClaim} end`)}`;
 }
+
+/** Up to so many claims are looked up one by one, to see whether they are paid. More are compared with those that wait. */
+const lookedUpMax = 1_000;
+/** So many waiting claims are kept in memory. */
+const waitingMax = 20_000;
+
+/** What has no rare stage is paid or one of these. */
+const waitingClaims = (sql: Sql, location: MinorId) => sql`
+  select correlation_id from claim_outcome
+  where minor_id = ${location} and stage in ('lodged', 'assessed') and next_look_at is not null limit ${waitingMax}`;
 
 /** The list of each pair of providers. */
 const inEach = (sql: Sql, pairs: SqlPart, list: SqlPart) => sql`

@@ -34,6 +34,8 @@ const services: readonly Partial<ClaimFilter>[] = [
 ];
 const conditions: readonly Partial<ClaimFilter>[] = [
   { stages: ['paid'] },
+  { stages: ['paid', 'nil', 'lodged'] },
+  { stages: ['paid'], payee: 'gp', from: until },
   { stages: ['nil', 'unknown', 'refused'] },
   { attention: ['rejected', 'part-paid'] },
   { from: until },
@@ -73,6 +75,8 @@ describe('lists of claims by two conditions', () => {
       providerNumberOf: (key) => key,
     });
     for (const day of days) assert.equal(await store.claimHistory.add(day), 'added');
+    await store.sql`
+      update claim_outcome set stage = 'lodged', next_look_at = now() where stage = 'paid' and right(correlation_id, 1) = '7'`;
     await store.sql.unsafe('vacuum analyze');
   });
   after(() => database.close());
@@ -142,5 +146,21 @@ describe('lists of claims by two conditions', () => {
     await store.sql.unsafe('analyze claim_outcome, service_outcome');
     const about = await store.outcomes.about([many], { ...noFilter, item: '36' }, null);
     assert.ok(about > 10_000 && about < 14_000, `${about} of 12,000`);
+  });
+
+  it('counts paid claims with an item also where more wait than are kept in memory', async () => {
+    const many = minorId('SBX00004');
+    await store.sql`
+      insert into claim_outcome (minor_id, correlation_id, stream, lodged_on, stage, next_look_at)
+      select ${many}, 'urn:uuid:SBX00004' || lpad(at::text, 16, '0'), 'general', ${from}::date,
+        case when at <= 700 then 'paid' else 'lodged' end, case when at > 700 then now() end
+      from generate_series(1, 22000) as at`;
+    await store.sql`
+      insert into service_outcome (
+        minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number, service_on, charge_cents)
+      select ${many}, ${from}::date, 'urn:uuid:SBX00004' || lpad(at::text, 16, '0'), 1, '01', '0001', '36', ${from}::date, 1
+      from generate_series(1, 1500) as at`;
+    const paid: ClaimFilter = { ...noFilter, item: '36', stages: ['paid'] };
+    assert.equal(await store.outcomes.about([many], paid, null), 700);
   });
 });
