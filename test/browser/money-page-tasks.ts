@@ -61,6 +61,24 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       assert.deepEqual(await accessibilityViolations(page), []);
     });
 
+    it('set a deposit aside that pays no run, without script, and take that back', async () => {
+      const page = await desk().open('/desk/money', { javaScriptEnabled: false });
+      const setAside = page.getByRole('button', { name: 'Set aside', exact: true });
+      await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).check();
+      await page.getByRole('checkbox', { name: /^\$60\.00/ }).check();
+      await setAside.click();
+      assert.match((await page.textContent('.summary')) ?? '', /pays no payment run: untick them/);
+      await page.getByRole('checkbox', { name: /^\$60\.00/ }).uncheck();
+      await setAside.click();
+      assert.match((await page.textContent('.done')) ?? '', /set aside/);
+      assert.equal(await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).count(), 0);
+      assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
+      const aside = page.locator('tr', { hasText: 'Set aside by hand' });
+      assert.match((await aside.textContent()) ?? '', /\$55\.10\s*DIRECT CREDIT B/);
+      await aside.getByRole('button', { name: 'Undo setting aside $55.10, 29 Sep 2026' }).click();
+      await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).waitFor();
+    });
+
     it('add a statement from a file, match what is certain, and name the line that is not read', async () => {
       const page = await desk().open('/desk/money/import');
       await page.fill('#account', 'cheque 4321');

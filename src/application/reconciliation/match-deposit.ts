@@ -5,7 +5,7 @@ import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.t
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
 import type { DepositDependencies } from './list-deposits.ts';
 
-/** The deposit, matched with these runs and no others. */
+/** The deposit, matched with these runs and no others. With none it is set aside: a person says that it pays no run. */
 export async function matchDeposit(
   { deposits, audit }: DepositDependencies,
   caller: OutcomeCaller,

@@ -94,8 +94,8 @@ export const DepositListOut = Type.Object(
 export const MatchBody = Type.Object(
   {
     Runs: Type.Array(Type.String({ maxLength: 200, description: 'The Id of a payment run.' }), {
-      minItems: 1,
       maxItems: runsOfDepositMax,
+      description: 'None: the money is not from Medicare, and the deposit is set aside.',
     }),
   },
   { ...closed, title: 'Match of a deposit', examples: [{ Runs: ['2026-09-28:0636:2426621B:SBX00001'] }] },

@@ -152,6 +152,17 @@ describe('bank statements', { concurrency: false }, () => {
     assert.deepEqual(await list('&state=matched'), [], 'what a person undid is not matched again');
   });
 
+  it('sets a deposit aside that pays no run, keeps it so, and takes it back', async () => {
+    await add('account=cheque+4321', [heading, '15/10/2026,RENT OF ROOM 2,,77.00,0'].join('\n'));
+    const find = async () => (await list('&from=2026-10-15&to=2026-10-15'))[0] ?? assert.fail('no deposit');
+    const { Id } = await find();
+    const aside = await change(Id, 'Match', { Runs: [] });
+    assert.deepEqual([aside.State, aside.How, aside.Runs], ['matched', 'by-hand', []]);
+    assert.deepEqual(await find(), aside);
+    const back = await change(Id, 'Unmatch');
+    assert.deepEqual([back.State, back.How, back.Runs], ['unmatched', null, []]);
+  });
+
   it('pays one run with two deposits, and says so in events and in the audit trail', async () => {
     await addRun('run-5', '2026-11-02', 30_000);
     await add(

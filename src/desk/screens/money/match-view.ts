@@ -44,7 +44,14 @@ export function matchForm(
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
         </section>
       </div>
-      ${canMatch && html`<div class="actions"><button name="do" value="match">${words.matchButton}</button></div>`}`,
+      ${deposits.length > 0 && html`<p class="note">${words.setAsideText}</p>`}
+      ${
+        deposits.length > 0 &&
+        html`<div class="actions">
+          ${canMatch && html`<button name="do" value="match">${words.matchButton}</button>`}
+          <button class="quiet" name="do" value="set-aside">${words.setAsideButton}</button>
+        </div>`
+      }`,
   );
 }
 
@@ -151,20 +158,25 @@ const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
     </table>
   </div>`;
 
-const matchedRow = (visit: DeskVisit, deposit: Deposit): Raw =>
-  html`<tr>
+function matchedRow(visit: DeskVisit, deposit: Deposit): Raw {
+  const isSetAside = deposit.runs.length === 0;
+  const name = depositName(deposit);
+  const rest = isSetAside ? words.undoSetAsideRest(name) : words.undoRest(name);
+  const how = isSetAside || deposit.how === null ? words.setAside : words.ways[deposit.how];
+  return html`<tr>
     <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
     <td class="amount" data-label="${words.deposit}">${formatDollars(deposit.amount)}</td>
     <td data-label="${words.bankWords}">${deposit.words ?? words.wordsRemoved}</td>
-    <td data-label="${words.how}">${deposit.how !== null && words.ways[deposit.how]}</td>
+    <td data-label="${words.how}">${how}</td>
     <td data-label="${words.undo}">
       ${postForm(
         visit,
-        { action: '/desk/money', label: words.undo + words.undoRest(depositName(deposit)) },
+        { action: '/desk/money', label: words.undo + rest },
         html`<input type="hidden" name="deposit" value="${deposit.id}" />
           <button class="quiet" name="do" value="undo">
-            ${words.undo}<span class="hidden">${words.undoRest(depositName(deposit))}</span>
+            ${words.undo}<span class="hidden">${rest}</span>
           </button>`,
       )}
     </td>
   </tr>`;
+}

@@ -35,7 +35,7 @@ const runsLookedAt = 500;
 const matchedShown = 20;
 const oldestShown = 20;
 
-/** The page at `/desk/money`; posting to it matches a deposit with runs, or undoes its match. */
+/** The page at `/desk/money`; posting to it matches a deposit with runs, sets one aside that pays none, or undoes that. */
 export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => ({
   path: '/desk/money',
   permission: 'reconcile-money',
@@ -50,11 +50,11 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
       return moneyPage(deps, visit, new Map([['deposits', words.notUndone]]));
     }
     const runs = form.getAll('run');
-    const errors = new Map<string, string>();
-    if (deposit === null) errors.set('deposits', words.chooseDeposit);
-    if (runs.length === 0 || runs.length > runsOfDepositMax) errors.set('runs', words.chooseRuns);
+    const isSetAside = form.get('do') === 'set-aside';
+    const errors = wrongChoice(deposit, runs, isSetAside);
     if (deposit === null || errors.size > 0) return moneyPage(deps, visit, errors);
     const matched = await matchDeposit(deps, caller, deposit, runs);
+    if (matched.ok && isSetAside) return { kind: 'see-other', path: '/desk/money?done=set-aside' };
     if (matched.ok) {
       const difference = await matchDifference(deps, matched.answer);
       const rest = difference === null || difference === 0 ? '' : `&difference=${difference}`;
@@ -63,6 +63,19 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
     return moneyPage(deps, visit, new Map([['deposits', words.notMatched]]));
   },
 });
+
+/** What is wrong with what was chosen, by the table in which it is. */
+function wrongChoice(
+  deposit: string | null,
+  runs: readonly string[],
+  isSetAside: boolean,
+): Map<string, string> {
+  const isCountWrong = isSetAside ? runs.length > 0 : runs.length === 0 || runs.length > runsOfDepositMax;
+  return new Map([
+    ...(deposit === null ? [['deposits', words.chooseDeposit] as const] : []),
+    ...(isCountWrong ? [['runs', isSetAside ? words.runsTicked : words.chooseRuns] as const] : []),
+  ]);
+}
 
 async function moneyPage(
   deps: MoneyScreenDependencies,
@@ -95,6 +108,12 @@ async function moneyPage(
   };
 }
 
+const doneSentences: ReadonlyMap<string, string> = new Map([
+  ['matched', words.matchedDone],
+  ['set-aside', words.setAsideDone],
+  ['undone', words.undone],
+]);
+
 /** What was done before the browser came back here. */
 function doneNote(query: URLSearchParams): HtmlValue {
   const numberOf = (name: string) => Number.parseInt(query.get(name) ?? '', 10);
@@ -104,13 +123,11 @@ function doneNote(query: URLSearchParams): HtmlValue {
     .map(Number)
     .filter(Number.isSafeInteger)
     .filter(Boolean);
-  const done = query.get('done');
-  if (done !== 'matched' && done !== 'undone' && !Object.values(counts).every(Number.isSafeInteger))
-    return null;
-  const sentence =
-    { matched: words.matchedDone, undone: words.undone }[done ?? ''] ?? words.addedDone(counts);
+  const done = doneSentences.get(query.get('done') ?? '');
+  if (done === undefined && !Object.values(counts).every(Number.isSafeInteger)) return null;
+  const sentence = done ?? words.addedDone(counts);
   const difference = numberOf('difference');
-  const differs = done === 'matched' && Number.isSafeInteger(difference) && difference !== 0;
+  const differs = query.get('done') === 'matched' && Number.isSafeInteger(difference) && difference !== 0;
   return html`<p class="done" role="status">${sentence}</p>
     ${differs && html`<p class="warning">${words.matchDiffers(cents(difference))}</p>`}
     ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;

@@ -15,9 +15,10 @@ export const moneyWords = {
   depositsTitle: (count: number) => `Deposits without a payment run: ${count}`,
   runsTitle: (count: number, areAllLookedAt: boolean) =>
     `Payment runs without a deposit: ${count}${areAllLookedAt ? '' : ' or more'}`,
-  noDeposits: 'Every deposit has its payment run. Add a bank statement to see newer ones.',
+  noDeposits: 'Every deposit has its payment run or is set aside. Add a bank statement to see newer ones.',
   noRuns: 'Every payment run has its deposit. New runs appear here when Medicare has paid.',
-  moreDeposits: (count: number) => `These are the newest ${count}; older ones follow once these are matched.`,
+  moreDeposits: (count: number) =>
+    `These are the newest ${count}; older ones follow once these are matched or set aside.`,
   moreWaitingRuns: (count: number) =>
     `These are the newest ${count}; older ones follow once these are matched.`,
   moreRuns: (count: number) => `Only the newest ${count} payment runs are looked at.`,
@@ -31,14 +32,18 @@ export const moneyWords = {
   reference: 'Reference',
   noAmount: 'Amount not known',
   matchButton: 'Match',
+  setAsideText: 'Money that is not from Medicare: choose the deposit and set it aside. That can be undone.',
+  setAsideButton: 'Set aside',
   matchWrongTitle: 'Nothing is matched yet',
   chooseDeposit: 'Choose one deposit.',
   chooseRuns: 'Tick at least one payment run, and at most 50.',
+  runsTicked: 'A deposit that is set aside pays no payment run: untick them, or match.',
   notMatched:
     'The deposit or a payment run changed meanwhile, or other deposits pay the run in full. Undo their match first, or choose again.',
   notUndone: 'The deposit is not one of this location. Choose another location above.',
-  undone: 'The match is undone. The deposit waits for you to match it.',
+  undone: 'That is undone. The deposit waits for you to match it.',
   matchedDone: 'The deposit is matched.',
+  setAsideDone: 'The deposit is set aside. It is listed under Matched, where that is undone.',
   matchDiffers: (difference: Cents) =>
     `The deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than its payment runs. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',
@@ -50,9 +55,12 @@ export const moneyWords = {
     several: 'As the sum of several',
     'by-hand': 'By hand',
   } satisfies Record<MatchedWay, string>,
+  /** Of a deposit that pays no run. */
+  setAside: 'Set aside by hand',
   undo: 'Undo',
   /** Behind `undo`, for who cannot see the row. */
   undoRest: (deposit: string) => ` the match of ${deposit}`,
+  undoSetAsideRest: (deposit: string) => ` setting aside ${deposit}`,
   owedTitle: (total: string) => `Owed: ${total}`,
   owedText: 'Lodged and not settled yet, by the days since they were lodged.',
   age: 'Days since lodged',
