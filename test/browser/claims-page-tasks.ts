@@ -96,6 +96,10 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.fill('#reason', 'Moved away');
         await page.keyboard.press('Enter');
         await page.waitForSelector('text=cannot be undone');
+        assert.match(
+          (await page.textContent('main')) ?? '',
+          /Charge\s*\$43\.90\s*Paid by Medicare\s*\$0\.00\s*Reason\s*Moved away/,
+        );
         assert.deepEqual(await accessibilityViolations(page), []);
         await page.getByRole('button', { name: 'Yes, write it off' }).focus();
         await page.keyboard.press('Enter');

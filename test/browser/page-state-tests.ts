@@ -9,16 +9,22 @@ import { pageStates, type PageState } from './page-states.ts';
 
 const light = { colorScheme: 'light', forcedColors: 'none' } as const;
 
+const narrow = 320;
+
 /** 200% zoom of a window of 1280 pixels is one of 640. */
 const modes: readonly (readonly [name: string, width: number, media: Parameters<Page['emulateMedia']>[0]])[] =
   [
     ['light', 1280, light],
     ['dark', 1280, { colorScheme: 'dark', forcedColors: 'none' }],
-    ['320 pixels', 320, light],
+    ['320 pixels', narrow, light],
     ['200% zoom', 640, { colorScheme: 'dark', forcedColors: 'none' }],
     ['forced colours', 1280, { colorScheme: 'light', forcedColors: 'active' }],
   ];
 const statesMin = 60;
+
+/** Tables that are cut off: on a narrow screen their rows are lists. */
+const cutTables = `[...document.querySelectorAll('.scroll')].filter((part) => part.scrollWidth > part.clientWidth)
+  .map((part) => part.getAttribute('aria-label') ?? part.getAttribute('aria-labelledby')).join(', ')`;
 
 /** HTML, styles and scripts together, as they are sent. */
 const pageBytesMax = 60_000;
@@ -66,6 +72,8 @@ export function describePageStates(desk: () => DeskBrowser): void {
             found.push(`${modeName}: ${violation}`);
           const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
           if (wide > 0) found.push(`${modeName}: ${wide} pixels wider than the window`);
+          const cut = width === narrow ? await page.evaluate<string>(cutTables) : '';
+          if (cut !== '') found.push(`${modeName}: cut off are ${cut}`);
         }
         assert.deepEqual(found, []);
       });

@@ -181,6 +181,20 @@ export const pageStates: readonly PageState[] = [
   { name: 'claims-wrong', path: '/desk/claims?view=all&from=31/02/2026' },
   { name: 'claim', path: `/desk/claims/${idOf(1)}` },
   {
+    name: 'claim-sure',
+    path: `/desk/claims/${idOf(1)}`,
+    prepare: async (page, { service }) => {
+      // Another test may have settled it.
+      await service.composed.store.sql`
+        update claim_outcome set attention = 'rejected', attended_how = null where correlation_id = ${idOf(1)}`;
+      await page.reload();
+      await page.selectOption('#way', 'written-off');
+      await page.fill('#reason', 'Moved overseas; the account was sent to the old address and came back.');
+      await page.getByRole('button', { name: 'Settle this claim' }).click();
+      await page.waitForSelector('text=cannot be undone');
+    },
+  },
+  {
     name: 'lodge',
     path: '/desk/lodge',
     prepare: async (page) => {

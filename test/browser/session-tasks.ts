@@ -15,6 +15,18 @@ export function describeSessions(desk: () => DeskBrowser): void {
       assert.deepEqual(await page.locator('#location option').allTextContents(), ['SBX00001', 'SBX00002']);
     });
 
+    it('has location, name and Lock in one row on a narrow screen', async () => {
+      for (const path of ['/desk/check', '/desk/claims']) {
+        const page = await desk().open(path, { viewport: { width: 320, height: 900 } });
+        const middles = [];
+        for (const part of ['#location', '.person', '[data-lock]']) {
+          const box = await page.locator(part).boundingBox();
+          middles.push(box === null ? null : Math.round((box.y + box.height / 2) / 4));
+        }
+        assert.equal(new Set(middles).size, 1, `${path}: ${middles.join(', ')}`);
+      }
+    });
+
     it('locks after ten minutes without use, and goes on at the same page after the PIN', async () => {
       const { sessionClock, open } = desk();
       const page = await open('/desk/check');

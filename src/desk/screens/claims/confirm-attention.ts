@@ -3,10 +3,10 @@ import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.
 import { cents, formatDollars } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
-import { html } from '../../html.ts';
+import { html, type HtmlValue } from '../../html.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm } from '../../parts/form-fields.ts';
-import { claimName, claimPath } from './claim-figures.ts';
+import { amountText, claimName, claimPath } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Whether the form of the page below was posted. */
@@ -25,17 +25,25 @@ export function confirmAttention(
     kind: 'page',
     title,
     body: html`<h1 tabindex="-1" data-focus>${title}</h1>
-      <p>${words.sureText}</p>
-      ${factList([[words.claim, claimName(claim)], ...(reason === null ? [] : [[words.wordsLabel, reason] as const])])}
-      <div class="actions">
+      <section class="sheet">
+        ${factList([...moneyOf(claim), ...(reason === null ? [] : [[words.wordsLabel, reason] as const])])}
+        <p>${words.sureText}</p>
         ${postForm(
           visit,
           { action: claimPath(claim) },
           html`<input type="hidden" name="way" value="${way}" />
             <input type="hidden" name="reason" value="${reason ?? ''}" />
-            <button name="sure" value="yes">${words.sureButton[way]}</button>`,
+            <div class="actions">
+              <button class="quiet danger" name="sure" value="yes">${words.sureButton[way]}</button>
+              <a class="button quiet" href="${claimPath(claim)}">${words.notSure}</a>
+            </div>`,
         )}
-        <a class="button quiet" href="${claimPath(claim)}">${words.notSure}</a>
-      </div>`,
+      </section>`,
   };
 }
+
+const moneyOf = (claim: ClaimOutcome): readonly (readonly [label: string, value: HtmlValue])[] => [
+  [words.claim, claimName(claim)],
+  [words.charge, amountText(claim.charge)],
+  [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
+];

@@ -69,7 +69,7 @@ function resultOf(typed: string, found: readonly SuggestedItem[]): Raw {
   return html`<section>
     <h2>${title}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="${title}">
-      <table>
+      <table class="stack">
         <thead>
           <tr>
             <th scope="col">${words.number}</th>
@@ -88,8 +88,8 @@ function resultOf(typed: string, found: readonly SuggestedItem[]): Raw {
 const itemRow = ({ itemNumber, title, scheduleFee }: SuggestedItem): Raw =>
   html`<tr>
     <td><a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a></td>
-    <td>${title}</td>
-    <td class="amount">${amountOr(scheduleFee)}</td>
+    <td data-label="${words.name}">${title}</td>
+    <td class="amount" data-label="${words.fee}">${amountOr(scheduleFee)}</td>
   </tr>`;
 
 const amountOr = (amount: Cents | null): string => (amount === null ? '' : formatDollars(amount));
