@@ -74,18 +74,18 @@ function bodyOf({ operationId, body }: ExampleCall): string {
 function answerOf({ headers }: Response, text: string): unknown {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('application/json'))
-    return shortenAnswer(withoutRemoved(JSON.parse(text) as object), isInOurWords);
+    return shortenAnswer(withoutRecords(JSON.parse(text) as object), isInOurWords);
   const [first = '', second = ''] = text.split('\n');
   return type.startsWith('application/x-ndjson')
     ? shortenAnswer(JSON.parse(first), isInOurWords)
     : `${first}\n${second}\n`;
 }
 
-/** The records of removed items have the form of those that were added, which are shown. */
-const withoutRemoved = (answer: { readonly ChangedItems?: object }): object =>
+/** What changed, without the records of items, which the operation of one item shows. */
+const withoutRecords = (answer: { readonly ChangedItems?: object }): object =>
   answer.ChangedItems === undefined
     ? answer
-    : { ...answer, ChangedItems: { ...answer.ChangedItems, RemovedItems: [] } };
+    : { ...answer, ChangedItems: { ...answer.ChangedItems, AddedItems: [], RemovedItems: [] } };
 
 function remember(text: string): void {
   const { BatchId, Id, Secret, PaymentRuns, Deposits } = JSON.parse(text.split('\n', 1)[0] ?? '') as Readonly<

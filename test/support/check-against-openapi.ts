@@ -81,10 +81,19 @@ function interfaceOfApp(app: App, added: readonly RouteRegistrar[]): Interface {
   return made;
 }
 
+/** Every object without other fields than those it describes: the description leaves room for later ones, we answer none. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]));
+  const isOpen = 'properties' in value && 'type' in value && !('additionalProperties' in value);
+  return isOpen ? { ...inside, additionalProperties: false } : inside;
+}
+
 function compiled(description: object): Interface {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   formats.default(ajv);
-  ajv.addSchema(description, 'interface');
+  ajv.addSchema(closed(description) as object, 'interface');
   const { paths, [everyAnswerKey]: headersOfAll = {} } = description as Description;
   const templates = Object.keys(paths).map((path) => ({
     path,

@@ -184,7 +184,7 @@ export type HealthFundMembership = { Organisation: string; MemberNumber: string;
 export type PatientVerificationRequest = PatientDetails & {
   PatientMedicareNumber: PatientMedicareNumber;
   PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: string;
+  DateOfService?: DateOfService;
   PatientSecondInitial?: string;
   AlsoKnownAs?: OtherName;
   Locality?: string;
@@ -196,7 +196,7 @@ export type PatientVerification = VerificationOutcome & { HealthFund?: HealthFun
 export type ConcessionVerificationRequest = PatientDetails & {
   PatientMedicareNumber: PatientMedicareNumber;
   PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: string;
+  DateOfService?: DateOfService;
 };
 export type ConcessionVerification = VerificationOutcome & { HasConcession: boolean | null };
 export type PatientIdentity = {
@@ -326,7 +326,7 @@ export type ItemOfTheVisit =
     };
 export type ItemsOfAVisit = {
   Items: readonly ItemOfTheVisit[] | { All: true };
-  DateOfService?: DateOfService;
+  DateOfService?: string;
   Age?: number;
   DateOfBirth?: string;
   Sex?: '1' | '2' | '3' | '9' | 'F' | 'M';
@@ -417,7 +417,7 @@ export type Assignment = {
   services: readonly ServiceToBeRendered[];
 };
 export type PreAssignmentRequest = {
-  serviceProviderName: ServiceProviderName;
+  serviceProviderName: string;
   serviceStream: 'general' | 'pathology' | 'diagnosticImaging';
   serviceProvider: ProviderToPrint;
   assignments: readonly Assignment[];
@@ -446,13 +446,12 @@ export type ServiceToSignFor = AnyServiceToSignFor & {
   collectionDateTime?: string;
 };
 export type MedicalEventToSignFor = AnyMedicalEventToSignFor & {
-  authorisationDate: string;
   patient: PatientToSignFor;
   service: readonly ServiceToSignFor[];
   assignorIsPatient?: boolean;
 };
 export type BulkBillClaimToSignFor = {
-  serviceTypeCode: 'O' | 'S' | 'P';
+  serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderToSignFor;
   payeeProvider?: ProviderByNumber;
   facilityId?: string;
@@ -460,7 +459,7 @@ export type BulkBillClaimToSignFor = {
   medicalEvent: readonly MedicalEventToSignFor[];
 };
 export type PostAssignmentRequest = {
-  serviceProviderName: ServiceProviderName;
+  serviceProviderName: string;
   claim: BulkBillClaimToSignFor;
   correlationId?: string;
 };
@@ -492,7 +491,6 @@ export type VeteranServiceToSignFor = AnyServiceToSignFor & {
 };
 export type AcceptedDisabilityToSignFor = { ind: string; code: string };
 export type VeteranEventToSignFor = AnyMedicalEventToSignFor & {
-  authorisationDate: string;
   patient: VeteranToSignFor;
   service: readonly VeteranServiceToSignFor[];
   acceptedDisability: AcceptedDisabilityToSignFor;
@@ -518,7 +516,7 @@ export type VeteranClaimToSignFor = {
   medicalEvent: readonly VeteranEventToSignFor[];
 };
 export type ServiceVoucherRequest = {
-  serviceProviderName: ServiceProviderName;
+  serviceProviderName: string;
   claim: VeteranClaimToSignFor;
   correlationId?: string;
 };
@@ -550,6 +548,7 @@ export type ReportRequest = {
   lodgementDate?: string;
   payeeProvider: ProviderByNumber;
 };
+export type ReportStatus = string;
 export type Amount = string;
 export type CodedText = { code?: number; text?: string };
 export type RecordedCard = {
@@ -595,7 +594,11 @@ export type ClaimAssessment = {
   serviceProvider?: ProviderByNumber;
   medicalEvent?: readonly AssessedEvent[];
 };
-export type ProcessingReport = { status: string; correlationId: string; claimAssessment?: ClaimAssessment };
+export type ProcessingReport = {
+  status: ReportStatus;
+  correlationId: string;
+  claimAssessment?: ClaimAssessment;
+};
 export type ReportedPaymentRun = { payerName?: string; runDate?: string; runNumber?: string };
 export type PaidAccount = { accountName?: string; accountNumber?: string; bsbCode?: string };
 export type PaymentDetails = { accountInfo?: PaidAccount; depositAmount?: Amount; paymentReference?: string };
@@ -609,7 +612,7 @@ export type PaidClaim = {
   claimChannelCode?: string;
 };
 export type PaymentReport = {
-  status: string;
+  status: ReportStatus;
   correlationId: string;
   paymentRun?: ReportedPaymentRun;
   paymentInfo?: PaymentDetails;
@@ -1164,44 +1167,9 @@ export type AddedBankStatement = {
 };
 export type WebhookEventData = { MinorId: string | null; Subject: string; position: number };
 export type WebhookEvent = { type: EventType; timestamp: string; data: WebhookEventData };
-export type DollarAmount = string;
-export type ProviderNumber = string;
-export type DateTimeWithOffset = string;
-export type DateWithOptionalOffset = string;
-export type TimeWithOffset = string;
-export type CorrelationId = string;
-export type PatientDateOfBirth = string;
-export type PatientSex = '1' | '2' | '3' | '9';
-export type PatientMedicareNumber = string;
-export type PatientMedicareRefNumber = string;
-export type DateOfService = string;
-export type Locality = string;
-export type ItemNumber = string;
-export type GivenName = string;
-export type ServiceProviderName = string;
-export type MedicalEventDate = string;
-export type ServiceTypeCode = 'O' | 'S' | 'P';
-export type AftercareOverrideInd = 'Y' | 'N';
-export type DuplicateServiceOverrideInd = 'Y' | 'N';
-export type MultipleProcedureOverrideInd = 'Y' | 'N';
-export type RestrictiveOverrideCode = 'SP' | 'NR' | 'NC';
-export type FieldQuantity = string;
-export type LspNumber = string;
-export type SelfDeemedCode = 'SD' | 'SS';
-export type Text = string;
-export type ScpId = string;
-export type Rule3ExemptInd = 'Y' | 'N';
-export type S4b3ExemptInd = 'Y' | 'N';
-export type SubmissionAuthorityInd = 'Y';
-export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
-export type HospitalInd = 'Y' | 'N';
-export type AddressLineOne = string;
-export type AddressLineTwo = string;
-export type DepositState = 'unmatched' | 'matched';
-export type AccountReferenceNumber = string;
 export type EligibilityDetails = {
   MedicareItems: readonly ItemToCheck[];
-  DateOfService?: DateOfService;
+  DateOfService?: string;
   InHospitalTreatment?: boolean;
   BulkBilled?: boolean;
   PatientDateOfBirth?: PatientDateOfBirth;
@@ -1239,22 +1207,22 @@ export type Verdict = {
 export type BenefitOfAnItem = { ItemNumber: string; Benefit: string | null; ItemScheduleFee: string | null };
 export type AnyService = {
   id: string;
-  duplicateServiceOverrideInd?: DuplicateServiceOverrideInd;
-  multipleProcedureOverrideInd?: MultipleProcedureOverrideInd;
-  restrictiveOverrideCode?: RestrictiveOverrideCode;
+  duplicateServiceOverrideInd?: 'Y' | 'N';
+  multipleProcedureOverrideInd?: 'Y' | 'N';
+  restrictiveOverrideCode?: 'SP' | 'NR' | 'NC';
   numberOfPatientsSeen?: string;
   timeDuration?: string;
-  selfDeemedCode?: SelfDeemedCode;
+  selfDeemedCode?: 'SD' | 'SS';
 };
 export type MedicalService = {
-  aftercareOverrideInd?: AftercareOverrideInd;
-  fieldQuantity?: FieldQuantity;
-  lspNumber?: LspNumber;
+  aftercareOverrideInd?: 'Y' | 'N';
+  fieldQuantity?: string;
+  lspNumber?: string;
   accessionDateTime?: DateTimeWithOffset;
   collectionDateTime?: DateTimeWithOffset;
-  scpId?: ScpId;
-  rule3ExemptInd?: Rule3ExemptInd;
-  s4b3ExemptInd?: S4b3ExemptInd;
+  scpId?: string;
+  rule3ExemptInd?: 'Y' | 'N';
+  s4b3ExemptInd?: 'Y' | 'N';
 };
 export type AnyMedicalEvent = {
   id: string;
@@ -1285,8 +1253,9 @@ export type AnyServiceToSignFor = {
 };
 export type AnyMedicalEventToSignFor = {
   id: string;
+  authorisationDate: string;
   createDateTime: string;
-  medicalEventDate: MedicalEventDate;
+  medicalEventDate: string;
   medicalEventTime?: string;
   submissionAuthorityInd: string;
   referral?: ReferralToSignFor;
@@ -1310,7 +1279,7 @@ export type PaymentRunFacts = {
   DepositAmount: Amount | null;
   PaymentReference: string | null;
   AccountLast4: string | null;
-  DepositState: DepositState;
+  DepositState: 'unmatched' | 'matched';
 };
 export type EncounterFacts = {
   claimId?: string;
@@ -1323,6 +1292,28 @@ export type EncounterFacts = {
   countryCode?: string;
   antenatalIndicator?: boolean;
 };
+export type DollarAmount = string;
+export type ProviderNumber = string;
+export type CorrelationId = string;
+export type DateWithOptionalOffset = string;
+export type TimeWithOffset = string;
+export type DateTimeWithOffset = string;
+export type PatientMedicareNumber = string;
+export type PatientMedicareRefNumber = string;
+export type DateOfService = string;
+export type Locality = string;
+export type ItemNumber = string;
+export type GivenName = string;
+export type ServiceTypeCode = 'O' | 'S' | 'P';
+export type Text = string;
+export type HospitalInd = 'Y' | 'N';
+export type AddressLineOne = string;
+export type AddressLineTwo = string;
+export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
+export type SubmissionAuthorityInd = 'Y';
+export type AccountReferenceNumber = string;
+export type PatientDateOfBirth = string;
+export type PatientSex = '1' | '2' | '3' | '9';
 
 /** What each operation is given, and what it answers. */
 export interface Operations {

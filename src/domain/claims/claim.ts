@@ -1,6 +1,7 @@
 // Defines the schema of a bulk bill claim in the insurer's names, for lodging, the insurer and the agreements.
 import Type, { type Static } from 'typebox';
 import { claimEventsMax, claimServicesPerEventMax } from '../limits.ts';
+import { described } from '../values/described.ts';
 import { publishedLimits } from '../values/published-limits.ts';
 import {
   claimFormats,
@@ -17,7 +18,7 @@ const closed = { additionalProperties: false } as const;
 
 /** Fields are text whose form the rules judge (code 9202): the schema publishes the form, and validates only the type. */
 export const claimText = (description: string | null, { limits }: FieldFormat) =>
-  Type.String({ ...(description === null ? {} : { description }), ...publishedLimits(limits) });
+  Type.String({ ...described(description ?? undefined), ...publishedLimits(limits) });
 /** A text field that a claim may leave out. */
 export const optionalClaimText = (...of: Parameters<typeof claimText>) => Type.Optional(claimText(...of));
 const Dollars = 'Dollars with two decimals, for example 150.75.';
@@ -109,7 +110,7 @@ export const ClaimService = Type.Object(
     fieldQuantity: optionalClaimText('Fields or time units.', fieldQuantity),
     lspNumber: optionalClaimText('Location specific practice number.', lspNumber),
     selfDeemedCode: optionalClaimText('SD self deemed, SS substituted.', selfDeemedCode),
-    text: optionalClaimText('Words to the assessor, at most 500 characters.', text),
+    text: optionalClaimText('Words to the assessor.', text),
     accessionDateTime: optionalClaimText(null, accessionDateTime),
     collectionDateTime: optionalClaimText(null, collectionDateTime),
     scpId: optionalClaimText('Specimen collection point.', scpId),
@@ -125,8 +126,8 @@ export const MedicalEvent = Type.Object(
     id: claimText('Distinct in the claim.', eventFormats.id),
     authorisationDate: claimText('When the patient assigned the benefit.', eventFormats.authorisationDate),
     createDateTime: claimText(null, eventFormats.createDateTime),
-    medicalEventDate: claimText('The day of service.', eventFormats.medicalEventDate),
-    medicalEventTime: optionalClaimText('Time of service.', eventFormats.medicalEventTime),
+    medicalEventDate: claimText(null, eventFormats.medicalEventDate),
+    medicalEventTime: optionalClaimText(null, eventFormats.medicalEventTime),
     submissionAuthorityInd: claimText(
       'Y: the practice holds the authority to submit.',
       eventFormats.submissionAuthorityInd,

@@ -1,18 +1,19 @@
 // Defines the requests to the Immunisation Register in its own names, with its lengths (the register's description and later versions).
 import Type, { type Static, type TSchema } from 'typebox';
+import { described } from '../values/described.ts';
 import { registerDayPattern } from './register-day.ts';
 
 const closed = { additionalProperties: false } as const;
 const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
-const text = (minLength: number, maxLength: number, description: string) =>
-  Type.String({ ...(minLength === 0 ? {} : { minLength }), maxLength, description });
+const text = (minLength: number, maxLength: number, description?: string) =>
+  Type.String({ ...(minLength === 0 ? {} : { minLength }), maxLength, ...described(description) });
 const day = (description: string) =>
   Type.String({
     pattern: registerDayPattern,
     description: `${description}, DDMMYYYY.`,
     examples: ['24112026'],
   });
-const number = (description: string) => Type.Integer({ minimum: 1, description });
+const number = (description?: string) => Type.Integer({ minimum: 1, ...described(description) });
 
 /** Encounters of one request, and episodes of one encounter. */
 export const encountersMax = 10;
@@ -20,9 +21,9 @@ const episodesMax = 5;
 
 const RegisterProvider = Type.Object(
   {
-    providerNumber: text(6, 8, 'Medicare or register provider number.'),
-    hpioNumber: optional(text(16, 16, 'HPI-O.')),
-    hpiiNumber: optional(text(16, 16, 'HPI-I.')),
+    providerNumber: text(6, 8),
+    hpioNumber: optional(text(16, 16)),
+    hpiiNumber: optional(text(16, 16)),
   },
   { ...closed, title: 'Register provider' },
 );
@@ -30,8 +31,8 @@ const RegisterProvider = Type.Object(
 const PersonalDetails = Type.Object(
   {
     dateOfBirth: day('Day of birth'),
-    firstName: optional(text(1, 40, 'First name.')),
-    lastName: text(1, 40, 'Family name.'),
+    firstName: optional(text(1, 40)),
+    lastName: text(1, 40),
     gender: optional(text(1, 1, 'M, F, I, U or X.')),
   },
   { ...closed, title: 'Personal details' },
@@ -39,8 +40,8 @@ const PersonalDetails = Type.Object(
 
 const RegisterCard = Type.Object(
   {
-    medicareCardNumber: text(10, 10, 'Medicare card number.'),
-    medicareIRN: optional(text(1, 1, 'Reference number on the card.')),
+    medicareCardNumber: text(10, 10),
+    medicareIRN: optional(text(1, 1)),
   },
   { ...closed, title: 'Register Medicare card' },
 );
@@ -48,15 +49,13 @@ const RegisterCard = Type.Object(
 const identifiers = {
   personalDetails: optional(PersonalDetails),
   medicareCard: optional(RegisterCard),
-  ihiNumber: optional(text(16, 16, 'Individual Healthcare Identifier.')),
+  ihiNumber: optional(text(16, 16)),
 };
 
 const SearchedIndividual = Type.Object(
   {
     ...identifiers,
-    address: optional(
-      Type.Object({ postCode: text(4, 4, 'Postcode.') }, { ...closed, title: 'Register postcode' }),
-    ),
+    address: optional(Type.Object({ postCode: text(4, 4) }, { ...closed, title: 'Register postcode' })),
   },
   {
     ...closed,
@@ -71,10 +70,10 @@ const NamedIndividual = Type.Object(
     address: optional(
       Type.Object(
         {
-          addressLineOne: optional(text(1, 40, 'First line.')),
-          addressLineTwo: optional(text(0, 40, 'Second line.')),
-          locality: optional(text(1, 40, 'Suburb or town.')),
-          postCode: text(4, 4, 'Postcode.'),
+          addressLineOne: optional(text(1, 40)),
+          addressLineTwo: optional(text(0, 40)),
+          locality: optional(text(1, 40)),
+          postCode: text(4, 4),
         },
         { ...closed, title: 'Register address' },
       ),
@@ -116,10 +115,10 @@ export type CatchupDateRequest = Static<typeof CatchupDateRequest>;
 const Episode = Type.Object(
   {
     id: number('1, 2 … within the encounter.'),
-    vaccineCode: text(1, 6, 'Code of the vaccine.'),
+    vaccineCode: text(1, 6),
     vaccineDose: optional(text(1, 3, 'B for a booster, or 1 to 20.')),
-    vaccineBatch: optional(text(0, 15, 'Batch number.')),
-    vaccineSerialNumber: optional(text(1, 108, 'Serial number.')),
+    vaccineBatch: optional(text(0, 15)),
+    vaccineSerialNumber: optional(text(1, 108)),
     vaccineType: optional(text(3, 3, 'NIP, STP, PRV, AEN or OTH: who paid for it.')),
     routeOfAdministration: optional(text(1, 3, 'PO, SC, ID, IM or NS.')),
   },
@@ -133,10 +132,10 @@ const Encounter = Type.Object(
     episodes: Type.Array(Episode, { minItems: 1, maxItems: episodesMax }),
     claimSequenceNumber: optional(text(1, 4, 'To confirm a pended encounter.')),
     immunisationProvider: optional(RegisterProvider),
-    schoolId: optional(text(0, 9, 'Identifier of a school.')),
-    administeredOverseas: optional(Type.Boolean({ description: 'Given overseas; needs countryCode.' })),
-    countryCode: optional(text(3, 3, 'Three letters, for an encounter overseas.')),
-    antenatalIndicator: optional(Type.Boolean({ description: 'Given in pregnancy.' })),
+    schoolId: optional(text(0, 9)),
+    administeredOverseas: optional(Type.Boolean({ description: 'Needs countryCode.' })),
+    countryCode: optional(text(3, 3)),
+    antenatalIndicator: optional(Type.Boolean()),
     acceptAndConfirm: optional(text(1, 1, 'Y: record it although the register pended it.')),
   },
   { ...closed, title: 'Encounter' },

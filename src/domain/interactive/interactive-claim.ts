@@ -26,12 +26,9 @@ const closed = { additionalProperties: false } as const;
 export const InteractiveService = Type.Object(
   {
     ...ClaimService.properties,
-    patientContribAmount: optionalClaimText(
-      'Paid already on an unpaid account.',
-      interactiveServiceFormats.patientContribAmount,
-    ),
+    patientContribAmount: optionalClaimText(null, interactiveServiceFormats.patientContribAmount),
     facilityId: Claim.properties.facilityId,
-    hospitalInd: optionalClaimText('Y or N: rendered in hospital.', interactiveServiceFormats.hospitalInd),
+    hospitalInd: optionalClaimText(null, interactiveServiceFormats.hospitalInd),
   },
   { ...closed, title: 'Interactive service' },
 );
@@ -106,15 +103,9 @@ export const InteractiveClaim = Type.Object(
       'Y: the account is fully paid. N: it is not.',
       interactiveClaimFormats.accountPaidInd,
     ),
-    authorisationDate: claimText(
-      'When the claimant authorised the claim.',
-      interactiveClaimFormats.authorisationDate,
-    ),
+    authorisationDate: claimText(null, interactiveClaimFormats.authorisationDate),
     submissionAuthorityInd,
-    accountReferenceId: optionalClaimText(
-      "The practice's own reference.",
-      interactiveClaimFormats.accountReferenceId,
-    ),
+    accountReferenceId: optionalClaimText(null, interactiveClaimFormats.accountReferenceId),
     serviceProvider: ProviderReference,
     payeeProvider: Type.Optional(ProviderReference),
     patient: InteractivePatient,

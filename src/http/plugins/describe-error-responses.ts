@@ -11,7 +11,7 @@ const Sentences = Type.String({ description: 'One or more sentences.' });
 
 const always: Readonly<Record<string, Described>> = {
   400: [
-    'The request is not valid; the sentences name what is wrong and what to send.',
+    'The sentences name what is wrong and what to send.',
     [
       httpErrors.invalidRequest('The query parameter "pagesize" is not known; leave it out.'),
       httpErrors.minorIdMissing(),
@@ -27,7 +27,7 @@ const always: Readonly<Record<string, Described>> = {
 const withKey: Readonly<Record<string, Described>> = {
   401: ['The API key is missing, unknown, revoked or expired.', [httpErrors.keyNotAccepted()]],
   403: [
-    'The API key lacks the scope of this operation, or may not act for this Minor ID or provider, or from this address.',
+    'The API key lacks the scope, or may not act for this location or provider, or from this address.',
     [
       httpErrors.scopeMissing('claims'),
       httpErrors.minorIdNotBound(),
@@ -36,7 +36,7 @@ const withKey: Readonly<Record<string, Described>> = {
     ],
   ],
   429: [
-    'Too many requests in one minute, too many wrong verifications in one hour, or too many responses not yet read.',
+    'Too many requests in a minute, wrong verifications in an hour, or responses not yet read.',
     [httpErrors.tooManyRequests(12), httpErrors.responsesNotRead()],
   ],
   503: [

@@ -8,21 +8,13 @@ import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
+import { shareComponents } from '../schema/share-components.ts';
 import { showDocumentationSchemas } from '../schema/documentation-only-schema.ts';
 import { freshenExampleDays, freshenExampleIds } from '../schema/freshen-examples.ts';
 import { interfaceRoot } from '../schema/interface-root.ts';
 import { mergeErrorExamples } from '../schema/merge-error-examples.ts';
 import { requestExamples } from '../schema/request-examples.ts';
-import { shareParameters } from '../schema/share-parameters.ts';
-import { describeAnswerHeaders } from '../schema/answer-headers.ts';
 import { withComponents, type DescribedInterface } from '../schema/described-interface.ts';
-import { addAnswerExamples } from '../schema/add-answer-examples.ts';
-import { shareDefaultAnswers } from '../schema/share-default-answers.ts';
-import { shareResponses } from '../schema/share-responses.ts';
-import { shareExamples } from '../schema/share-examples.ts';
-import { shareFields } from '../schema/share-fields.ts';
-import { shareParts } from '../schema/share-parts.ts';
-import { shareSchemas } from '../schema/share-schemas.ts';
 import { describeWebhooks, webhookComponents } from '../schema/describe-webhooks.ts';
 import { compressResponse } from './compress-response.ts';
 import { openAccess } from './declared-route.ts';
@@ -49,18 +41,6 @@ export async function addOpenApiDescription(app: App): Promise<void> {
         : {},
   });
 }
-
-/** What several operations have in common is described once, among the components. */
-const shareComponents = (description: DescribedInterface): DescribedInterface =>
-  shareExamples(
-    shareResponses(
-      shareDefaultAnswers(
-        addAnswerExamples(
-          shareParts(shareFields(shareSchemas(describeAnswerHeaders(shareParameters(description))))),
-        ),
-      ),
-    ),
-  );
 
 /** The parts of a path as the description shows it. */
 const paramsOf = (schema: FastifySchema | undefined): object =>

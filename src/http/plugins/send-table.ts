@@ -25,7 +25,7 @@ export const tableTypeOf = ({ headers }: FastifyRequest): TableType | null =>
 
 /** A response that is JSON or a table. */
 export const jsonOrTable = <Schema extends TSchema>(schema: Schema) => ({
-  description: 'JSON, or a table of at most 10,000 rows where `accept` asks for CSV or XLSX.',
+  description: 'JSON; CSV or XLSX of at most 10,000 rows where `accept` asks for it.',
   content: {
     'application/json': { schema },
     [tableTypes[0]]: { schema: Type.String() },

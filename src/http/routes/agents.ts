@@ -57,7 +57,7 @@ export function addAgentRoutes(app: App, deps: AgentsDependencies): void {
         operationId: 'callAgentTool',
         summary: 'Tools for AI agents (Model Context Protocol)',
         description:
-          'JSON-RPC of the Model Context Protocol over streamable HTTP. The tools are operations of this interface: what the key may not do is not shown, and calls count and are recorded as those of the operation.',
+          'JSON-RPC over streamable HTTP. The tools are operations of this interface, as far as the key may do them.',
         tags: ['Service'],
         body: Message,
         response: {

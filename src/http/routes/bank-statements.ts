@@ -16,7 +16,7 @@ import type { App } from '../types/app-and-route-types.ts';
 
 const exampleStatement = 'Date,Amount,Description\n28/09/2026,43.90,MEDICARE BENEFIT\n';
 const description =
-  'Only lines that bring money in are stored; a line that is known adds nothing, so statements may overlap. Deposits are then matched with payment runs where only one match is possible.';
+  'Only lines that bring money in are stored, each once. They are matched with payment runs where only one match is possible.';
 
 const noStatement = httpErrors.invalidRequest(
   `There is no statement; send the file of the bank as the body, with the content-type ${statementTypes.join(' or ')}.`,

@@ -15,9 +15,7 @@ const defaults = { ItemNumber: '23', PatientsSeen: 1, InHospitalTreatment: false
 
 const BenefitRequest = Type.Object(
   {
-    ItemNumber: Type.Optional(
-      Type.String({ default: defaults.ItemNumber, description: 'MBS item to price, as published.' }),
-    ),
+    ItemNumber: Type.Optional(Type.String({ default: defaults.ItemNumber })),
     PatientsSeen: Type.Optional(
       Type.Integer({
         // Beyond 2^53 − 1 a number cannot be echoed as it was sent.
@@ -28,9 +26,7 @@ const BenefitRequest = Type.Object(
         description: `Patients seen on the same occasion at the same place. Below ${patientsSeenMin} or above ${patientsSeenMax} the answer is 200 with ReasonCode InvalidRequest.`,
       }),
     ),
-    InHospitalTreatment: Type.Optional(
-      Type.Boolean({ default: defaults.InHospitalTreatment, description: 'Selects the in-hospital amount.' }),
-    ),
+    InHospitalTreatment: Type.Optional(Type.Boolean({ default: defaults.InHospitalTreatment })),
   },
   {
     additionalProperties: false,
@@ -77,8 +73,7 @@ export function addCalculateBenefitRoutes(app: App, deps: CalculateBenefitDepend
       schema: {
         operationId: 'calculateBenefit',
         summary: 'Schedule fee and benefit of an item',
-        description:
-          'Every field is optional; `{}` prices a standard GP consultation. What cannot be calculated is null.',
+        description: '`{}` prices a standard GP consultation. What cannot be calculated is null.',
         tags: ['Schedule'],
         body: BenefitRequest,
         response: { 200: BenefitResponse },

@@ -37,8 +37,7 @@ export function addCalculateRebateRoutes(app: App, deps: CalculateRebateDependen
       schema: {
         operationId: 'calculateRebate',
         summary: 'Eligibility check of up to 50 items',
-        description:
-          'Only MedicareItems is required. Faults of a single value are answered with 200 and `IsEligible` null, naming the field.',
+        description: 'A faulty value is answered with 200 and `IsEligible` null, naming the field.',
         tags: ['Patients'],
         querystring: deps.isSandbox ? Explained : NoQuery,
         body: EligibilityCheckBody,

@@ -48,7 +48,7 @@ export function addCheckItemsRoutes(app: App, deps: CheckItemsDependencies): voi
         operationId: 'checkItems',
         summary: 'Items of a visit, without a patient',
         description:
-          'The eligibility check of up to 50 items against a visit that names no patient: what excludes what, what is missing, which item of the same service fits better, and the benefits before and after the rules on several services. Nothing is stored and no one is asked. With every item, one line of NDJSON for each.',
+          'What excludes what, what is missing, which item of the same service fits better, and the benefits together. Nothing is stored, and no one is asked.',
         tags: ['Schedule'],
         body: CheckItemsBody,
         response: {

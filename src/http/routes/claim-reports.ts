@@ -56,7 +56,7 @@ const ReportBody = Type.Object(
     lodgementDate: Type.Optional(
       Type.String({
         ...publishedLimits({ format: 'date' }),
-        description: 'The day of lodgement of claimId.',
+        description: 'Of claimId.',
       }),
     ),
     // Any other number is that of no claim: the report is not found.
@@ -159,7 +159,7 @@ function addReport(app: App, deps: ClaimReportRouteDependencies, route: ReportRo
         operationId: route.operationId,
         summary: route.summary,
         description:
-          'Available from the day after lodgement, for six months, any number of times, to the location that lodged, with other software as well (claimId and lodgementDate; correlationId is then that of the question). Only status and correlationId when not COMPLETE.',
+          'From the day after lodgement, for six months, to the location that lodged, with other software too (by claimId and lodgementDate). Only status and correlationId when not COMPLETE.',
         tags: [payers[route.payer].tag],
         body: ReportBody,
         response: { 200: route.response, 400: EnvelopeErrorResponse },

@@ -47,8 +47,7 @@ export const outcomeCallerFrom = (request: FastifyRequest): OutcomeCaller => {
   return { minorId, minorIds, providers, actor: actorFromRequest(request) };
 };
 
-const notOthers =
-  'Claims of another location, or of providers that the API key may not bill for, are not there.';
+const notOthers = 'Only claims that the API key may see are there.';
 
 /** Adds the routes about what became of claims. */
 export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
@@ -61,7 +60,7 @@ export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'attendToClaim',
         summary: 'Say how somebody attended to a claim',
-        description: `Its Attention is then null, and AttendedHow stays. ${notOthers}`,
+        description: `Its Attention is then null. ${notOthers}`,
         tags,
         params: ClaimPath,
         body: AttentionBody,
@@ -112,7 +111,7 @@ function addLists(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'searchClaims',
         summary: 'The claims of a patient',
-        description: `Exactly by the number of the card, whatever its issue and reference number, or by family name and date of birth; in the body, so that no address holds them. ${notOthers}`,
+        description: `By the number of the card, or by family name and date of birth; in the body, so that no address holds them. ${notOthers}`,
         tags,
         body: ClaimSearchBody,
         response: { 200: ClaimListOut },
@@ -144,7 +143,7 @@ function addOneClaim(app: App, deps: TimelineDependencies): void {
         ...about,
         operationId: 'readClaim',
         summary: 'What became of a claim',
-        description: `Kept from its lodgement on: the service asks Medicare for the reports by itself. ${notOthers}`,
+        description: `The service asks Medicare for the reports by itself. ${notOthers}`,
         response: { 200: ClaimOut, 404: NotFoundText },
       },
     },

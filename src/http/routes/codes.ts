@@ -11,7 +11,7 @@ const codeKinds = ['gateway', 'claim', 'patient', 'report-patient', 'explanation
 
 const Code = Type.Object(
   {
-    Code: Type.String({ description: 'As it is answered.' }),
+    Code: Type.String(),
     Kind: Type.Enum([...codeKinds], {
       description:
         'gateway: an error of this service; claim: a rule; patient: of a verification; report-patient: of a processing report; explanation: of a service.',
@@ -51,8 +51,7 @@ export function addCodesRoutes(app: App): void {
       schema: {
         operationId: 'listCodes',
         summary: 'Every code, with what it means and what helps',
-        description:
-          'The codes that are known here. Medicare has more, and passes them on with words of its own: show those.',
+        description: 'Medicare has more, with words of its own: show those.',
         tags: ['Service'],
         querystring: CodesQuery,
         response: { 200: CodeList },

@@ -84,7 +84,7 @@ function addMatchRoutes(app: App, deps: DepositDependencies): void {
         operationId: 'matchDeposit',
         summary: 'Match a deposit with payment runs by hand',
         description:
-          'With these runs and no others, whatever their amounts; they are of the location of the deposit. With none, the deposit is set aside: it is `matched`, `by-hand`, and pays no run. A run may be paid by several deposits, until these pay all of it.',
+          'With these runs and no others, whatever their amounts. With none, the deposit is set aside: it is `matched`, `by-hand`, and pays no run. A run may be paid by several deposits.',
         body: MatchBody,
       },
     },

@@ -102,7 +102,7 @@ function addAcceptRoute(app: App, deps: EligibilityBatchDependencies, validator:
         operationId: 'checkEligibilityOfMany',
         summary: 'Eligibility check of a day list',
         description:
-          'Takes up to 10,000 rows as JSON, NDJSON or CSV, and checks them in the background. CSV names its columns in words: Reference, Items, Date of service, Date of birth, Family name, Given name, Sex, Medicare number, IRN, Servicing provider, Principal provider, Referrer, Bulk billed, In hospital, in any order; items in one cell are parted by `;` or a space, dates are 23/9/2026 or 2026-09-23. Rows are removed after some days.',
+          'Up to 10,000 rows as JSON, NDJSON or CSV, checked in the background. Columns of CSV, in any order: Reference, Items (parted by `;` or a space), Date of service (23/9/2026 or 2026-09-23), Date of birth, Family name, Given name, Sex, Medicare number, IRN, Servicing provider, Principal provider, Referrer, Bulk billed, In hospital.',
         tags,
         consumes: ['application/json', 'application/x-ndjson', 'text/csv'],
         headers: BatchHeaders,
@@ -135,7 +135,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
       schema: {
         operationId: 'readEligibilityBatch',
         summary: 'How far an eligibility batch is',
-        description: 'Counts the results by their state; the rows themselves are at `Results`.',
+        description: 'The results by their state; the rows are at `Results`.',
         tags,
         params: BatchPath,
         response: { 200: BatchProgressResponse, 404: NotFoundText },
@@ -163,7 +163,7 @@ function addResultsRoute(app: App, { batches }: EligibilityBatchDependencies): v
         operationId: 'readEligibilityBatchResults',
         summary: 'The results of an eligibility batch, as they come',
         description:
-          'One result a line, in the order in which they come; the response ends with the last one. Go on after a broken connection with `after`. `Accept: text/csv` gives a table for a spreadsheet.',
+          'One a line; the response ends with the last one. Go on after a broken connection with `after`. `Accept: text/csv` gives a table.',
         tags,
         params: BatchPath,
         querystring: ResultsQuery,

@@ -37,9 +37,7 @@ const amount = {
   examples: ['150.75'],
 };
 /** A field of the eligibility check that the report does not print: one body serves both. */
-const NotPrinted = Type.Optional(
-  Type.Unsafe<unknown>({ description: 'Of the eligibility check; accepted and not printed.' }),
-);
+const NotPrinted = Type.Optional(Type.Unsafe<unknown>({}));
 /** A figure of the eligibility check, which is null where the check has none. */
 const AsChecked = (schema: object) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], ...schema }));

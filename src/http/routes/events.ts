@@ -72,7 +72,7 @@ export function addEventRoutes(app: App, deps: EventsRouteDependencies): void {
         operationId: 'readEvents',
         summary: 'What happened since a position',
         description:
-          'Events of the locations of the key (or of `x-minor-id`), and those of no location, by position. A reader that goes on from `Next` gets every event once, whatever fails in between.',
+          'Of the locations of the key, or of `x-minor-id`. Who goes on from `Next` gets every event once.',
         tags: ['Events'],
         querystring: Query,
         response: { 200: Events },

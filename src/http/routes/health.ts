@@ -11,7 +11,7 @@ export function addHealthRoutes(app: App): void {
     tags: ['Service'],
     operationId: 'health',
     summary: 'Whether the process runs',
-    description: 'Says nothing of the database or the insurer; a restart may help where it does not answer.',
+    description: 'Says nothing of the database or the insurer.',
     response: { 200: Health },
   };
   app.get('/health', { config: openAccess, schema }, () => ({ Status: 'up' as const }));

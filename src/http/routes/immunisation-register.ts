@@ -42,7 +42,7 @@ const config = (access: KeyScope): RouteAccess => ({
   asksInsurer: true,
 });
 
-const beta = 'Beta: not tried against the register yet. Codes and words are those of the register.';
+const beta = 'Beta: not tried against the register yet.';
 
 /** What a 400 is called in the description: either of these. */
 const RegisterRejection = Type.Union([GatewayEnvelope, AnyRegisterAnswer], { title: 'Register rejection' });
@@ -66,7 +66,7 @@ function schemaOf<Body extends TSchema, Answer extends TSchema>(
     response: {
       200: answer,
       400: {
-        description: 'The request does not have its form; or the register rejects it, with a statusCode.',
+        description: 'Wrong in form; or the register rejects it, with a statusCode.',
         content: {
           'application/json': {
             schema: {
@@ -131,7 +131,7 @@ function addReadingRoutes(app: App, deps: RegisterDependencies): void {
       config: config('patients'),
       schema: schemaOf('identifyIndividual', 'Find an individual in the Immunisation Register', {
         description:
-          'The answer has the identifier that the history is asked for with. AIR-W-1004: not found. After too many that are not found the answer is 429.',
+          'Answers the identifier that the history is asked for with. AIR-W-1004: not found; 429 after too many.',
         body: IdentifyIndividualRequest,
         answer: IndividualDetailsAnswer,
       }),
@@ -149,7 +149,7 @@ function addReadingRoutes(app: App, deps: RegisterDependencies): void {
     {
       config: config('patients'),
       schema: schemaOf('readImmunisationHistory', 'What an individual has had, and is due for', {
-        description: 'AIR-E-1061: the identifier has ended; find the individual again.',
+        description: 'AIR-E-1061: the identifier has ended.',
         body: ImmunisationHistoryRequest,
         answer: ImmunisationHistoryAnswer,
       }),
@@ -190,7 +190,7 @@ function addRecordingRoutes(app: App, deps: RegisterDependencies): void {
       config: config('claims'),
       schema: recordingSchemaOf('recordEncounters', 'Record immunisations', {
         description:
-          'AIR-I-1000 and AIR-I-1007: recorded. A code with W: not all is recorded; correct it, or confirm it with claimId, claimSequenceNumber and acceptAndConfirm. It is never sent twice by itself.',
+          'AIR-I-1000 and AIR-I-1007: recorded. A code with W: not all is; correct it, or confirm it with claimId, claimSequenceNumber and acceptAndConfirm.',
         body: RecordEncountersRequest,
         answer: RecordEncountersAnswer,
       }),

@@ -14,12 +14,12 @@ const Query = Type.Object(
   {
     from: Type.Optional(
       Type.String({
-        description: 'Date of the release to compare from, YYYY-MM-DD. Default: the one before `to`.',
+        description: 'Default: the release before `to`.',
       }),
     ),
     to: Type.Optional(
       Type.String({
-        description: 'Date of the release to compare with, YYYY-MM-DD. Default: the current one.',
+        description: 'Default: the current release.',
       }),
     ),
   },
@@ -39,8 +39,7 @@ export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): voi
       schema: {
         operationId: 'compareReleases',
         summary: 'What changed between two releases',
-        description:
-          'Added and removed items in full, and each changed field of a modified item. White space, dashes and quotes do not count. Applying the changes to the old records gives the new ones.',
+        description: 'Added and removed items in full, and each changed field of a modified item.',
         tags: ['Schedule'],
         querystring: Query,
         response: { 200: ReleaseChanges, 304: NotModified, 404: NotFoundText },

@@ -21,7 +21,7 @@ const closed = { additionalProperties: false } as const;
 const access = { access: 'schedule', minorId: 'optional', errors: 'plain-text' } as const;
 
 const DateOfService = Type.Optional(
-  Type.String({ description: 'Answer from the release in force on this day, YYYY-MM-DD. Default: today.' }),
+  Type.String({ description: 'YYYY-MM-DD; the release in force on that day. Default: today.' }),
 );
 
 const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
@@ -56,10 +56,10 @@ type ListingQuery = Static<typeof ListingQuery>;
 const Listing = Type.Object(
   {
     MedicareItems: Type.Array(ItemRecord),
-    ItemsCount: Type.Integer({ minimum: 0, description: 'All matching items, whatever the page.' }),
-    PageNumber: Type.Optional(Type.Integer({ minimum: 1, description: 'Only when paged.' })),
-    PageSize: Type.Optional(Type.Integer({ minimum: 1, description: 'Only when paged.' })),
-    PagesCount: Type.Optional(Type.Integer({ minimum: 0, description: 'Only when paged.' })),
+    ItemsCount: Type.Integer({ minimum: 0 }),
+    PageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+    PageSize: Type.Optional(Type.Integer({ minimum: 1 })),
+    PagesCount: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { ...closed, title: 'Schedule catalogue' },
 );
@@ -107,8 +107,7 @@ export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies
       schema: {
         operationId: 'listItems',
         summary: 'The schedule catalogue',
-        description:
-          'All items in one answer, or a category, a search or a page of them. Items are in item-number order.',
+        description: 'All items, or a category, a search or a page of them, in item-number order.',
         tags: ['Schedule'],
         querystring: ListingQuery,
         response: { 200: Listing, 304: NotModified },

@@ -10,8 +10,7 @@ export function addMetricsRoutes(app: App, metricsText: () => Promise<string>): 
     tags: ['Service'],
     operationId: 'metrics',
     summary: 'Counters and timings, as Prometheus text',
-    description:
-      'Names no patient and no key; absent where the operator serves them on a listener of their own.',
+    description: 'Absent where the operator serves them on a listener of their own.',
     response: { 200: { content: { 'text/plain': { schema: Type.String() } } } },
   };
   app.get('/metrics', { config: openAccess, schema }, async (_request, reply) =>

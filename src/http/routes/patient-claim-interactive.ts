@@ -52,11 +52,11 @@ const operations: Readonly<Record<ClaimStream, { readonly operationId: string; r
   },
   specialist: {
     operationId: 'claimSpecialistInteractively',
-    rule: 'For specialist services and diagnostic imaging: a referral of type S or D, or an override H, L, E or N, or a self-deemed code at a service. The referral is at the claim, or the same at every medical event.',
+    rule: 'Needs a referral of type S or D, an override, or a self-deemed code at a service. The referral is at the claim, or the same at every event.',
   },
   pathology: {
     operationId: 'claimPathologyInteractively',
-    rule: 'For pathology: a request (a referral of type P), or the override N, or the self-deemed code SD at a service. The request is at the claim, or the same at every medical event.',
+    rule: 'Needs a referral of type P, the override N, or the self-deemed code SD at a service. The referral is at the claim, or the same at every event.',
   },
 };
 
@@ -74,7 +74,7 @@ function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: 
       schema: {
         operationId,
         summary: `Claim a ${stream} benefit for a patient, and get the outcome at once`,
-        description: `${rule} At most 16 medical events, 14 services in each and 16 in all. 503 when Medicare is down: the same claim with the same correlationId, sent again later, gives the true outcome.`,
+        description: `${rule} At most 16 services in all. After a 503 the same claim with the same correlationId gives the true outcome.`,
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },

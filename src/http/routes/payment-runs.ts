@@ -44,7 +44,7 @@ export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies & Tab
         operationId: 'listPaymentRuns',
         summary: 'The payment runs that paid claims',
         description:
-          'The newest first, without their lines. One for each payee, location and run of Medicare, from the first payment report that names it.',
+          'The newest first, without their lines: one for each payee, location and run of Medicare.',
         tags,
         querystring: PaymentRunQuery,
         response: { 200: jsonOrTable(PaymentRunListOut) },
@@ -76,7 +76,7 @@ export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies & Tab
         operationId: 'readPaymentRun',
         summary: 'A payment run with its lines',
         description:
-          "Every line of Medicare's report. A claim of another location of the payee, or of other software, has no CorrelationId, and its TransactionId is null unless the API key may act for its location.",
+          "Every line of Medicare's report. A claim of another location, or of other software, has no CorrelationId.",
         tags,
         params: RunPath,
         response: { 200: PaymentRunOut, 404: NotFoundText },

@@ -1,5 +1,6 @@
 // POST /AoBPostAssignment: the agreements that patients sign after the service, from the claim as lodged (interface 2.10, behaviour 9.3).
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import { postAssignmentOfClaim } from '../../documents/post-assignment-of-claim.ts';
 import { chooseAgreementForm } from '../../domain/claims/choose-agreement-form.ts';
 import {
@@ -44,7 +45,7 @@ const fileName = 'PostAssignmentAgreement.pdf';
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
 
-const Needed = (description: string) => Type.String({ description, ...neededPrintedText });
+const Needed = (description?: string) => Type.String({ ...described(description), ...neededPrintedText });
 
 const SignedIdentity = Type.Object(
   {
@@ -62,10 +63,8 @@ const SignedIdentity = Type.Object(
 const SignedService = Type.Object(
   {
     ...ClaimService.properties,
-    itemNumber: Needed('MBS item number, printed with its title.'),
-    collectionDateTime: Type.Optional(
-      Type.String({ description: 'When the specimen was collected; printed as it is sent.', ...printedText }),
-    ),
+    itemNumber: Needed('Printed with its title.'),
+    collectionDateTime: Type.Optional(Type.String({ description: 'Printed as it is sent.', ...printedText })),
   },
   { ...closed, title: 'Service to sign for' },
 );
@@ -74,8 +73,8 @@ const SignedService = Type.Object(
 const SignedEvent = Type.Object(
   {
     ...MedicalEvent.properties,
-    authorisationDate: Needed('The day the patient assigned the benefit; printed as it is sent.'),
-    medicalEventDate: Needed('The day of service; printed as it is sent.'),
+    authorisationDate: Needed('Printed as it is sent.'),
+    medicalEventDate: Needed('Printed as it is sent.'),
     patient: Type.Object(
       {
         ...ClaimPatient.properties,
@@ -96,11 +95,11 @@ const SignedClaim = Type.Object(
   {
     ...Claim.properties,
     serviceTypeCode: Type.String({
-      description: 'O general, S specialist, P pathology: it chooses the form.',
+      description: 'O general, S specialist, P pathology.',
       ...printedLimits({ enum: Object.values(serviceTypeCodeByStream) }),
     }),
     serviceProvider: Type.Object(
-      { providerNumber: Needed('Provider number, printed as it is sent.') },
+      { providerNumber: Needed('Printed as it is sent.') },
       { ...closed, title: 'Provider to sign for' },
     ),
     payeeProvider: Type.Optional(PayeeOrReferrer),
@@ -111,11 +110,9 @@ const SignedClaim = Type.Object(
 
 const PostAssignmentRequest = Type.Object(
   {
-    serviceProviderName: Needed('Printed under Details of the professional.'),
+    serviceProviderName: Needed(),
     claim: SignedClaim,
-    correlationId: Type.Optional(
-      Type.String({ description: 'As in the request that lodges the claim; not printed.' }),
-    ),
+    correlationId: Type.Optional(Type.String({ description: 'Not printed.' })),
   },
   { ...closed, title: 'Post-assignment request' },
 );
@@ -137,7 +134,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
         operationId: 'printPostAssignment',
         summary: 'Assignment of Benefit agreements to sign after the service',
         description:
-          'Takes the claim as it is lodged and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.',
+          'One page for each medical event of the claim as it is lodged. Nothing is lodged or asked of Medicare, and only what is printed must be there.',
         tags: ['Documents'],
         body: PostAssignmentRequest,
         response: { 200: describePdfResponse('The agreements.', fileName) },

@@ -49,7 +49,6 @@ const Service = Type.Object(
     date: Day('When the service will be rendered.'),
     description: Type.String({
       ...printedLimits({ minLength: 1, maxLength: printedDescriptionCharactersMax }),
-      description: 'Basic description of the service.',
     }),
     itemNumber: Type.Optional(
       Type.String({
@@ -81,9 +80,9 @@ const Assignment = Type.Object(
       },
       { ...closed, title: 'Patient of an assignment' },
     ),
-    agreementDate: Type.Optional(Day('The day the agreement is entered into; today when left out.')),
+    agreementDate: Type.Optional(Day('Today when left out.')),
     assignorIsPatient: Type.Optional(Type.Boolean({ default: true })),
-    assignorName: Type.Optional(Type.String({ description: 'Who signs for the patient.', ...printedText })),
+    assignorName: Type.Optional(Type.String({ ...printedText })),
     services: Type.Array(Service, several),
   },
   { ...closed, title: 'Assignment' },
@@ -92,15 +91,13 @@ const Assignment = Type.Object(
 const PreAssignmentRequest = Type.Object(
   {
     serviceProviderName: Type.String({
-      description: 'Printed under Details of the professional.',
       ...neededPrintedText,
     }),
     serviceStream: Type.Enum([...agreementForms], {
-      description:
-        'Chooses statement and column titles. Attendances of specialists and tests of group P9 are general.',
+      description: 'Attendances of specialists and tests of group P9 are general.',
     }),
     serviceProvider: PrintedProvider,
-    assignments: Type.Array(Assignment, { ...several, description: 'One signable page each.' }),
+    assignments: Type.Array(Assignment, { ...several }),
   },
   { ...closed, title: 'Pre-assignment request' },
 );
@@ -121,8 +118,7 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
       schema: {
         operationId: 'printPreAssignment',
         summary: 'Assignment of Benefit agreements to sign before the service',
-        description:
-          'Prints one signable page for each assignment. Nothing is lodged, nothing is asked of Medicare.',
+        description: 'One page for each assignment. Nothing is lodged or asked of Medicare.',
         tags: ['Documents'],
         body: PreAssignmentRequest,
         response: { 200: describePdfResponse('The agreements.', fileName) },

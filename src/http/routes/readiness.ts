@@ -54,8 +54,7 @@ export function addReadinessRoutes(app: App, dependencies: ReadinessDependencies
     tags: ['Service'],
     operationId: 'ready',
     summary: 'Whether the service can answer; a key with the scope `admin` is shown why not',
-    description:
-      'Looks at the database, the schedule in force and the insurer, for a load balancer or a monitor.',
+    description: 'Looks at the database, the schedule in force and the insurer.',
     response: { 200: Ready, 503: UnavailableText },
   };
   app.get('/ready', { config: openAccess, schema }, async (request: FastifyRequest, reply) => {

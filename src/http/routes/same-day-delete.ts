@@ -21,7 +21,6 @@ const DeleteRequest = Type.Object(
         maxLength: correlationIdLength,
         pattern: correlationIdPattern,
       }),
-      description: 'The id of the interactive claim.',
     }),
     sameDayDelete: SameDayDelete,
   },
@@ -46,7 +45,7 @@ export function addSameDayDeleteRoutes(app: App, deps: DeleteClaimDependencies):
         operationId: 'deleteClaim',
         summary: 'Delete an interactive claim on the day it was made',
         description:
-          'Only a claim of the calling location that was answered MEDICARE_ASSESSED, only on its own day, with the details of its patient. Nothing of a deleted claim is paid, and its id is not used again. A deleted claim that is deleted again is answered in the same way. An API key that may bill for certain providers only may not delete.',
+          'Only a claim that was answered MEDICARE_ASSESSED, only on its own day, with the details of its patient. Nothing of it is paid, and its id is not used again. Not for keys of certain providers.',
         tags: ['Claims'],
         body: DeleteRequest,
         response: { 200: Deleted, 400: EnvelopeErrorResponse },

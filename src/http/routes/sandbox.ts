@@ -61,14 +61,8 @@ const Personas = Type.Object(
         {
           Key,
           Does,
-          Patient: Type.Record(Type.String(), Type.String(), {
-            description: 'A ready body of POST /VerifyPatient.',
-          }),
-          Veteran: Type.Optional(
-            Type.Record(Type.String(), Type.String(), {
-              description: 'A ready body of POST /VerifyVeteran.',
-            }),
-          ),
+          Patient: Type.Record(Type.String(), Type.String()),
+          Veteran: Type.Optional(Type.Record(Type.String(), Type.String())),
         },
         { ...closed, title: 'Patient persona' },
       ),
@@ -86,7 +80,7 @@ const Personas = Type.Object(
 
 const Faults = Type.Object(
   {
-    Insurer: Type.Enum([...insurerFaults], { description: 'How the built-in insurer answers from now on.' }),
+    Insurer: Type.Enum([...insurerFaults]),
   },
   { ...closed, title: 'Sandbox fault', examples: [{ Insurer: 'down' }] },
 );
@@ -96,10 +90,8 @@ const OtherSoftwareClaim = Type.Object(
     MinorId: Type.Optional(
       Type.String({ pattern: minorIdPattern, description: 'The location that lodges.' }),
     ),
-    Patient: Type.Optional(Type.String({ description: 'Key of the patient persona.' })),
-    Provider: Type.Optional(
-      Type.String({ description: 'Key of the provider persona, who is paid as well.' }),
-    ),
+    Patient: Type.Optional(Type.String()),
+    Provider: Type.Optional(Type.String()),
     ItemNumber: Type.Optional(
       Type.String({ pattern: '^\\d{1,5}$', description: 'The item of its one service, which is of today.' }),
     ),
@@ -114,7 +106,7 @@ const OtherSoftwareClaim = Type.Object(
 
 const LodgedByOtherSoftware = Type.Object(
   {
-    claimId: Type.String({ description: "The insurer's id of the claim." }),
+    claimId: Type.String(),
     lodgementDate: Type.String({ format: 'date' }),
     payeeProvider: Type.Object({ providerNumber: Type.String() }, { ...closed, title: 'Provider by number' }),
   },
@@ -223,7 +215,7 @@ function clockRoutes(app: App, { clock }: Sandbox): void {
         tags,
         operationId: 'sandboxClock',
         summary: 'What time it is in the sandbox',
-        description: 'The moment and the calendar day by which claims and checks are judged.',
+        description: 'By which claims and checks are judged.',
         response: { 200: Clock },
       },
     },

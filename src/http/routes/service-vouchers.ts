@@ -1,5 +1,6 @@
 // POST /DVAServiceVoucher: the vouchers that veterans sign after the service, from the claim as lodged (interface 2.14.1). Beta.
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import {
   recordPrintedAgreements,
   type AgreementRecordDependencies,
@@ -61,7 +62,7 @@ const fileName = 'DVAVoucher.pdf';
 
 const closed = { additionalProperties: false } as const;
 const several = { minItems: 1, maxItems: printedEntriesMax } as const;
-const Needed = (description: string) => Type.String({ description, ...neededPrintedText });
+const Needed = (description?: string) => Type.String({ ...described(description), ...neededPrintedText });
 
 const VoucherIdentity = Type.Object(
   {
@@ -82,7 +83,7 @@ const VoucherService = Type.Object(
   {
     ...VeteranMedicalService.properties,
     ...AlliedHealthService.properties,
-    itemNumber: Needed('Item, printed with its title where the Medicare schedule has it.'),
+    itemNumber: Needed('Printed with its title where the schedule has it.'),
   },
   { ...closed, title: 'Veteran service to sign for' },
 );
@@ -90,8 +91,8 @@ const VoucherEvent = Type.Object(
   {
     ...VeteranMedicalEvent.properties,
     ...AlliedHealthEvent.properties,
-    authorisationDate: Needed('The day the claim was authorised; printed as it is sent.'),
-    medicalEventDate: Needed('The day of service; printed as it is sent.'),
+    authorisationDate: Needed('Printed as it is sent.'),
+    medicalEventDate: Needed('Printed as it is sent.'),
     patient: Type.Object(
       {
         identity: VoucherIdentity,
@@ -111,11 +112,11 @@ const VoucherClaim = Type.Object(
   {
     ...AlliedHealthClaim.properties,
     serviceTypeCode: Type.String({
-      description: 'That of a medical or an allied health claim: it names the kind of services.',
+      description: 'That of the claim.',
       ...printedLimits({ enum: typeCodes }),
     }),
     serviceProvider: Type.Object(
-      { providerNumber: Needed('Provider number, printed as it is sent.') },
+      { providerNumber: Needed('Printed as it is sent.') },
       { ...closed, title: 'Provider to sign for' },
     ),
     payeeProvider: Type.Optional(PayeeOrReferrer),
@@ -126,11 +127,9 @@ const VoucherClaim = Type.Object(
 
 const VoucherRequest = Type.Object(
   {
-    serviceProviderName: Needed('Printed under Details of the professional.'),
+    serviceProviderName: Needed(),
     claim: VoucherClaim,
-    correlationId: Type.Optional(
-      Type.String({ description: 'As in the request that lodges the claim; not printed.' }),
-    ),
+    correlationId: Type.Optional(Type.String({ description: 'Not printed.' })),
   },
   { ...closed, title: 'Service voucher request' },
 );
@@ -153,7 +152,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
         operationId: 'printServiceVoucher',
         summary: 'Vouchers that veterans sign after the service (beta)',
         description:
-          "Takes a veteran's claim as it is lodged, medical or allied health, and prints one signable page for each medical event. Nothing is lodged or asked of Medicare, and the values of the claim are not judged: only what is printed must be there.",
+          'One page for each medical event of the claim as it is lodged. Nothing is lodged or asked of Medicare, and only what is printed must be there.',
         tags: ['Veterans'],
         body: VoucherRequest,
         response: { 200: describePdfResponse('The vouchers.', fileName) },

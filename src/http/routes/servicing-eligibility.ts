@@ -37,7 +37,7 @@ const ServicingPath = Type.Object(
 
 const ServicingAnswer = Type.Object(
   {
-    IsEligible: Type.Boolean({ description: 'Whether the provider may render the item; advisory.' }),
+    IsEligible: Type.Boolean({ description: 'Advisory.' }),
     Reason: Type.String({
       description: 'For people; never parse it.',
     }),
@@ -47,7 +47,7 @@ const ServicingAnswer = Type.Object(
 
 const tags = ['Providers'];
 const description =
-  "Depends on the provider's recognitions today and on who may render the item in today's schedule. Advisory: the claim is decided when it is assessed. What a provider number cannot confirm is named in Reason, to be verified separately.";
+  "By the provider's recognitions today. Advisory: what a number cannot confirm is named in Reason.";
 
 export type ServicingEligibilityDependencies = ServicingCheckDependencies;
 

@@ -77,7 +77,7 @@ function addPlainForm(app: App, deps: VerifyConcessionDependencies): void {
         operationId: 'verifyConcession',
         summary: 'Whether a patient is entitled to a concession',
         description:
-          "Who the patient is and whether Medicare's record holds a concession on the date of service. A fault of one field is answered with 200 and null, naming the field; a call to Medicare that fails is null, never false. After too many wrong verifications of a key or card the answer is 429.",
+          'Verifies the patient too. A faulty field, or a call to Medicare that fails, is answered with 200 and null. After too many wrong verifications: 429.',
         tags: ['Patients'],
         body: ConcessionRequest,
         response: { 200: ConcessionResponse },
@@ -105,7 +105,7 @@ function addMedicareForm(app: App, deps: VerifyConcessionDependencies): void {
         operationId: 'verifyConcessionWithMedicare',
         summary: "Medicare's own answer on a patient's concession",
         description:
-          "Statuses and words as they come: medicareStatus first, concessionStatus where the patient was found. The patient's date of birth and names are needed. 503 when Medicare is down. After too many wrong verifications of a key or card the answer is 429.",
+          "Statuses and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down; 429 after too many wrong verifications.",
         tags: ['Patients'],
         body: MedicareRequest,
         response: { 200: MedicareConcessionResponse, 400: EnvelopeErrorResponse },

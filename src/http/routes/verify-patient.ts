@@ -42,7 +42,7 @@ export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies
         operationId: 'verifyPatient',
         summary: "Whether a patient's details agree with Medicare's record",
         description:
-          'A fault of one field is answered with 200 and `Verified` null, naming the field; nothing is then sent to Medicare. A call to Medicare that fails is null, never false. After too many wrong verifications of a key or card the answer is 429.',
+          'A faulty field, or a call to Medicare that fails, is answered with 200 and null, never false. After too many wrong verifications: 429.',
         tags: ['Patients'],
         body: VerificationRequest,
         response: { 200: VerifyPatientResponse },

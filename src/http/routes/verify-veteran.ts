@@ -107,7 +107,7 @@ function addVerdictForm(app: App, deps: VerifyVeteranDependencies): void {
       schema: {
         operationId: 'verifyVeteran',
         summary: "Whether Veterans' Affairs knows a patient, and with which card (beta)",
-        description: `${beta} Verifies a file number, or finds it where it is left out. A fault of one field is answered with 200 and null, naming the field; a call that fails is null, never false. After too many wrong verifications of a key or patient the answer is 429.`,
+        description: `${beta} Verifies a file number, or finds it where it is left out. A faulty field, or a call that fails, is answered with 200 and null. After too many wrong verifications: 429.`,
         tags: ['Patients'],
         body: VeteranRequest,
         response: { 200: VeteranResponse },
@@ -134,7 +134,7 @@ function addInsurerForm(app: App, deps: VerifyVeteranDependencies): void {
       schema: {
         operationId: 'verifyVeteranWithMedicare',
         summary: "The insurer's own answer on a veteran (beta)",
-        description: `${beta} Status and words as they come. The patient's date of birth and names are needed; without veteranMembership the number is looked for. 503 when Medicare is down. After too many wrong verifications of a key or patient the answer is 429.`,
+        description: `${beta} Status and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down; 429 after too many wrong verifications.`,
         tags: ['Patients'],
         body: MedicareRequest,
         response: { 200: MedicareVeteranResponse, 400: EnvelopeErrorResponse },

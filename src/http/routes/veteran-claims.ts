@@ -62,7 +62,7 @@ function addStream(
       schema: {
         operationId: operations[stream],
         summary: `Lodge ${withArticle(kind)} claim for a veteran (beta)`,
-        description: `Beta: the web service is known by its description alone. serviceTypeCode is ${storeForwardTypeCodes[stream]}. Durable before any answer, like a bulk bill claim. DVA pays by its own schedule, so no benefit is quoted.`,
+        description: `Beta: known by its description alone. serviceTypeCode is ${storeForwardTypeCodes[stream]}. Durable before any answer. DVA pays by its own schedule.`,
         tags: ['Veterans'],
         body,
         response: claimLodgementResponses,

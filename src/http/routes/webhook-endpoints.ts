@@ -62,8 +62,7 @@ function addCollection(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'createWebhookEndpoint',
         summary: 'Have events delivered to a URL',
-        description:
-          'Events from now on are POSTed by Standard Webhooks 1.0, signed. The secret is in this answer only.',
+        description: 'By Standard Webhooks 1.0, signed. The secret is in this answer only.',
         tags,
         body: NewEndpoint,
         response: { 201: Endpoint },
@@ -161,7 +160,7 @@ function addRemoval(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'removeWebhookEndpoint',
         summary: 'Remove a webhook endpoint with its deliveries',
-        description: 'Nothing is delivered to it from now on, and what was delivered can be read no more.',
+        description: 'Nothing is delivered to it any more.',
         tags,
         params: Id,
         response: { 204: emptyAnswer('Done.'), 404: NotFoundText },
@@ -223,8 +222,7 @@ function addReplay(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'replayWebhooks',
         summary: 'Deliver events again',
-        description:
-          'At most 10,000, with the same webhook-id and body as before, also those that the endpoint got already.',
+        description: 'At most 10,000, with the same webhook-id and body as before.',
         tags,
         params: Id,
         body: Replay,

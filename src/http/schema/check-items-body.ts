@@ -25,7 +25,7 @@ const SentItem = Type.Unsafe<SentItem>({
   ...SentItemObject,
   type: ['string', 'object'],
   title: 'Item of the visit',
-  description: 'An item number, or an object with its own minutes, patients or charge.',
+  description: 'A number, or an object with its own minutes, patients or charge.',
 });
 
 const EveryItem = { All: Type.Literal(true) };
@@ -48,11 +48,10 @@ const sexes = { F: '2', M: '1', 1: '1', 2: '2', 3: '3', 9: '9' } as const satisf
 
 const ProviderNumber = Type.String({
   ...publishedLimits({ pattern: providerNumberPattern }),
-  description: 'A provider number as issued.',
   examples: ['9900110B'],
 });
 const SpecialtyKey = Type.String({
-  description: 'A key of GET /Specialties, for example `gp` or `consultant-physician:cardiology`.',
+  description: 'A key of `GET /Specialties`.',
   examples: ['gp'],
 });
 
@@ -62,7 +61,8 @@ const Referral = Type.Unsafe<boolean | { readonly ProviderNumber: string } | { r
   minProperties: 1,
   maxProperties: 1,
   ...closed,
-  description: 'true: someone who may · false: none. Left out: not known.',
+  description:
+    'Who referred or requested, by number or by specialty; true: someone who may · false: there is no referral. Left out: not known.',
 });
 
 const Earlier = Type.Array(
@@ -92,11 +92,11 @@ const visitFields = {
     Type.Integer({
       minimum: 0,
       maximum: patientBirthYearsMax,
-      description: 'Age on the day of service in whole years; or send DateOfBirth.',
+      description: 'In whole years; or send DateOfBirth.',
     }),
   ),
   DateOfBirth: Type.Optional(
-    Type.String({ ...publishedLimits({ format: 'date' }), description: 'Day of birth; or send Age.' }),
+    Type.String({ ...publishedLimits({ format: 'date' }), description: 'Or send Age.' }),
   ),
   Sex: Type.Optional(
     Type.Enum(Object.keys(sexes) as (keyof typeof sexes & string)[], {
@@ -105,17 +105,15 @@ const visitFields = {
   ),
   InHospital: Type.Optional(
     Type.Boolean({
-      description: 'Selects the in-hospital benefit and rules; follows Setting when left out.',
+      description: 'Follows Setting when left out.',
     }),
   ),
-  BulkBilled: Type.Optional(
-    Type.Boolean({ default: false, description: 'Selects the rules of bulk billing.' }),
-  ),
+  BulkBilled: Type.Optional(Type.Boolean({ default: false })),
   Minutes: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: serviceMinutesMax,
-      description: 'Minutes of the service, for each item that names none of its own.',
+      description: 'For each item that names none of its own.',
     }),
   ),
   Provider: Type.Optional(ProviderNumber),
@@ -123,12 +121,10 @@ const visitFields = {
   Referral: Type.Optional(Referral),
   Setting: Type.Optional(
     Type.Enum([...visitSettings], {
-      description: 'Where or how it was given, in the words of the item record.',
+      description: 'In the words of the item record.',
     }),
   ),
-  AfterHours: Type.Optional(
-    Type.Boolean({ description: 'Whether it was after hours, for items that have a twin for that.' }),
-  ),
+  AfterHours: Type.Optional(Type.Boolean({ description: 'For items that have a twin for that.' })),
   Earlier: Type.Optional(Earlier),
 };
 

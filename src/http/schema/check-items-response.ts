@@ -24,14 +24,14 @@ const CheckedItem = Type.Object(
     Fields,
     Benefit,
     ItemScheduleFee,
-    Checks: Type.Array(CheckOfItem, { description: 'Each check that ran.' }),
+    Checks: Type.Array(CheckOfItem),
   },
   { ...closed, title: 'Checked item' },
 );
 
 const PairNotTogether = Type.Object(
   {
-    Items: Type.Array(ItemNumber, { minItems: 2, maxItems: 2, description: 'The smaller number first.' }),
+    Items: Type.Array(ItemNumber, { minItems: 2, maxItems: 2 }),
     Refused: itemOrNull('The one that is not paid; null where each excludes the other, or it is not known.'),
     Reason,
     Source: Type.Union([RuleSourceRecord, Type.Null()], {
@@ -65,9 +65,9 @@ const BetterFittingItem = Type.Object(
 
 export const CheckItemsResponse = Type.Object(
   {
-    Items: Type.Array(CheckedItem, { description: 'In request order.' }),
-    NotTogether: Type.Array(PairNotTogether, { description: 'Pairs that exclude one another, once each.' }),
-    Missing: Type.Array(MissingService, { description: 'What items need and the visit does not have.' }),
+    Items: Type.Array(CheckedItem),
+    NotTogether: Type.Array(PairNotTogether),
+    Missing: Type.Array(MissingService),
     Instead: Type.Array(BetterFittingItem, {
       description: 'Never by what an item pays, and never added by itself.',
     }),

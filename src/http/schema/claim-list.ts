@@ -165,7 +165,7 @@ export const TimelineOut = Type.Object(
       Type.Object(
         {
           At: Type.String({ description: 'A moment.' }),
-          What: Type.String({ description: 'What happened, and what came of it.' }),
+          What: Type.String(),
           By: Type.String({
             description: 'The label of the API key; person: at the desk; service: by itself.',
           }),

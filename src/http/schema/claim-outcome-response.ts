@@ -1,5 +1,6 @@
 // Response schema of a claim with what became of it: stage, attention, amounts, and each service.
 import Type, { type Static, type TSchema } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import { attendedWays, attentionReasons, outcomeStages } from '../../domain/claims/outcomes/claim-outcome.ts';
 import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { formatMoney, type Cents } from '../../domain/values/money.ts';
@@ -9,7 +10,8 @@ const closed = { additionalProperties: false } as const;
 
 /** A schema whose value may also be null. */
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const words = (list: readonly string[], description: string) => Type.String({ enum: [...list], description });
+const words = (list: readonly string[], description?: string) =>
+  Type.String({ enum: [...list], ...described(description) });
 
 /** Dollars with two decimals; totals may have more digits than one amount. */
 export const AmountOut = Type.String({
@@ -22,14 +24,14 @@ const Provider = Type.String();
 const ServiceOut = Type.Object(
   {
     EventId: Type.String(),
-    Id: Type.String({ description: 'As in the claim.' }),
+    Id: Type.String(),
     ItemNumber: Type.String(),
     ServiceOn: Day,
     ChargeAmount: AmountOut,
     BenefitPaid: orNull(AmountOut),
-    Code: orNull(Type.String({ description: "Medicare's explanation code." })),
-    Meaning: orNull(Type.String({ description: 'What the code says.' })),
-    Remedy: orNull(Type.String({ description: 'What to do about it.' })),
+    Code: orNull(Type.String()),
+    Meaning: orNull(Type.String()),
+    Remedy: orNull(Type.String()),
   },
   { ...closed, title: 'Service outcome' },
 );
@@ -37,8 +39,8 @@ const ServiceOut = Type.Object(
 export const ClaimOut = Type.Object(
   {
     CorrelationId: Type.String(),
-    ClaimId: orNull(Type.String({ description: "The insurer's id; null until it gave one." })),
-    Stream: Type.String({ description: 'general, specialist or pathology, or interactive.' }),
+    ClaimId: orNull(Type.String()),
+    Stream: Type.String(),
     Stage: words(
       outcomeStages,
       'nil: assessed, and nothing is paid. unknown: its reports ended before it was known. refused: Medicare did not take it. deleted: on its own day.',
@@ -46,10 +48,10 @@ export const ClaimOut = Type.Object(
     Attention: orNull(
       words(
         attentionReasons,
-        'Why somebody should look at it: differs (other content was assessed than Medicare accepted), refused, rejected (a service is paid nothing), part-paid (less than was charged), expiring (its reports end within 14 days, or ended before it was settled), details-changed (Medicare holds other details of the patient).',
+        'differs: other content was assessed than Medicare accepted. rejected: a service is paid nothing. expiring: its reports end within 14 days, or ended before it was settled. details-changed: Medicare holds other details of the patient.',
       ),
     ),
-    AttendedHow: orNull(words(attendedWays, 'How somebody attended to it.')),
+    AttendedHow: orNull(words(attendedWays)),
     LodgedOn: Day,
     FirstServiceOn: orNull(Day),
     LastServiceOn: orNull(Day),
@@ -57,7 +59,7 @@ export const ClaimOut = Type.Object(
     ServicingProviderNumber: orNull(Provider),
     ChargeAmount: orNull(AmountOut),
     BenefitPaid: orNull(AmountOut),
-    PaymentRun: orNull(Type.String({ description: 'The Id of its payment run.' })),
+    PaymentRun: orNull(Type.String()),
     Services: Type.Array(ServiceOut),
   },
   { ...closed, title: 'Claim outcome' },

@@ -10,9 +10,7 @@ import { AmountOut, orNull } from './claim-outcome-response.ts';
 const closed = { additionalProperties: false } as const;
 const text = (description: string) => Type.Optional(Type.String({ description }));
 const states = ['unmatched', 'matched'] as const;
-const State = Type.Unsafe<(typeof states)[number]>(
-  Type.String({ enum: [...states], description: 'Whether it is matched with payment runs.' }),
-);
+const State = Type.Unsafe<(typeof states)[number]>(Type.String({ enum: [...states] }));
 
 export const StatementQuery = Type.Object(
   {
@@ -40,9 +38,9 @@ export const StatementQuery = Type.Object(
 
 export const AddedStatementOut = Type.Object(
   {
-    Added: Type.Integer({ description: 'Not known before.' }),
-    Known: Type.Integer({ description: 'Deposits of an earlier statement.' }),
-    Matched: Type.Integer({ description: 'Of the added, matched with payment runs.' }),
+    Added: Type.Integer(),
+    Known: Type.Integer(),
+    Matched: Type.Integer(),
     Malformed: Type.Array(
       Type.Object(
         { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
@@ -74,7 +72,7 @@ export const DepositOut = Type.Object(
     Reference: orNull(Type.String()),
     Account: Type.String(),
     State,
-    Runs: Type.Array(Type.String({ description: 'The Id of a payment run.' })),
+    Runs: Type.Array(Type.String()),
     How: orNull(
       Type.String({
         enum: [...matchedWays],
@@ -93,7 +91,7 @@ export const DepositListOut = Type.Object(
 
 export const MatchBody = Type.Object(
   {
-    Runs: Type.Array(Type.String({ maxLength: 200, description: 'The Id of a payment run.' }), {
+    Runs: Type.Array(Type.String({ maxLength: 200 }), {
       maxItems: runsOfDepositMax,
       description: 'None: the money is not from Medicare, and the deposit is set aside.',
     }),

@@ -33,8 +33,8 @@ const Body = Type.Object(
     timestamp: Type.String({ format: 'date-time' }),
     data: Type.Object(
       {
-        MinorId: Type.Union([Type.String(), Type.Null()], { description: 'The location; null: none.' }),
-        Subject: Type.String({ description: 'What it is about; of a claim its correlationId.' }),
+        MinorId: Type.Union([Type.String(), Type.Null()]),
+        Subject: Type.String(),
         position: Type.Integer({ minimum: 1, description: 'As Position of `GET /Events`.' }),
       },
       {

@@ -8,9 +8,16 @@ export interface DescribedResponse {
   readonly content?: Readonly<Record<string, { readonly schema?: object; readonly examples?: object }>>;
 }
 
+/** What an operation takes. */
+export interface DescribedBody {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
+}
+
 export interface DescribedOperation {
   readonly operationId?: string;
   readonly parameters?: readonly object[];
+  readonly requestBody?: DescribedBody;
   readonly responses?: Readonly<Record<string, DescribedResponse>>;
 }
 

@@ -1,5 +1,6 @@
 // Schemas of eligibility batches: what is sent, how far a batch is, and a result; and how they are written.
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import {
   batchReferenceCharactersMax,
   batchRetryHoursMax,
@@ -47,10 +48,10 @@ export const EligibilityBatchBody = Type.Object(
 );
 
 const BatchId = Type.String();
-const Count = (description: string) => Type.Integer({ minimum: 0, description });
-const Time = (description: string) => Type.String({ format: 'date-time', description });
-const TimeOrNull = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description });
+const Count = (description?: string) => Type.Integer({ minimum: 0, ...described(description) });
+const Time = (description?: string) => Type.String({ format: 'date-time', ...described(description) });
+const TimeOrNull = (description?: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', ...described(description) });
 const Malformed = Type.Array(
   Type.Object(
     { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
@@ -60,7 +61,7 @@ const Malformed = Type.Array(
 );
 
 export const AcceptedBatchResponse = Type.Object(
-  { BatchId, Rows: Count('Rows that are being checked.'), Malformed },
+  { BatchId, Rows: Count(), Malformed },
   { ...closed, title: 'Accepted eligibility batch' },
 );
 
@@ -71,15 +72,15 @@ export const BatchProgressResponse = Type.Object(
       enum: ['running', 'finished', 'removed'],
       description: 'removed: its rows are gone.',
     }),
-    Rows: Count('Rows of the batch.'),
-    Results: Count('Rows that have a result.'),
-    Ok: Count('Results of the state ok.'),
-    Fix: Count('Results of the state fix.'),
-    Ask: Count('Results of the state ask.'),
-    Refused: Count('Results of the state refused.'),
+    Rows: Count(),
+    Results: Count(),
+    Ok: Count(),
+    Fix: Count(),
+    Ask: Count(),
+    Refused: Count(),
     Malformed,
-    CreatedAt: Time('When it was accepted.'),
-    FinishedAt: TimeOrNull('When the last result came; null until then.'),
+    CreatedAt: Time(),
+    FinishedAt: TimeOrNull(),
   },
   { ...closed, title: 'Eligibility batch' },
 );
@@ -88,16 +89,14 @@ export const BatchResult = Type.Object(
   {
     Sequence: Type.Integer({ minimum: 1, description: 'Send it as `after` to go on.' }),
     Row: Type.Integer({ minimum: 1, description: 'Counted from 1, a heading not counted.' }),
-    Reference: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'As sent.' }),
+    Reference: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     State: Type.String({
       enum: [...batchRowStates],
       description:
         'ok: every item is eligible · fix: details are missing or wrong · ask: a person decides · refused: an item would not be paid.',
     }),
-    Answer: Type.Union([EligibilityCheckResponse, Type.Null()], {
-      description: 'The answer of /CalculateRebate.',
-    }),
-    Reason: Type.String({ description: 'One sentence for people, shown as it is.' }),
+    Answer: Type.Union([EligibilityCheckResponse, Type.Null()]),
+    Reason: Type.String({ description: 'For people.' }),
   },
   { ...closed, title: 'Eligibility batch result' },
 );

@@ -44,13 +44,12 @@ export const RebateItem = Type.Object(
     ),
     ChargeAmount: Type.Optional(
       Type.String({
-        description: 'Amount charged, for example 150.75.',
         ...publishedLimits({ pattern: moneyPattern }),
       }),
     ),
-    PatientsSeen: Count(patientsSeenMax, 'Patients seen on the same occasion; 1 when left out.'),
-    TimeDuration: Count(serviceMinutesMax, 'Minutes that the service took.'),
-    FieldQuantity: Count(fieldQuantityMax, 'Fields treated, or time units.'),
+    PatientsSeen: Count(patientsSeenMax, 'On the same occasion; 1 when left out.'),
+    TimeDuration: Count(serviceMinutesMax, 'Minutes.'),
+    FieldQuantity: Count(fieldQuantityMax, 'Fields or time units.'),
   },
   { ...closed, title: 'Item to check' },
 );
@@ -66,12 +65,8 @@ export const EligibilityCheckBody = Type.Object(
       'Today when left out; not in the future, at most two years past.',
       '2026-07-01',
     ),
-    InHospitalTreatment: Type.Optional(
-      Type.Boolean({ default: false, description: 'Selects the in-hospital benefit and rules.' }),
-    ),
-    BulkBilled: Type.Optional(
-      Type.Boolean({ default: false, description: 'Selects the rules of bulk billing.' }),
-    ),
+    InHospitalTreatment: Type.Optional(Type.Boolean({ default: false })),
+    BulkBilled: Type.Optional(Type.Boolean({ default: false })),
     ...PatientFieldSchemas,
     ReferrerProviderNumber: ProviderNumber('Who referred or requested'),
     ServicingProviderNumber: ProviderNumber('Who renders the services'),

@@ -50,7 +50,7 @@ export const CheckOfItem = Type.Object(
 export const RebateOfItem = Type.Object(
   {
     ItemNumber: Type.String(),
-    MedicalEventId: Type.String({ description: 'As sent, or as assigned.' }),
+    MedicalEventId: Type.String(),
     IsEligible: Answer,
     Reason: Sentence,
     ReasonCode: Code,
@@ -78,7 +78,7 @@ const CheckedPatient = Type.Object(
 export const EligibilityCheckResponse = Type.Object(
   {
     PatientVerification: CheckedPatient,
-    Rebates: Type.Array(RebateOfItem, { description: 'In request order.' }),
+    Rebates: Type.Array(RebateOfItem),
     Reason: Type.String({ description: 'On the whole request, for the report.' }),
     ScheduleRelease,
   },

@@ -9,7 +9,7 @@ export const GatewayEnvelope = Type.Object(
   {
     code: Type.String(),
     codeType: Type.String(),
-    message: Type.String({ description: 'What is wrong and what to send.' }),
+    message: Type.String(),
     correlationId: Type.String(),
   },
   { ...closed, title: 'Gateway error', description: 'The body does not have the form it should have.' },
@@ -21,7 +21,7 @@ const MedicareEnvelope = Type.Object(
     serviceMessage: Type.Array(
       Type.Object(
         {
-          code: Type.String({ description: 'Return code of the insurer.' }),
+          code: Type.String(),
           severity: Type.Enum([...errorSeverities]),
           reason: Type.String({ description: 'Names the medical event and the service; show it as it is.' }),
         },

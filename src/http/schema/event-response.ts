@@ -18,9 +18,7 @@ export const EventRecord = Type.Object(
     }),
     At: Type.String({ format: 'date-time' }),
     Type: EventTypeName,
-    MinorId: Type.Union([Type.String(), Type.Null()], {
-      description: 'The location; null: none.',
-    }),
+    MinorId: Type.Union([Type.String(), Type.Null()]),
     Subject: Type.String({
       description: 'What it is about, such as a correlationId; events of one subject come in order.',
     }),

@@ -1,16 +1,17 @@
 // Response schema of the explanation of an item's result, which only the sandbox gives.
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import type { ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 
 const closed = { additionalProperties: false } as const;
-const nullable = (type: 'string' | 'boolean', description: string) =>
-  Type.Unsafe<never>({ type: [type, 'null'], description });
+const nullable = (type: 'string' | 'boolean', description?: string) =>
+  Type.Unsafe<never>({ type: [type, 'null'], ...described(description) });
 
 export const ExplanationResponse = Type.Object(
   {
     Title: Type.String(),
     Release: Type.Unsafe<string | null>({
-      ...nullable('string', 'The schedule release the item was read from.'),
+      ...nullable('string'),
     }),
     FactsOrigin: Type.String({ description: 'curated: read by a person; extracted: read by code.' }),
     Facts: Type.Array(
@@ -30,7 +31,7 @@ export const ExplanationResponse = Type.Object(
           Source: Type.String(),
           Applies: Type.Boolean(),
           IsEligible: Type.Unsafe<boolean | null>({
-            ...nullable('boolean', 'Null also where it does not apply.'),
+            ...nullable('boolean', 'Null where it does not apply.'),
           }),
           ReasonCode: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
           Reason: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
@@ -41,18 +42,17 @@ export const ExplanationResponse = Type.Object(
     Rules: Type.Array(
       Type.Object(
         {
-          Id: Type.String({ description: 'Its id in data/rules.' }),
+          Id: Type.String(),
           Kind: Type.String(),
           Confidence: Type.String({
             description: 'high and medium decide; low only adds what is still to check.',
           }),
           Sentence: Type.String(),
-          Reference: Type.String({ description: 'The note, regulation or page it was read in.' }),
-          Address: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it has no address.') }),
+          Reference: Type.String(),
+          Address: Type.Unsafe<string | null>({ ...nullable('string') }),
         },
         { ...closed, title: 'Explained rule' },
       ),
-      { description: 'The rules outside the descriptor that the item has.' },
     ),
   },
   { ...closed, title: 'Explanation', description: 'Only in the sandbox, with explain=true.' },

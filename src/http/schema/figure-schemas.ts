@@ -30,7 +30,7 @@ const OwedClaimOut = Type.Object(
     CorrelationId: Type.String(),
     Stream: Type.String(),
     LodgedOn: Day,
-    Days: Type.Integer({ minimum: 0, description: 'Since it was lodged.' }),
+    Days: Type.Integer({ minimum: 0 }),
     PayeeProviderNumber: Provider,
     ServicingProviderNumber: Provider,
     Owed: AmountOut,
@@ -45,7 +45,7 @@ export const ReceivablesOut = Type.Object(
     ByAge: Type.Array(
       Type.Object(
         {
-          Days: Type.String({ enum: [...receivableAges], description: 'Since the claims were lodged.' }),
+          Days: Type.String({ enum: [...receivableAges] }),
           Count,
           Amount: AmountOut,
         },
@@ -101,7 +101,7 @@ const measures = {
   Count: Type.Integer({ minimum: 0, description: 'Claims by day and provider, services by item and code.' }),
   ChargeAmount: AmountOut,
   BenefitPaid: AmountOut,
-  Paid: Type.Integer({ minimum: 0, description: 'How many are paid.' }),
+  Paid: Type.Integer({ minimum: 0 }),
   Rejected: Type.Integer({
     minimum: 0,
     description: 'Services paid nothing; claims with one, or that Medicare did not take.',
@@ -109,8 +109,8 @@ const measures = {
   FirstPassRate: orNull(
     Type.Number({ minimum: 0, maximum: 1, description: 'Of those assessed, the part that is not rejected.' }),
   ),
-  DaysToPaymentP50: orNull(Type.Integer({ description: 'Half were paid in so many days.' })),
-  DaysToPaymentP90: orNull(Type.Integer({ description: 'Nine in ten were paid in so many days.' })),
+  DaysToPaymentP50: orNull(Type.Integer()),
+  DaysToPaymentP90: orNull(Type.Integer()),
 };
 
 const FigureOut = Type.Object(
@@ -118,9 +118,9 @@ const FigureOut = Type.Object(
     Day: orNull(Day),
     ServicingProviderNumber: Provider,
     ItemNumber: orNull(Type.String()),
-    Code: orNull(Type.String({ description: "Medicare's explanation code." })),
-    Meaning: orNull(Type.String({ description: 'What the code says.' })),
-    Remedy: orNull(Type.String({ description: 'What to do about it.' })),
+    Code: orNull(Type.String()),
+    Meaning: orNull(Type.String()),
+    Remedy: orNull(Type.String()),
     Check: orNull(Type.String({ description: 'The eligibility check that finds it beforehand.' })),
     ...measures,
   },

@@ -44,8 +44,8 @@ const Person = Optional(
 
 const Service = Type.Object(
   {
-    id: Optional(Type.String({ description: 'As in the claim.' })),
-    itemNumber: Optional(Type.String({ description: 'Five digits.' })),
+    id: Optional(Type.String()),
+    itemNumber: Optional(Type.String()),
     chargeAmount: Amount,
     benefitPaid: Amount,
     assessmentCode: Optional(
@@ -61,7 +61,7 @@ const Service = Type.Object(
 
 const Event = Type.Object(
   {
-    id: Optional(Type.String({ description: 'As in the claim.' })),
+    id: Optional(Type.String()),
     eventDate: Text,
     service: Optional(Type.Array(Service)),
   },

@@ -17,7 +17,7 @@ export const ClaimCorrelationId = Type.String({
 
 export const ClaimAccepted = Type.Object(
   {
-    claimId: Type.String({ description: "The insurer's id of the claim." }),
+    claimId: Type.String(),
     status: Type.Literal('SUCCESS'),
     correlationId: ClaimCorrelationId,
   },

@@ -17,7 +17,6 @@ export const OptionalPatientFieldSchemas = {
   }),
   PatientSecondInitial: text({
     pattern: publishedSecondInitialPattern,
-    description: 'First letter of the second given name.',
   }),
   AlsoKnownAs: Type.Optional(
     Type.Object(
@@ -29,16 +28,15 @@ export const OptionalPatientFieldSchemas = {
       },
     ),
   ),
-  Locality: text({ minLength: 1, maxLength: 40, description: "Suburb or town of the patient's address." }),
-  Postcode: text({ pattern: '^\\d{4}$', description: "Postcode of the patient's address." }),
+  Locality: text({ minLength: 1, maxLength: 40 }),
+  Postcode: text({ pattern: '^\\d{4}$' }),
   HealthFund: Type.Optional(
     Type.Object(
       {
-        Organisation: text({ pattern: '^[A-Z]{3}$', description: "The fund's three letters." }),
+        Organisation: text({ pattern: '^[A-Z]{3}$' }),
         MemberNumber: text({ pattern: '^[A-Za-z0-9]{1,19}$' }),
         MemberRefNumber: text({
           pattern: '^\\d{1,2}$',
-          description: 'The digits before the name on the card.',
         }),
       },
       {

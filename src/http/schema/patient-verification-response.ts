@@ -56,7 +56,6 @@ export const VerifyPatientResponse = Type.Object(
         {
           additionalProperties: false,
           title: 'Health fund verification',
-          description: 'The answer of the health fund, where it was asked about.',
         },
       ),
     ),

@@ -22,7 +22,7 @@ const PaymentInfo = Type.Object(
       Type.Object(
         {
           accountName: Text,
-          accountNumber: Optional(Type.String({ description: 'Masked but for the last four characters.' })),
+          accountNumber: Optional(Type.String({ description: 'Masked.' })),
           bsbCode: Text,
         },
         { ...closed, title: 'Paid account' },
@@ -42,7 +42,7 @@ const PaidClaim = Type.Object(
     lodgementDate: Text,
     transactionId: Optional(Type.String({ description: 'The correlation id without urn:uuid:.' })),
     accountReferenceId: Text,
-    claimChannelCode: Optional(Type.String({ description: 'How the claim was made.' })),
+    claimChannelCode: Optional(Type.String()),
   },
   {
     ...closed,

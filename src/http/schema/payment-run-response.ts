@@ -25,7 +25,7 @@ const LineOut = Type.Object(
     BenefitPaid: orNull(AmountOut),
     ChargeAmount: orNull(AmountOut),
     LodgedOn: orNull(Day),
-    CorrelationId: orNull(Type.String({ description: 'Of a claim of this location.' })),
+    CorrelationId: orNull(Type.String()),
   },
   { ...closed, title: 'Payment line' },
 );
@@ -37,10 +37,8 @@ const runFields = {
   PayeeProviderNumber: Type.String(),
   DepositAmount: orNull(AmountOut),
   PaymentReference: orNull(Type.String()),
-  AccountLast4: orNull(Type.String({ description: 'The last four digits of the account.' })),
-  DepositState: Type.Union([Type.Literal('unmatched'), Type.Literal('matched')], {
-    description: 'Whether the deposit was found on a bank statement.',
-  }),
+  AccountLast4: orNull(Type.String()),
+  DepositState: Type.Union([Type.Literal('unmatched'), Type.Literal('matched')]),
 };
 const RunOut = Type.Object(runFields, { ...closed, title: 'Payment run' });
 

@@ -19,14 +19,15 @@ const Amount = Optional(AmountOut);
 const Text = Optional(Type.String());
 
 export const ReportStatusField = Type.String({
+  title: 'Report status',
   description: `${reportStatuses.map((status) => `${status}: ${reportStatusMeanings[status]}.`).join(' ')} Another word is the insurer's own, as it came.`,
 });
 const Coded = Type.Object({ code: Optional(Type.Integer()), text: Text }, { ...closed, title: 'Coded text' });
 
 const Service = Type.Object(
   {
-    id: Optional(Type.String({ description: 'As in the claim.' })),
-    itemNumber: Optional(Type.String({ description: 'Five digits.' })),
+    id: Optional(Type.String()),
+    itemNumber: Optional(Type.String()),
     assessmentCode: Optional(
       Type.String({
         description: "The insurer's explanation code, three digits; error says it in words.",
@@ -36,10 +37,8 @@ const Service = Type.Object(
     chargeAmount: Amount,
     numberOfPatientsSeen: Text,
     error: Optional(Coded),
-    accountReferenceNumber: Optional(Type.String({ description: "Of a veteran's claim: as in the claim." })),
-    gstInd: Optional(
-      Type.String({ description: "Of a veteran's claim: goods and services tax; as it came." }),
-    ),
+    accountReferenceNumber: Optional(Type.String()),
+    gstInd: Optional(Type.String()),
   },
   { ...closed, title: 'Assessed service' },
 );
@@ -70,7 +69,7 @@ const Patient = Type.Object(
         { ...closed, title: 'Recorded member' },
       ),
     ),
-    processDate: Optional(Type.String({ description: 'When the insurer processed it.' })),
+    processDate: Optional(Type.String()),
   },
   {
     ...closed,
@@ -81,7 +80,7 @@ const Patient = Type.Object(
 
 const Event = Type.Object(
   {
-    id: Optional(Type.String({ description: 'As in the claim.' })),
+    id: Optional(Type.String()),
     eventDate: Text,
     patient: Optional(Patient),
     service: Optional(Type.Array(Service)),

@@ -3,7 +3,7 @@ import Type from 'typebox';
 
 export const ScheduleRelease = Type.Object(
   {
-    Used: Type.String({ format: 'date', description: 'The schedule release that fees and rules are from.' }),
+    Used: Type.String({ format: 'date', description: 'That fees and rules are from.' }),
     InForce: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date',

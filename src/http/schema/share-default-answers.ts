@@ -73,7 +73,7 @@ function defaultOf(statuses: readonly (readonly [status: string, DescribedRespon
   const media = statuses.flatMap(([, { content = {} }]) => Object.entries(content));
   const [[type, first] = ['', {}]] = media;
   return {
-    description: `Any other error: \`${defaultStatusesKey}\` says which statuses, when, and with which codes; 413 and 415 only where there is a body.`,
+    description: `Any other error, by \`${defaultStatusesKey}\`; 413 and 415 only where there is a body.`,
     headers: Object.assign({}, ...statuses.map(([, { headers }]) => headers)) as object,
     content: {
       [type]: {

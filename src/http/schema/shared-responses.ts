@@ -8,7 +8,7 @@ export const NotModified = {
 
 /** The 404 response of a resource: one sentence of text. */
 export const NotFoundText = {
-  description: 'Not found; one plain sentence.',
+  description: 'Not found.',
   content: {
     'text/plain': {
       schema: Type.String(),
@@ -19,6 +19,6 @@ export const NotFoundText = {
 
 /** The 503 response of a route without a key; routes with a key have one already. */
 export const UnavailableText = {
-  description: 'The service cannot answer now; one plain sentence.',
+  description: 'The service cannot answer now.',
   content: { 'text/plain': { schema: Type.String(), example: 'The database does not answer.' } },
 };

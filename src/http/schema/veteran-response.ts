@@ -17,7 +17,7 @@ export const VeteranResponse = Type.Object(
     Reason,
     VeteranNumber: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'The file number on record; null unless the patient is verified.',
+      description: 'Null unless the patient is verified.',
     }),
     CardType: Type.Unsafe<string | null>({
       enum: [...veteranCardTypes, null],
@@ -55,7 +55,7 @@ export const MedicareVeteranResponse = Type.Object(
         currentMembership: Type.Optional(
           Type.Object(
             {
-              veteranNumber: Type.String({ description: 'The file number on record.' }),
+              veteranNumber: Type.String(),
               entitlementCode: Type.Optional(
                 Type.String({
                   description:

@@ -1,5 +1,6 @@
 // The wire forms of webhook endpoints: what is sent to create and change one, and how it and its deliveries are shown.
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import {
   deliveryFailures,
@@ -18,14 +19,14 @@ const Url = Type.String({
   minLength: 1,
   maxLength: urlLengthMax,
   description:
-    'Where events are POSTed: https, at a public address; others only where the operator allows their network (WEBHOOK_ALLOW_NETWORKS).',
+    'https, at a public address, or in a network that the operator allows (WEBHOOK_ALLOW_NETWORKS).',
 });
 const Types = Type.Array(EventTypeName, {
   minItems: 1,
   uniqueItems: true,
   description: 'Only events of these types. Default: all.',
 });
-const Label = Type.String({ maxLength: labelLengthMax, description: 'What it is for, for people.' });
+const Label = Type.String({ maxLength: labelLengthMax, description: 'For people.' });
 
 export const NewEndpoint = Type.Object(
   {
@@ -35,7 +36,8 @@ export const NewEndpoint = Type.Object(
       Type.Array(Type.String({ pattern: minorIdPattern }), {
         minItems: 1,
         uniqueItems: true,
-        description: 'Locations of the key. Default: that of x-minor-id, else all.',
+        description:
+          'Locations of the key. Default, and with x-minor-id the only one: that one; else all of them.',
       }),
     ),
     Label: Type.Optional(Label),
@@ -64,8 +66,8 @@ export const EndpointChange = Type.Object(
   { ...closed, title: 'Webhook endpoint change', examples: [{ State: 'on' }] },
 );
 
-const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
+const nullable = <Schema extends Type.TSchema>(schema: Schema, description?: string) =>
+  Type.Union([schema, Type.Null()], described(description));
 
 export const Endpoint = Type.Object(
   {
@@ -98,11 +100,11 @@ export const Deliveries = Type.Object(
           Subject: Type.String(),
           State: Type.Enum([...deliveryStates], { description: 'failed: given up after ten attempts.' }),
           Attempts: Type.Integer({ minimum: 0 }),
-          DueAt: nullable(Type.String({ format: 'date-time' }), 'When it is attempted next.'),
-          AttemptedAt: nullable(Type.String({ format: 'date-time' }), 'When it was attempted last.'),
-          Status: nullable(Type.Integer(), 'The status of the last answer.'),
-          Failure: nullable(Type.Enum([...deliveryFailures]), 'Why the last attempt failed.'),
-          Milliseconds: nullable(Type.Integer({ minimum: 0 }), 'How long the last attempt took.'),
+          DueAt: nullable(Type.String({ format: 'date-time' })),
+          AttemptedAt: nullable(Type.String({ format: 'date-time' })),
+          Status: nullable(Type.Integer()),
+          Failure: nullable(Type.Enum([...deliveryFailures])),
+          Milliseconds: nullable(Type.Integer({ minimum: 0 })),
         },
         { ...closed, title: 'Webhook delivery' },
       ),
@@ -125,7 +127,7 @@ export const Replay = Type.Object(
 );
 
 export const Replayed = Type.Object(
-  { Events: Type.Integer({ minimum: 0, description: 'How many are delivered again.' }) },
+  { Events: Type.Integer({ minimum: 0 }) },
   { ...closed, title: 'Replayed events' },
 );
 

@@ -282,7 +282,7 @@ PatientVerificationRequest = TypedDict(
         "PatientSex": "PatientSex",
         "PatientMedicareNumber": "PatientMedicareNumber",
         "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["str"],
+        "DateOfService": NotRequired["DateOfService"],
         "PatientSecondInitial": NotRequired["str"],
         "AlsoKnownAs": NotRequired["OtherName"],
         "Locality": NotRequired["str"],
@@ -320,7 +320,7 @@ ConcessionVerificationRequest = TypedDict(
         "PatientSex": "PatientSex",
         "PatientMedicareNumber": "PatientMedicareNumber",
         "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["str"],
+        "DateOfService": NotRequired["DateOfService"],
     },
 )
 ConcessionVerification = TypedDict(
@@ -534,7 +534,7 @@ EligibilityRequest = TypedDict(
     "EligibilityRequest",
     {
         "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
@@ -673,7 +673,7 @@ ItemsOfAVisit = TypedDict(
     "ItemsOfAVisit",
     {
         "Items": "Sequence[ItemOfTheVisit] | ItemsOfAVisitItems",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "Age": NotRequired["int"],
         "DateOfBirth": NotRequired["str"],
         "Sex": NotRequired["Literal['1', '2', '3', '9', 'F', 'M']"],
@@ -846,7 +846,7 @@ Assignment = TypedDict(
 PreAssignmentRequest = TypedDict(
     "PreAssignmentRequest",
     {
-        "serviceProviderName": "ServiceProviderName",
+        "serviceProviderName": "str",
         "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
         "serviceProvider": "ProviderToPrint",
         "assignments": "Sequence[Assignment]",
@@ -925,13 +925,13 @@ MedicalEventToSignFor = TypedDict(
     "MedicalEventToSignFor",
     {
         "id": "str",
+        "authorisationDate": "str",
         "createDateTime": "str",
-        "medicalEventDate": "MedicalEventDate",
+        "medicalEventDate": "str",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
         "referral": NotRequired["ReferralToSignFor"],
         "referralOverrideCode": NotRequired["str"],
-        "authorisationDate": "str",
         "patient": "PatientToSignFor",
         "service": "Sequence[ServiceToSignFor]",
         "assignorIsPatient": NotRequired["bool"],
@@ -940,7 +940,7 @@ MedicalEventToSignFor = TypedDict(
 BulkBillClaimToSignFor = TypedDict(
     "BulkBillClaimToSignFor",
     {
-        "serviceTypeCode": "Literal['O', 'S', 'P']",
+        "serviceTypeCode": "ServiceTypeCode",
         "serviceProvider": "ProviderToSignFor",
         "payeeProvider": NotRequired["ProviderByNumber"],
         "facilityId": NotRequired["str"],
@@ -951,7 +951,7 @@ BulkBillClaimToSignFor = TypedDict(
 PostAssignmentRequest = TypedDict(
     "PostAssignmentRequest",
     {
-        "serviceProviderName": "ServiceProviderName",
+        "serviceProviderName": "str",
         "claim": "BulkBillClaimToSignFor",
         "correlationId": NotRequired["str"],
     },
@@ -1022,13 +1022,13 @@ VeteranEventToSignFor = TypedDict(
     "VeteranEventToSignFor",
     {
         "id": "str",
+        "authorisationDate": "str",
         "createDateTime": "str",
-        "medicalEventDate": "MedicalEventDate",
+        "medicalEventDate": "str",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
         "referral": NotRequired["ReferralToSignFor"],
         "referralOverrideCode": NotRequired["str"],
-        "authorisationDate": "str",
         "patient": "VeteranToSignFor",
         "service": "Sequence[VeteranServiceToSignFor]",
         "acceptedDisability": "AcceptedDisabilityToSignFor",
@@ -1060,7 +1060,7 @@ VeteranClaimToSignFor = TypedDict(
 ServiceVoucherRequest = TypedDict(
     "ServiceVoucherRequest",
     {
-        "serviceProviderName": "ServiceProviderName",
+        "serviceProviderName": "str",
         "claim": "VeteranClaimToSignFor",
         "correlationId": NotRequired["str"],
     },
@@ -1085,20 +1085,20 @@ Service = TypedDict(
     "Service",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
-        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
-        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
-        "fieldQuantity": NotRequired["FieldQuantity"],
-        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
-        "scpId": NotRequired["ScpId"],
-        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
-        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "itemNumber": "str",
         "chargeAmount": "DollarAmount",
         "text": NotRequired["Text"],
@@ -1161,6 +1161,7 @@ ReportRequest = TypedDict(
         "payeeProvider": "ProviderByNumber",
     },
 )
+ReportStatus: TypeAlias = "str"
 Amount: TypeAlias = "str"
 CodedText = TypedDict(
     "CodedText",
@@ -1233,7 +1234,7 @@ ClaimAssessment = TypedDict(
 ProcessingReport = TypedDict(
     "ProcessingReport",
     {
-        "status": "str",
+        "status": "ReportStatus",
         "correlationId": "str",
         "claimAssessment": NotRequired["ClaimAssessment"],
     },
@@ -1277,7 +1278,7 @@ PaidClaim = TypedDict(
 PaymentReport = TypedDict(
     "PaymentReport",
     {
-        "status": "str",
+        "status": "ReportStatus",
         "correlationId": "str",
         "paymentRun": NotRequired["ReportedPaymentRun"],
         "paymentInfo": NotRequired["PaymentDetails"],
@@ -1323,20 +1324,20 @@ InteractiveService = TypedDict(
     "InteractiveService",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
-        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
-        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
-        "fieldQuantity": NotRequired["FieldQuantity"],
-        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
-        "scpId": NotRequired["ScpId"],
-        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
-        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "itemNumber": "str",
         "chargeAmount": "DollarAmount",
         "text": NotRequired["Text"],
@@ -1554,7 +1555,7 @@ PaymentRun = TypedDict(
         "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
-        "DepositState": "DepositState",
+        "DepositState": "Literal['unmatched', 'matched']",
     },
 )
 PaymentRunList = TypedDict(
@@ -1585,7 +1586,7 @@ PaymentRunWithLines = TypedDict(
         "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
-        "DepositState": "DepositState",
+        "DepositState": "Literal['unmatched', 'matched']",
         "Lines": "Sequence[PaymentLine]",
     },
 )
@@ -1717,20 +1718,20 @@ VeteranService = TypedDict(
     "VeteranService",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
-        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
-        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
-        "fieldQuantity": NotRequired["FieldQuantity"],
-        "lspNumber": NotRequired["LspNumber"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
-        "scpId": NotRequired["ScpId"],
-        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
-        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "itemNumber": "ItemNumber",
         "chargeAmount": NotRequired["DollarAmount"],
         "text": NotRequired["str"],
@@ -1784,12 +1785,12 @@ AlliedHealthService = TypedDict(
     "AlliedHealthService",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
-        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
-        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
         "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
         "distanceKilometres": NotRequired["int"],
         "itemNumber": "ItemNumber",
@@ -2361,7 +2362,7 @@ EligibilityBatchRow = TypedDict(
     "EligibilityBatchRow",
     {
         "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
@@ -2450,46 +2451,11 @@ WebhookEvent = TypedDict(
         "data": "WebhookEventData",
     },
 )
-DollarAmount: TypeAlias = "str"
-ProviderNumber: TypeAlias = "str"
-DateTimeWithOffset: TypeAlias = "str"
-DateWithOptionalOffset: TypeAlias = "str"
-TimeWithOffset: TypeAlias = "str"
-CorrelationId: TypeAlias = "str"
-PatientDateOfBirth: TypeAlias = "str"
-PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"
-PatientMedicareNumber: TypeAlias = "str"
-PatientMedicareRefNumber: TypeAlias = "str"
-DateOfService: TypeAlias = "str"
-Locality: TypeAlias = "str"
-ItemNumber: TypeAlias = "str"
-GivenName: TypeAlias = "str"
-ServiceProviderName: TypeAlias = "str"
-MedicalEventDate: TypeAlias = "str"
-ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
-AftercareOverrideInd: TypeAlias = "Literal['Y', 'N']"
-DuplicateServiceOverrideInd: TypeAlias = "Literal['Y', 'N']"
-MultipleProcedureOverrideInd: TypeAlias = "Literal['Y', 'N']"
-RestrictiveOverrideCode: TypeAlias = "Literal['SP', 'NR', 'NC']"
-FieldQuantity: TypeAlias = "str"
-LspNumber: TypeAlias = "str"
-SelfDeemedCode: TypeAlias = "Literal['SD', 'SS']"
-Text: TypeAlias = "str"
-ScpId: TypeAlias = "str"
-Rule3ExemptInd: TypeAlias = "Literal['Y', 'N']"
-S4b3ExemptInd: TypeAlias = "Literal['Y', 'N']"
-SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
-ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
-HospitalInd: TypeAlias = "Literal['Y', 'N']"
-AddressLineOne: TypeAlias = "str"
-AddressLineTwo: TypeAlias = "str"
-DepositState: TypeAlias = "Literal['unmatched', 'matched']"
-AccountReferenceNumber: TypeAlias = "str"
 EligibilityDetails = TypedDict(
     "EligibilityDetails",
     {
         "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["DateOfService"],
+        "DateOfService": NotRequired["str"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
         "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
@@ -2546,25 +2512,25 @@ AnyService = TypedDict(
     "AnyService",
     {
         "id": "str",
-        "duplicateServiceOverrideInd": NotRequired["DuplicateServiceOverrideInd"],
-        "multipleProcedureOverrideInd": NotRequired["MultipleProcedureOverrideInd"],
-        "restrictiveOverrideCode": NotRequired["RestrictiveOverrideCode"],
+        "duplicateServiceOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "multipleProcedureOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "restrictiveOverrideCode": NotRequired["Literal['SP', 'NR', 'NC']"],
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
-        "selfDeemedCode": NotRequired["SelfDeemedCode"],
+        "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
     },
 )
 MedicalService = TypedDict(
     "MedicalService",
     {
-        "aftercareOverrideInd": NotRequired["AftercareOverrideInd"],
-        "fieldQuantity": NotRequired["FieldQuantity"],
-        "lspNumber": NotRequired["LspNumber"],
+        "aftercareOverrideInd": NotRequired["Literal['Y', 'N']"],
+        "fieldQuantity": NotRequired["str"],
+        "lspNumber": NotRequired["str"],
         "accessionDateTime": NotRequired["DateTimeWithOffset"],
         "collectionDateTime": NotRequired["DateTimeWithOffset"],
-        "scpId": NotRequired["ScpId"],
-        "rule3ExemptInd": NotRequired["Rule3ExemptInd"],
-        "s4b3ExemptInd": NotRequired["S4b3ExemptInd"],
+        "scpId": NotRequired["str"],
+        "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
+        "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
     },
 )
 AnyMedicalEvent = TypedDict(
@@ -2604,8 +2570,9 @@ AnyMedicalEventToSignFor = TypedDict(
     "AnyMedicalEventToSignFor",
     {
         "id": "str",
+        "authorisationDate": "str",
         "createDateTime": "str",
-        "medicalEventDate": "MedicalEventDate",
+        "medicalEventDate": "str",
         "medicalEventTime": NotRequired["str"],
         "submissionAuthorityInd": "str",
         "referral": NotRequired["ReferralToSignFor"],
@@ -2635,7 +2602,7 @@ PaymentRunFacts = TypedDict(
         "DepositAmount": "Amount | None",
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
-        "DepositState": "DepositState",
+        "DepositState": "Literal['unmatched', 'matched']",
     },
 )
 EncounterFacts = TypedDict(
@@ -2652,3 +2619,25 @@ EncounterFacts = TypedDict(
         "antenatalIndicator": NotRequired["bool"],
     },
 )
+DollarAmount: TypeAlias = "str"
+ProviderNumber: TypeAlias = "str"
+CorrelationId: TypeAlias = "str"
+DateWithOptionalOffset: TypeAlias = "str"
+TimeWithOffset: TypeAlias = "str"
+DateTimeWithOffset: TypeAlias = "str"
+PatientMedicareNumber: TypeAlias = "str"
+PatientMedicareRefNumber: TypeAlias = "str"
+DateOfService: TypeAlias = "str"
+Locality: TypeAlias = "str"
+ItemNumber: TypeAlias = "str"
+GivenName: TypeAlias = "str"
+ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
+Text: TypeAlias = "str"
+HospitalInd: TypeAlias = "Literal['Y', 'N']"
+AddressLineOne: TypeAlias = "str"
+AddressLineTwo: TypeAlias = "str"
+ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
+SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
+AccountReferenceNumber: TypeAlias = "str"
+PatientDateOfBirth: TypeAlias = "str"
+PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"

@@ -12,23 +12,17 @@ import { veteranEventProperties, veteranServiceProperties } from './veteran-clai
 
 const closed = { additionalProperties: false } as const;
 
-/** Whom a community nurse's hours and visits are of. */
+/** Whose hours and visits they are, in community nursing. */
 const nurses = {
-  RN: 'registered nurse',
-  EN: 'enrolled nurse',
+  RN: 'registered nurses',
+  EN: 'enrolled nurses',
   NSS: 'nursing support staff',
-  CNC: 'clinical nurse consultant',
+  CNC: 'clinical nurse consultants',
 } as const;
 const hoursOf = (nurse: keyof typeof nurses) =>
-  optionalClaimText(
-    `Community nursing: hours by a ${nurses[nurse]}.`,
-    alliedHealthEventFormats[`numberOf${nurse}Hours`],
-  );
+  optionalClaimText(`Of ${nurses[nurse]}.`, alliedHealthEventFormats[`numberOf${nurse}Hours`]);
 const visitsOf = (nurse: keyof typeof nurses) =>
-  optionalClaimText(
-    `Community nursing: visits by a ${nurses[nurse]}.`,
-    alliedHealthEventFormats[`numberOf${nurse}Visits`],
-  );
+  optionalClaimText(null, alliedHealthEventFormats[`numberOf${nurse}Visits`]);
 
 const {
   id,
@@ -68,18 +62,9 @@ export const AlliedHealthEvent = Type.Object(
   {
     ...MedicalEvent.properties,
     ...veteranEventProperties,
-    breakInEpisodeOfCareNumber: optionalClaimText(
-      'Which break in the episode of care.',
-      alliedHealthEventFormats.breakInEpisodeOfCareNumber,
-    ),
-    breakInEpisodeStartDate: optionalClaimText(
-      'First day of the break.',
-      alliedHealthEventFormats.breakInEpisodeStartDate,
-    ),
-    breakInEpisodeEndDate: optionalClaimText(
-      'Last day of the break.',
-      alliedHealthEventFormats.breakInEpisodeEndDate,
-    ),
+    breakInEpisodeOfCareNumber: optionalClaimText(null, alliedHealthEventFormats.breakInEpisodeOfCareNumber),
+    breakInEpisodeStartDate: optionalClaimText(null, alliedHealthEventFormats.breakInEpisodeStartDate),
+    breakInEpisodeEndDate: optionalClaimText(null, alliedHealthEventFormats.breakInEpisodeEndDate),
     numberOfRNHours: hoursOf('RN'),
     numberOfRNVisits: visitsOf('RN'),
     numberOfENHours: hoursOf('EN'),

@@ -46,22 +46,17 @@ export type VeteranClaimPatient = Static<typeof VeteranClaimPatient>;
 export const AcceptedDisability = Type.Object(
   {
     ind: claimText('Y: a condition that DVA has accepted (white card).', acceptedDisabilityFormats.ind),
-    code: claimText('The condition in words.', acceptedDisabilityFormats.code),
+    code: claimText(null, acceptedDisabilityFormats.code),
   },
   { ...closed, title: 'Accepted disability' },
 );
 
 /** The fields that a service of any veteran's claim has besides the usual ones. */
 export const veteranServiceProperties = {
-  accountReferenceNumber: optionalClaimText(
-    "The practice's own number.",
-    veteranServiceFormats.accountReferenceNumber,
-  ),
-  distanceKilometres: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: distanceKilometresMax, description: 'Travel in whole kilometres.' }),
-  ),
+  accountReferenceNumber: optionalClaimText(null, veteranServiceFormats.accountReferenceNumber),
+  distanceKilometres: Type.Optional(Type.Integer({ minimum: 1, maximum: distanceKilometresMax })),
   itemNumber: claimText('MBS item, or an item of DVA; travel is KM.', veteranServiceFormats.itemNumber),
-  text: optionalClaimText('Words to the assessor, at most 100 characters.', veteranServiceFormats.text),
+  text: optionalClaimText('Words to the assessor.', veteranServiceFormats.text),
   chargeAmount: optionalClaimText(
     'May be left out: DVA pays by its own schedule.',
     veteranServiceFormats.chargeAmount,

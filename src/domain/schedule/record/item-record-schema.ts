@@ -1,5 +1,6 @@
 // Defines the schema of the item record (behaviour 2.1): every key is always present, null if the schedule has no value.
 import Type, { type Static, type TSchema } from 'typebox';
+import { described } from '../../values/described.ts';
 import { moneyPattern } from '../../values/money.ts';
 import { exclusionRuleScopes } from '../rules/exclusion-rules.ts';
 import { periodUnits, serviceSettings } from '../items/item-facts.ts';
@@ -9,10 +10,10 @@ import { benefitTypes } from '../items/published-item.ts';
 const closed = { additionalProperties: false } as const;
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const Money = (description: string) => Type.String({ pattern: moneyPattern, description });
-const Day = (description: string) => Type.String({ format: 'date', description });
-const Words = (description: string) => Type.String({ description });
-const References = (description: string) =>
+const Money = (description?: string) => Type.String({ pattern: moneyPattern, ...described(description) });
+const Day = (description?: string) => Type.String({ format: 'date', ...described(description) });
+const Words = (description?: string) => Type.String({ ...described(description) });
+const References = (description?: string) =>
   Type.Array(Type.String(), {
     description: `${description} Numbers, ranges "a-b", "group:M3", "group:M3/1".`,
   });
@@ -38,7 +39,7 @@ const Source = orNull(RuleSourceRecord);
 
 export const LimitationPeriod = Type.Object(
   {
-    MaximumServices: Type.Integer({ minimum: 1, description: 'Most services paid in the period.' }),
+    MaximumServices: Type.Integer({ minimum: 1 }),
     Period,
     CountedWith: References('Counted together with this one.'),
     SameProvider: Type.Boolean({ description: 'Only services by the same provider count.' }),
@@ -50,8 +51,8 @@ export const LimitationPeriod = Type.Object(
 
 const AgeRange = Type.Object(
   {
-    From: orNull(Type.Integer({ description: 'Youngest age, inclusive.' })),
-    Under: orNull(Type.Integer({ description: 'First age that is too old.' })),
+    From: orNull(Type.Integer()),
+    Under: orNull(Type.Integer()),
     Unit: Type.Enum(['years', 'months', 'weeks', 'days']),
   },
   { ...closed, title: 'Age range' },
@@ -120,8 +121,8 @@ export const SourcedRuleRecord = Type.Object(
     Confidence: Type.Enum([...confidences], {
       description: 'high and medium decide; low only adds what is still to check.',
     }),
-    From: orNull(Day('First day of service it applies to.')),
-    To: orNull(Day('Last day of service it applies to.')),
+    From: orNull(Day()),
+    To: orNull(Day()),
     Source: RuleSourceRecord,
   },
   { ...closed, title: 'Sourced rule' },
@@ -143,34 +144,34 @@ export const ItemRecord = Type.Object(
     ItemNumber: Words('MBS item number.'),
     Category: Type.Integer(),
     CategoryName: orNull(Type.String()),
-    Group: Words('MBS group, for example A1.'),
+    Group: Words(),
     GroupName: orNull(Type.String()),
     SubGroup: orNull(Type.String()),
     SubGroupName: orNull(Type.String()),
     Title: Words('In our own words.'),
     Description: Words('The official descriptor where its file was imported, else the Title.'),
     DescriptorHash: Words('Changes when the official wording does.'),
-    ItemType: Words('As published.'),
+    ItemType: Words(),
     FeeType: Type.Enum(['N', 'D'], { description: 'N normal, D derived.' }),
     BenefitType: Type.Enum([...benefitTypes], {
       description: 'A 75% only; B 85% only; C 75% and 85%; D 75% and 100%; E 100% only.',
     }),
-    ScheduleFee: orNull(Money('Schedule fee.')),
-    Benefit75: orNull(Money('In-hospital benefit.')),
-    Benefit85: orNull(Money('Out-of-hospital benefit at 85%.')),
-    Benefit100: orNull(Money('Out-of-hospital benefit at 100%.')),
+    ScheduleFee: orNull(Money()),
+    Benefit75: orNull(Money('In hospital.')),
+    Benefit85: orNull(Money()),
+    Benefit100: orNull(Money()),
     DerivedFee: orNull(Words('The rule of a fee that depends on other facts.')),
-    BasicUnits: orNull(Type.Integer({ description: 'Anaesthesia units.' })),
-    ItemStartDate: Day('The item exists since.'),
-    ScheduleFeeStartDate: orNull(Day('The schedule fee holds since.')),
-    Anaes: Type.Boolean({ description: 'An anaesthetic for this service is payable.' }),
-    Assist: Type.Boolean({ description: 'Assistance at this operation is payable.' }),
+    BasicUnits: orNull(Type.Integer()),
+    ItemStartDate: Day(),
+    ScheduleFeeStartDate: orNull(Day()),
+    Anaes: Type.Boolean(),
+    Assist: Type.Boolean(),
     SafetyNetCap: orNull(SafetyNetCapRecord),
-    EligibleAgeRange: orNull(Words('One sentence; null when any age will do.')),
-    ReferralRequirements: orNull(Words('One sentence; null when none is needed.')),
-    ClaimHistoryLimitation: orNull(Words('One sentence; null when there is no limit.')),
+    EligibleAgeRange: orNull(Words()),
+    ReferralRequirements: orNull(Words()),
+    ClaimHistoryLimitation: orNull(Words()),
     LimitationPeriod: Type.Array(LimitationPeriod, {
-      description: 'How often it can be claimed; all of them hold.',
+      description: 'All of them hold.',
     }),
     Restrictions: ItemRestrictions,
     Rules: Type.Array(SourcedRuleRecord, {

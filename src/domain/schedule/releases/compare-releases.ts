@@ -8,12 +8,12 @@ import type { ReleaseOrigin } from './release.ts';
 
 const closed = { additionalProperties: false } as const;
 const Numbers = Type.Array(Type.String());
-const Total = (description: string) => Type.Integer({ minimum: 0, description });
+const Total = Type.Integer({ minimum: 0 });
 
 /** One changed field of a modified item. */
 const FieldChange = Type.Object(
   {
-    Field: Type.String({ description: 'Field of the item record.' }),
+    Field: Type.String(),
     OldValue: Type.Unknown(),
     NewValue: Type.Unknown(),
   },
@@ -31,12 +31,12 @@ export const ReleaseChanges = Type.Object(
     }),
     ChangedCounts: Type.Object(
       {
-        OldTotalItems: Total('Items in the previous release.'),
-        NewTotalItems: Total('Items in the current release.'),
-        TotalChangedItems: Total('Added, removed and modified items together.'),
-        AddedItems: Total('Items only in the current release.'),
-        RemovedItems: Total('Items only in the previous release.'),
-        ModifiedItems: Total('Items in both whose record differs.'),
+        OldTotalItems: Total,
+        NewTotalItems: Total,
+        TotalChangedItems: Total,
+        AddedItems: Total,
+        RemovedItems: Total,
+        ModifiedItems: Total,
         ModifiedItemsByEachField: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
       },
       { ...closed, title: 'Change counts' },
