@@ -103,7 +103,7 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await lodged(page);
     });
 
-    it('says of a queued claim what happens next, and shows on its page when it is lodged', async () => {
+    it('says of a queued claim what happens next, and shows on its page when it is lodged, where the focus stays', async () => {
       const page = await desk().open('/desk/lodge');
       await typeVisit(page, desk(), 'verified-senior');
       await setInsurer(desk(), 'down');
@@ -114,8 +114,11 @@ export function describeLodging(desk: () => DeskBrowser): void {
         /lodged by itself.*do not lodge it again/s,
       );
       assert.deepEqual(await accessibilityViolations(page), []);
+      // Looked at again at least once with nothing new: the focus would be lost then.
+      await page.waitForResponse((response) => response.url() === page.url());
       await setInsurer(desk(), 'up');
       await lodged(page);
+      assert.match(await page.evaluate('document.activeElement.textContent'), /^Lodged\./);
     });
 
     it('keeps what was typed while the session was locked, and lodges it after the PIN', async () => {

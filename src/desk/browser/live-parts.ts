@@ -3,14 +3,28 @@
 /** A page that is left open stops asking, so that its session locks. */
 const askedForMs = 300_000;
 
-/** Puts what has changed into the page; what has the focus stays. Whether more is to come. */
+/** What the new content has in place of a focused element: the same link or button, else what it says first. */
+function focusAgain(live: Element, focused: Element): void {
+  const same = [...live.querySelectorAll<HTMLElement>(focused.localName)].find(
+    ({ textContent, hidden }) => !hidden && textContent === focused.textContent,
+  );
+  (same ?? live.querySelector<HTMLElement>('[data-focus]'))?.focus();
+}
+
+/** Puts what has changed into the page; the focus stays in its part. Whether more is to come. */
 async function refresh(): Promise<boolean> {
   const response = await fetch(location.pathname + location.search);
   if (!response.ok || response.redirected) return false;
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // As in the page that is shown: else a part with such a link would never be the same.
+  for (const link of fresh.querySelectorAll<HTMLElement>('[data-hidden-with-script]')) link.hidden = true;
   for (const live of document.querySelectorAll('[data-live]')) {
     const now = fresh.querySelector(`#${live.id}`);
-    if (now !== null && now.innerHTML !== live.innerHTML) live.replaceChildren(...now.childNodes);
+    if (now === null || now.innerHTML === live.innerHTML) continue;
+    const focused = document.activeElement;
+    const hasFocus = focused !== null && focused !== live && live.contains(focused);
+    live.replaceChildren(...now.childNodes);
+    if (hasFocus) focusAgain(live, focused);
   }
   return fresh.querySelector('[data-refresh]') !== null;
 }
