@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { accessibilityViolations, sharedNames, type DeskBrowser } from '../support/desk-browser.ts';
 import { weighPages, type PageWeight } from '../support/page-weight.ts';
 import { sampleOf } from '../support/sample.ts';
 import { pageStates, type PageState } from './page-states.ts';
@@ -64,6 +64,7 @@ export function describePageStates(desk: () => DeskBrowser): void {
         await page.waitForLoadState('load');
         const found: string[] = [];
         if (weight.bytes() > pageBytesMax || weight.bytes() === 0) found.push(`${weight.bytes()} bytes`);
+        found.push(...(await sharedNames(page)));
         for (const { mode } of looksNow.filter((look) => look.name === name)) {
           const [modeName, width, media] = mode;
           await page.emulateMedia(media);

@@ -124,13 +124,29 @@ async function emptied(page: Page, origin: string): Promise<Page> {
   return page;
 }
 
-/** What axe finds against WCAG 2.2 A and AA and its best practices, a line each; none is the aim. */
+/** What axe finds against WCAG 2.2 A and AA and its best practices, a line each; none is the aim. The size of targets it leaves out by default. */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource);
   const found = await page.evaluate<string>(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' ' + failureSummary))))`,
+    `axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) => JSON.stringify(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' ' + failureSummary))))`,
   );
   return JSON.parse(found) as readonly string[];
+}
+
+/** Names that several controls of a kind have; links to the same page may share theirs. */
+export async function sharedNames(page: Page): Promise<readonly string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const targets = new Map<string, Set<string>>();
+  for (const [at, line] of lines.entries()) {
+    const [, control] =
+      /^\s*- '?((?:link|button|textbox|combobox|checkbox|radio|spinbutton)(?: "(?:[^"\\]|\\.)*")?)/.exec(
+        line,
+      ) ?? [];
+    if (control === undefined) continue;
+    const target = control.startsWith('link') ? (lines[at + 1] ?? '').trim() : String(at);
+    targets.set(control, (targets.get(control) ?? new Set()).add(target));
+  }
+  return [...targets].filter(([, { size }]) => size > 1).map(([name, { size }]) => `${size} times ${name}`);
 }
 
 /** Fills the patient and the practitioner of the eligibility page. */

@@ -3,6 +3,7 @@ import { cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
+import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
 import { shortDate } from '../../typed-values.ts';
 import { todayWords } from '../today/today-words.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
@@ -13,17 +14,20 @@ interface ColumnOfClaims {
   readonly heading: string;
   /** How the cells are aligned: an amount to the right, a day in one line. */
   readonly kind?: 'amount' | 'day';
-  readonly cell: (claim: ClaimOutcome, names: ClaimNames) => HtmlValue;
+  readonly cell: (claim: ClaimOutcome, names: ClaimNames, link: ControlName) => HtmlValue;
 }
 
 const itemsOf = ({ services }: ClaimOutcome): string =>
   services.map(({ itemNumber }) => itemNumber).join(', ');
 
-/** Items and day are read out after the number: many claims of a list are named alike. */
-const claimLink = (claim: ClaimOutcome): Raw =>
-  html`<a href="${claimPath(claim)}"
-    >${claimName(claim)}<span class="hidden">, ${itemsOf(claim)}, ${shortDate(claim.lodgedOn)}</span></a
-  >`;
+/** Items, day and patient are read out after the number: many claims of a list are named alike. */
+const linkName = (claim: ClaimOutcome, names: ClaimNames): ControlName => {
+  const rest = [itemsOf(claim), shortDate(claim.lodgedOn), patientsOf(names, claim)];
+  return { shown: claimName(claim), rest: `, ${rest.filter((part) => part !== null).join(', ')}` };
+};
+
+const claimLink = (claim: ClaimOutcome, _names: ClaimNames, { shown, rest }: ControlName): Raw =>
+  html`<a href="${claimPath(claim)}">${shown}<span class="hidden">${rest}</span></a>`;
 
 /** What is not paid, where a benefit is known. */
 const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
@@ -75,10 +79,10 @@ export function claimTable(
         </tr>
       </thead>
       <tbody>
-        ${claims.map(
-          (claim) =>
+        ${tellApart(claims, (claim) => linkName(claim, names)).map(
+          ([claim, link]) =>
             html`<tr>
-              ${chosen.map(({ heading, cell, kind }) => html`<td ${classOf(kind)} data-label="${heading}">${cell(claim, names)}</td>`)}
+              ${chosen.map(({ heading, cell, kind }) => html`<td ${classOf(kind)} data-label="${heading}">${cell(claim, names, link)}</td>`)}
             </tr>`,
         )}
       </tbody>

@@ -8,11 +8,26 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
+import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
 import { shortDate } from '../../typed-values.ts';
 import { moneyWords as words } from './money-words.ts';
 
-const depositName = ({ amount, bookedOn }: Deposit): string =>
-  `${formatDollars(amount)}, ${shortDate(bookedOn)}`;
+const depositLabel = ({ amount, bookedOn, words: written }: Deposit): ControlName => ({
+  shown: formatDollars(amount),
+  rest: `, ${shortDate(bookedOn)}, ${written ?? words.wordsRemoved}`,
+});
+const runLabel = ({ deposit, runOn, payeeProviderNumber }: PaymentRun): ControlName => ({
+  shown: deposit === null ? words.noAmount : formatDollars(deposit),
+  rest: `, ${shortDate(runOn)}, ${payeeProviderNumber}`,
+});
+const isSetAside = ({ runs }: Deposit): boolean => runs.length === 0;
+function undoName(deposit: Deposit): ControlName {
+  const name = `${formatDollars(deposit.amount)}, ${shortDate(deposit.bookedOn)}`;
+  return {
+    shown: words.undo,
+    rest: isSetAside(deposit) ? words.undoSetAsideRest(name) : words.undoRest(name),
+  };
+}
 
 /** More are not looked through, and make the page heavy. */
 const runsShown = 30;
@@ -66,8 +81,8 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${deposits.map(
-          (deposit) =>
+        ${tellApart(deposits, depositLabel).map(
+          ([deposit, { shown, rest }]) =>
             html`<tr>
               <td>
                 <span class="tick"
@@ -78,11 +93,7 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
                     value="${deposit.id}"
                     ${form.get('deposit') === deposit.id && html`checked`}
                   />
-                  <label for="${deposit.id}"
-                    >${formatDollars(deposit.amount)}<span class="hidden"
-                      >, ${shortDate(deposit.bookedOn)}, ${deposit.words}</span
-                    ></label
-                  ></span
+                  <label for="${deposit.id}">${shown}<span class="hidden">${rest}</span></label></span
                 >
               </td>
               <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
@@ -107,25 +118,22 @@ const runTable = ({ form }: DeskVisit, names: ProviderNames, runs: readonly Paym
         </tr>
       </thead>
       <tbody>
-        ${runs.map((run) => runRow(run, names, form.getAll('run').includes(run.id)))}
+        ${tellApart(runs, runLabel).map(([run, label]) => runRow(run, names, label, form.getAll('run').includes(run.id)))}
       </tbody>
     </table>
   </div>`;
 
 const runRow = (
-  { id, deposit, runOn, payeeProviderNumber, paymentReference }: PaymentRun,
+  { id, runOn, payeeProviderNumber, paymentReference }: PaymentRun,
   names: ProviderNames,
+  { shown, rest }: ControlName,
   isChosen: boolean,
 ): Raw =>
   html`<tr>
     <td>
       <span class="tick"
         ><input type="checkbox" id="${id}" name="run" value="${id}" ${isChosen && html`checked`} />
-        <label for="${id}"
-          >${deposit === null ? words.noAmount : formatDollars(deposit)}<span class="hidden"
-            >, ${shortDate(runOn)}, ${payeeProviderNumber}</span
-          ></label
-        ></span
+        <label for="${id}">${shown}<span class="hidden">${rest}</span></label></span
       >
     </td>
     <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
@@ -153,16 +161,13 @@ const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${deposits.map((deposit) => matchedRow(visit, deposit))}
+        ${tellApart(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name))}
       </tbody>
     </table>
   </div>`;
 
-function matchedRow(visit: DeskVisit, deposit: Deposit): Raw {
-  const isSetAside = deposit.runs.length === 0;
-  const name = depositName(deposit);
-  const rest = isSetAside ? words.undoSetAsideRest(name) : words.undoRest(name);
-  const how = isSetAside || deposit.how === null ? words.setAside : words.ways[deposit.how];
+function matchedRow(visit: DeskVisit, deposit: Deposit, { shown, rest }: ControlName): Raw {
+  const how = isSetAside(deposit) || deposit.how === null ? words.setAside : words.ways[deposit.how];
   return html`<tr>
     <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
     <td class="amount" data-label="${words.deposit}">${formatDollars(deposit.amount)}</td>
@@ -171,11 +176,9 @@ function matchedRow(visit: DeskVisit, deposit: Deposit): Raw {
     <td data-label="${words.undo}">
       ${postForm(
         visit,
-        { action: '/desk/money', label: words.undo + rest },
+        { action: '/desk/money', label: shown + rest },
         html`<input type="hidden" name="deposit" value="${deposit.id}" />
-          <button class="quiet" name="do" value="undo">
-            ${words.undo}<span class="hidden">${rest}</span>
-          </button>`,
+          <button class="quiet" name="do" value="undo">${shown}<span class="hidden">${rest}</span></button>`,
       )}
     </td>
   </tr>`;

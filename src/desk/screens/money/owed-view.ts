@@ -4,6 +4,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import type { OwedClaim } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
+import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { moneyWords as words } from './money-words.ts';
@@ -39,6 +40,12 @@ export const owedView = ({ total, byAge, claims }: Receivables, names: ProviderN
     </div>
   </section>`;
 
+/** Amount and practitioner are read out after the day: many claims are lodged on one. */
+const linkName = ({ lodgedOn, owed, servicingProviderNumber }: OwedClaim): ControlName => ({
+  shown: shortDate(lodgedOn),
+  rest: `, ${formatDollars(owed)}${servicingProviderNumber === null ? '' : `, ${servicingProviderNumber}`}`,
+});
+
 const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${words.oldestTitle}">
     <table>
@@ -50,13 +57,11 @@ const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${claims.map(
-          (claim) =>
+        ${tellApart(claims, linkName).map(
+          ([claim, { shown, rest }]) =>
             html`<tr>
               <td class="day">
-                <a href="${claimPath(claim)}"
-                  >${shortDate(claim.lodgedOn)}<span class="hidden">, ${formatDollars(claim.owed)}</span></a
-                >
+                <a href="${claimPath(claim)}">${shown}<span class="hidden">${rest}</span></a>
               </td>
               <td>${namedProvider(names, claim.servicingProviderNumber)}</td>
               <td class="amount">${formatDollars(claim.owed)}</td>
