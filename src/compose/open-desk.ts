@@ -31,6 +31,7 @@ export function openDesk(
     ...composed,
     origin,
     address: addressOf(config),
+    deposits: store.deposits,
     keyRegister: store.keys,
     shownConfiguration: config,
     timeZone: config.timeZone,

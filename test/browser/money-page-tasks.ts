@@ -45,7 +45,8 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
 
     it('match a deposit by keyboard, and undo it', async () => {
       const page = await desk().open('/desk');
-      await page.click('nav >> text=Money');
+      await page.click('text=2 deposits and 2 payment runs are not matched');
+      await page.waitForURL('**/desk/money');
       await page.getByRole('radio', { name: /^\$55\.10.*29 Sep 2026, DIRECT CREDIT B$/ }).focus();
       await page.keyboard.press('Space');
       await page.getByRole('checkbox', { name: /^\$60\.00.*21 Sep 2026, 2426621B$/ }).focus();

@@ -58,6 +58,11 @@ export interface DepositPageRequest {
   readonly limit: number;
 }
 
+export interface UnmatchedMoney {
+  readonly deposits: number;
+  readonly runs: number;
+}
+
 export interface DepositOf {
   readonly location: MinorId;
   readonly id: string;
@@ -78,6 +83,8 @@ export interface DepositStore {
   list(request: DepositPageRequest): Promise<readonly Deposit[]>;
   /** The deposit with that id, only of one of these locations. */
   find(locations: readonly MinorId[], id: string): Promise<Deposit | null>;
+  /** How many deposits and payment runs of a location wait for each other. */
+  countUnmatched(location: MinorId): Promise<UnmatchedMoney>;
   /** Matches a deposit with these runs and no others, by a person. */
   matchByHand(of: DepositOf, runs: readonly string[]): Promise<HandMatch>;
   /** Undoes the match of a deposit, and leaves it to a person; whether there was one. */

@@ -35,6 +35,14 @@ export function depositStore(sql: Sql, encryption: FieldEncryption, recorded: ()
       return row === undefined ? null : depositFromRow(encryption, row);
     },
 
+    async countUnmatched(location) {
+      const [row] = await sql<{ readonly deposits: number; readonly runs: number }[]>`
+        select
+          (select count(*)::int from deposit where minor_id = ${location} and matched_how is null) as deposits,
+          (select count(*)::int from payment_run where minor_id = ${location} and deposit_state = 'unmatched') as runs`;
+      return row ?? { deposits: 0, runs: 0 };
+    },
+
     matchByHand: (of, runs) => change((transaction) => matchByHand(transaction, of, runs)),
     unmatch: (of) => change((transaction) => undoMatch(transaction, of)),
 

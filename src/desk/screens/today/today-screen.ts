@@ -8,6 +8,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { AttentionSum, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
+import type { DepositStore, UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { textField } from '../../parts/form-fields.ts';
@@ -23,6 +24,7 @@ export type TodayScreenDependencies = OutcomeDependencies &
   SearchDependencies & {
     readonly insurer: Pick<EligibilityInsurer, 'isReachable'>;
     readonly batches: Pick<BatchStore, 'findNewest'>;
+    readonly deposits: Pick<DepositStore, 'countUnmatched'>;
   };
 
 const shownMax = 20;
@@ -34,9 +36,10 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
   async show(visit) {
     const typed = (visit.query.get('q') ?? '').trim();
     const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
-    const [found, waiting, dayList, isReachable] = await Promise.all([
+    const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
       typed === '' ? null : findForDesk(deps, visit, typed),
       waitingClaims(deps, visit),
+      unmatchedMoney(deps, visit),
       mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
       deps.insurer.isReachable(),
     ]);
@@ -48,7 +51,7 @@ export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => 
       body: html`<h1>${words.title}</h1>
         ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
         ${searchForm(typed)} ${found !== null && foundList(typed, found, names)}
-        ${waiting !== null && attentionList(waiting, names)}
+        ${attentionSection(waiting, unmatched, names)}
         ${
           mayCheck &&
           html`${dayListInShort(dayList)}
@@ -91,6 +94,10 @@ async function waitingClaims(deps: OutcomeDependencies, visit: DeskVisit): Promi
   return { claims, about, sums: await deps.outcomes.sumAttention([visit.location]) };
 }
 
+/** Null for somebody whose roles do not include money. */
+const unmatchedMoney = async ({ deposits }: TodayScreenDependencies, { location, person }: DeskVisit) =>
+  isRolePermitted(person.roles, 'reconcile-money') ? deposits.countUnmatched(location) : null;
+
 const dayListInShort = (list: BatchProgress | null): Raw =>
   html`<section>
     <h2>${words.dayListTitle}</h2>
@@ -104,21 +111,29 @@ const searchForm = (typed: string): Raw =>
     <button>${words.searchButton}</button>
   </form>`;
 
-function attentionList({ claims, about, sums }: WaitingClaims, names: ClaimNames): Raw {
-  if (claims.length === 0)
-    return html`<section>
-      <h2>${words.attentionTitle}</h2>
-      <p>${words.nothing}</p>
-    </section>`;
+/** Claims and money; null: the roles do not include them. */
+function attentionSection(
+  waiting: WaitingClaims | null,
+  unmatched: UnmatchedMoney | null,
+  names: ClaimNames,
+): HtmlValue {
+  if (waiting === null && unmatched === null) return null;
+  const hasClaims = waiting !== null && waiting.claims.length > 0;
+  const hasMoney = unmatched !== null && unmatched.deposits + unmatched.runs > 0;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
-    <p>
+    ${!hasClaims && !hasMoney && html`<p>${words.nothing}</p>`}
+    ${hasMoney && html`<p><a href="/desk/money">${words.unmatched(unmatched)}</a></p>`}
+    ${hasClaims && attentionList(waiting, names)}
+  </section>`;
+}
+
+const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames): Raw =>
+  html`<p>
       ${sums.map(({ attention, count, unpaid }) => words.sum(attention, count, formatDollars(unpaid))).join(' · ')}
     </p>
     ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
-    ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}
-  </section>`;
-}
+    ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}`;
 
 function foundList(typed: string, { items, claims }: FoundForDesk, names: ClaimNames): HtmlValue {
   return html`<section>

@@ -1,5 +1,6 @@
 // The words of the first page.
 import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import type { UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
 
 const reasonsInShort: Readonly<Record<AttentionReason, string>> = {
   differs: 'assessed with other content',
@@ -9,6 +10,8 @@ const reasonsInShort: Readonly<Record<AttentionReason, string>> = {
   expiring: 'with reports that end soon or have ended',
   'details-changed': 'with other patient details',
 };
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const todayWords = {
   title: 'Today',
@@ -27,6 +30,14 @@ export const todayWords = {
   /** `3 rejected, $245.60 not paid`. */
   sum: (reason: AttentionReason, count: number, unpaid: string) =>
     `${count} ${reasonsInShort[reason]}, ${unpaid} not paid`,
+  /** `2 deposits and 1 payment run are not matched`. */
+  unmatched: ({ deposits, runs }: UnmatchedMoney) => {
+    const parts = [
+      ...(deposits === 0 ? [] : [counted(deposits, 'deposit')]),
+      ...(runs === 0 ? [] : [counted(runs, 'payment run')]),
+    ];
+    return `${parts.join(' and ')} ${deposits + runs === 1 ? 'is' : 'are'} not matched`;
+  },
   more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
   dayListTitle: 'Day list',
   noDayList: 'The appointments of today are not checked yet.',

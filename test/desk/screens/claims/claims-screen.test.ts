@@ -56,6 +56,20 @@ describe('the pages of claims', () => {
     assert.doesNotMatch((await elsewhere.get('/desk')).body, /rejected, /);
   });
 
+  it('come on the first page after the money that waits, for those who match it', async () => {
+    const { service, biller } = desk;
+    assert.doesNotMatch((await biller.get('/desk')).body, /not matched/);
+    await service.composed.store.sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+      values ('SBX00001', 'run-today', ${gp}, '2026-09-21'::date, 4_390::bigint, '0701', now())`;
+    assert.match(
+      (await biller.get('/desk')).body,
+      /<a href="\/desk\/money">1 payment run is not matched<\/a>/,
+    );
+    for (const other of [desk.newcomer(['desk']), desk.newcomer(['biller'], ['SBX00002'])])
+      assert.doesNotMatch((await (await other).get('/desk')).body, /not matched/);
+  });
+
   describe('find the claims of a patient', () => {
     const find = (typed: Record<string, string>, visitor = desk.biller) =>
       visitor.submit('/desk/claims', '/desk/claims', { card: '', 'family-name': '', birth: '', ...typed });
