@@ -1,4 +1,4 @@
-// Searches what somebody types into the search box: items by number and words, claims by id or explanation code.
+// Searches what somebody types into the search box: items by number and words, claims by id or explanation code; a Medicare number is known by its form.
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
+import { cardOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 
 export type SearchDependencies = SuggestItemsDependencies & OutcomeDependencies;
@@ -24,6 +25,13 @@ const claimIdShape = /^[A-Z]\d{4}@?$/i;
 
 /** As Medicare writes it: people leave the sign at its end out. */
 const claimIdOf = (typed: string): string => `${typed.toUpperCase().replace(/@$/, '')}@`;
+
+/** Whether it is a Medicare number: no address may have it. */
+export const isCard = (typed: string): boolean => /^\d{10}$/.test(cardOf(typed).number);
+
+/** Whether an address may have it: it is a code, the number of a claim, or words of an item, and so names no patient. */
+export const isForAddress = (deps: SuggestItemsDependencies, typed: string): boolean =>
+  codeShape.test(typed) || claimIdShape.test(typed) || suggestItems(deps, typed, 1).length > 0;
 
 /** What fits, in the location that was chosen; claims only for somebody who follows claims. */
 export async function findForDesk(

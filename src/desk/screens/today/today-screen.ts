@@ -9,14 +9,15 @@ import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-sto
 import type { AttentionSum, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { DepositStore, UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
-import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
+import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
-import { textField } from '../../parts/form-fields.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
 import { claimTable } from '../claims/claim-table.ts';
+import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { dayCounts } from '../day/day-counts.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
-import { findForDesk, type FoundForDesk, type SearchDependencies } from './search.ts';
+import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
 import { todayWords as words } from './today-words.ts';
 
 export type TodayScreenDependencies = OutcomeDependencies &
@@ -29,54 +30,70 @@ export type TodayScreenDependencies = OutcomeDependencies &
 
 const shownMax = 20;
 
-/** The page at `/desk`; with `?q=` it also shows what was found. */
+/**
+ * The page at `/desk`; with `?q=` it also shows what was found. The search is posted, and comes into the address only where it
+ * names no patient.
+ */
 export const createTodayScreen = (deps: TodayScreenDependencies): DeskScreen => ({
   path: '/desk',
   permission: null,
-  async show(visit) {
-    const typed = (visit.query.get('q') ?? '').trim();
-    const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
-    const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
-      typed === '' ? null : findForDesk(deps, visit, typed),
-      waitingClaims(deps, visit),
-      unmatchedMoney(deps, visit),
-      mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
-      deps.insurer.isReachable(),
-    ]);
-    const claims = [...(waiting?.claims ?? []), ...(found?.claims ?? [])];
-    const names = await nameClaims(deps, visit.location, claims);
-    return {
-      kind: 'page',
-      title: words.title,
-      body: html`<h1>${words.title}</h1>
-        ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
-        ${searchForm(typed)} ${found !== null && foundList(typed, found, names)}
-        ${attentionSection(waiting, unmatched, names)}
-        ${
-          mayCheck &&
-          html`${dayListInShort(dayList)}
-            <section>
-              <h2>${words.startTitle}</h2>
-              <ul class="cards">
-                <li>
-                  <a class="card" href="/desk/check"
-                    ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
-                  >
-                </li>
-                ${
-                  isRolePermitted(visit.person.roles, 'lodge-claims') &&
-                  html`<li>
-                    <a class="card" href="/desk/lodge"
-                      ><strong>${words.lodgeLink}</strong><span>${words.lodgeText}</span></a
-                    >
-                  </li>`
-                }
-              </ul>
-            </section>`
-        }`,
-    };
+  show: (visit) => todayPage(deps, visit, (visit.query.get('q') ?? '').trim()),
+  async act(visit) {
+    const typed = (visit.form.get('q') ?? '').trim();
+    const mayFollow = isRolePermitted(visit.person.roles, 'follow-claims');
+    if (mayFollow && isCard(typed))
+      return searchPatient(deps, { ...visit, form: new URLSearchParams({ card: typed }) });
+    if (!isForAddress(deps, typed)) return todayPage(deps, visit, typed);
+    return { kind: 'see-other', path: `/desk?${new URLSearchParams({ q: typed }).toString()}` };
   },
 });
+
+async function todayPage(
+  deps: TodayScreenDependencies,
+  visit: DeskVisit,
+  typed: string,
+): Promise<DeskAnswer> {
+  const mayCheck = isRolePermitted(visit.person.roles, 'check-eligibility');
+  const [found, waiting, unmatched, dayList, isReachable] = await Promise.all([
+    typed === '' ? null : findForDesk(deps, visit, typed),
+    waitingClaims(deps, visit),
+    unmatchedMoney(deps, visit),
+    mayCheck ? findDayListProgress(deps.batches, visit.location, deps.clock.today()) : null,
+    deps.insurer.isReachable(),
+  ]);
+  const claims = [...(waiting?.claims ?? []), ...(found?.claims ?? [])];
+  const names = await nameClaims(deps, visit.location, claims);
+  return {
+    kind: 'page',
+    title: words.title,
+    body: html`<h1>${words.title}</h1>
+      ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
+      ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, found, names)}
+      ${attentionSection(waiting, unmatched, names)}
+      ${
+        mayCheck &&
+        html`${dayListInShort(dayList)}
+          <section>
+            <h2>${words.startTitle}</h2>
+            <ul class="cards">
+              <li>
+                <a class="card" href="/desk/check"
+                  ><strong>${words.checkLink}</strong><span>${words.checkText}</span></a
+                >
+              </li>
+              ${
+                isRolePermitted(visit.person.roles, 'lodge-claims') &&
+                html`<li>
+                  <a class="card" href="/desk/lodge"
+                    ><strong>${words.lodgeLink}</strong><span>${words.lodgeText}</span></a
+                  >
+                </li>`
+              }
+            </ul>
+          </section>`
+      }`,
+  };
+}
 
 interface WaitingClaims {
   readonly sums: readonly AttentionSum[];
@@ -105,11 +122,15 @@ const dayListInShort = (list: BatchProgress | null): Raw =>
     <p><a href="/desk/day">${list === null ? words.beginDayList : words.openDayList}</a></p>
   </section>`;
 
-const searchForm = (typed: string): Raw =>
-  html`<form method="get" action="/desk" role="search" class="search" aria-label="${words.searchTitle}">
-    ${textField({ name: 'q', label: words.searchLabel, hint: words.searchHint, value: typed, width: 'full' })}
-    <button>${words.searchButton}</button>
-  </form>`;
+const searchForm = (visit: DeskVisit, typed: string): Raw =>
+  html`<div role="search" class="search" aria-label="${words.searchTitle}">
+    ${postForm(
+      visit,
+      { action: '/desk' },
+      html`${textField({ name: 'q', label: words.searchLabel, hint: words.searchHint, value: typed, width: 'full' })}
+        <button>${words.searchButton}</button>`,
+    )}
+  </div>`;
 
 /** Claims and money; null: the roles do not include them. */
 function attentionSection(
@@ -135,10 +156,23 @@ const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames
     ${claimTable(claims, names, ['why', 'claim', 'patient', 'provider', 'items', 'lodged', 'unpaid'], 'attention-title')}
     ${about > claims.length && html`<p class="note">${words.more(claims.length, about)}</p>`}`;
 
-function foundList(typed: string, { items, claims }: FoundForDesk, names: ClaimNames): HtmlValue {
+function foundList(
+  visit: DeskVisit,
+  typed: string,
+  { items, claims }: FoundForDesk,
+  names: ClaimNames,
+): HtmlValue {
+  const isNothing = items.length === 0 && claims.length === 0;
+  const mayFollow = isRolePermitted(visit.person.roles, 'follow-claims');
   return html`<section>
     <h2 tabindex="-1" data-focus>${words.foundTitle(typed)}</h2>
-    ${items.length === 0 && claims.length === 0 && html`<p>${words.foundNothing}</p>`}
+    ${isNothing && html`<p>${words.foundNothing}</p>`}
+    ${
+      isNothing &&
+      mayFollow &&
+      html`<p>${words.foundNoPatient}</p>
+        ${patientSearchForm(visit)}`
+    }
     ${
       items.length > 0 &&
       html`<h3>${words.foundItems}</h3>

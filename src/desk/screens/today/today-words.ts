@@ -49,12 +49,14 @@ export const todayWords = {
   lodgeLink: 'Lodge a claim',
   lodgeText: 'Bulk bill, or for the patient.',
   searchTitle: 'Search',
-  searchLabel: 'Item, claim or code',
-  searchHint: 'An item number or words of its name, a claim such as A0001@, or an explanation code.',
+  searchLabel: 'Item, claim, code or patient',
+  searchHint:
+    'An item number or words of its name, a claim such as A0001@, an explanation code, or a Medicare number.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundItems: 'Items',
   foundClaims: 'Claims',
   foundNothing:
-    'Nothing was found. Type an item number, words of its name, or the number of a claim such as A0001@. Names of patients cannot be searched.',
+    'Nothing was found. Type an item number, words of its name, or the number of a claim such as A0001@.',
+  foundNoPatient: 'A patient is found by the Medicare number, or by family name and date of birth:',
 } as const;

@@ -70,6 +70,18 @@ describe('the pages of claims', () => {
       assert.doesNotMatch((await (await other).get('/desk')).body, /not matched/);
   });
 
+  it('are found on the first page by the code of their service', async () => {
+    const page = (await desk.biller.get(pathOf(rejected))).body;
+    const [, code = ''] = /<span class="note">\((\d+)\)</.exec(page) ?? [];
+    const found = async (q: string) => {
+      const { headers } = await desk.biller.submit('/desk', '/desk', { q });
+      const [, rest = ''] = (await desk.biller.get(headers.location ?? '')).body.split('id="found-claims"');
+      return rest.split('</table>')[0]?.match(/Robin Examplar/g)?.length ?? 0;
+    };
+    assert.ok((await found(code)) >= 2);
+    assert.equal(await found('9999'), 0);
+  });
+
   describe('find the claims of a patient', () => {
     const find = (typed: Record<string, string>, visitor = desk.biller) =>
       visitor.submit('/desk/claims', '/desk/claims', { card: '', 'family-name': '', birth: '', ...typed });

@@ -62,6 +62,36 @@ describe('the lodging page', () => {
       assert.match((await desk.biller.get(`/desk?q=${encodeURIComponent(typed)}`)).body, />A0001@</);
   });
 
+  describe('search on the first page', () => {
+    const search = (q: string, by = desk.biller) => by.submit('/desk', '/desk', { q });
+
+    it('finds an item by its number and words, with an address of its own', async () => {
+      for (const [typed, found] of [
+        ['23', /href="\/desk\/items\/23"/],
+        ['skin', /href="\/desk\/items\/\d+"/],
+      ] as const) {
+        const { headers } = await search(typed);
+        assert.equal(headers.location, `/desk?q=${typed}`);
+        assert.match((await desk.biller.get(`/desk?q=${typed}`)).body, found);
+      }
+    });
+
+    it('finds the claims of a patient by the Medicare number, which no address has', async () => {
+      await lodge();
+      const { statusCode, body } = await search(`${typedVisit.card} 1`);
+      assert.equal(statusCode, 200);
+      assert.match(body, /\d claims? of this patient/);
+    });
+
+    it('leads from a name to finding a patient, for those who follow claims', async () => {
+      const asked = /<form[^>]*action="\/desk\/claims"[^>]*Find the claims of a patient/;
+      const { statusCode, body } = await search('Quokka');
+      assert.equal(statusCode, 200);
+      assert.match(body, asked);
+      assert.doesNotMatch((await search('Quokka', await desk.newcomer(['owner']))).body, asked);
+    });
+  });
+
   it('records the person in the audit trail', async () => {
     const fields = await lodgeFormOf(desk.biller, typedVisit);
     await desk.biller.post('/desk/lodge', fields);
