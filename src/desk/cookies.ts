@@ -1,8 +1,8 @@
 // Reads and writes the cookies of the desk: for this host only, never for scripts, never over plain http to another machine.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `session`: who is signed in · `workstation`: this browser, where a PIN unlocks · `ceremony`: a passkey that is asked for · `account`: a sign-in elsewhere. */
-export type DeskCookie = 'session' | 'workstation' | 'ceremony' | 'account' | 'location';
+/** `session`: who is signed in · `workstation`: this browser, where a PIN unlocks · `ceremony`: a passkey that is asked for · `account`: a sign-in elsewhere · `waiting`: a form that waits for a passkey. */
+export type DeskCookie = 'session' | 'workstation' | 'ceremony' | 'account' | 'waiting' | 'location';
 
 /** Browsers take a name with `__Host-` only with Secure, the path / and no domain, so no other site can set it. */
 const nameOf = (cookie: DeskCookie): string => `__Host-desk-${cookie}`;
@@ -13,6 +13,7 @@ const secondsOf: Readonly<Record<DeskCookie, number | null>> = {
   workstation: 400 * 24 * 3_600,
   ceremony: 300,
   account: 300,
+  waiting: null,
   location: 400 * 24 * 3_600,
 };
 const form = /^[0-9A-Za-z]{1,128}$/;

@@ -27,6 +27,13 @@ export function describeSessions(desk: () => DeskBrowser): void {
       }
     });
 
+    it('opens a sandbox under the name of this machine alone', async () => {
+      const { app } = desk().service;
+      const statusAt = async (host: string) =>
+        (await app.inject({ path: '/desk', headers: { host } })).statusCode;
+      assert.deepEqual([await statusAt('localhost:8080'), await statusAt('evil.example')], [303, 403]);
+    });
+
     it('locks after ten minutes without use, and goes on at the same page after the PIN', async () => {
       const { sessionClock, open } = desk();
       const page = await open('/desk/check');

@@ -127,6 +127,37 @@ describe('the desk under attack', () => {
     assert.equal(await isSignedIn(visitor), false);
   });
 
+  it('gets no cookie by a script, from another host, or over plain http', async () => {
+    const visitor = await atWorkstation();
+    const set: string[] = [];
+    const note = ({
+      headers,
+    }: {
+      readonly headers: { readonly 'set-cookie'?: string | string[] | undefined };
+    }) => set.push(...[headers['set-cookie'] ?? []].flat());
+    for (const [path, fields] of [
+      ['/desk/account', { do: 'enrol', workstation: 'Back' }],
+      ['/desk/location', { location: 'SBX00001' }],
+    ] as const)
+      note(await visitor.submit('/desk/account', path, fields));
+    assert.equal(await visitor.signIn(), 200);
+    desk.clock.time += 5 * minuteMs;
+    note(await visitor.get('/desk/people'));
+    desk.clock.time += 5 * minuteMs;
+    note(await visitor.post('/desk/locked', await lockedForm(visitor, pin)));
+    const names = set.map((each) => /^__Host-desk-(\w+)=\w+; /.exec(each)?.[1]);
+    assert.deepEqual(new Set(names), new Set(['workstation', 'location', 'waiting', 'session']));
+    for (const each of set)
+      assert.match(each, /=\w+; Path=\/; Secure; HttpOnly; SameSite=Lax(?:; Max-Age=\d+)?$/);
+  });
+
+  it('is shown no PIN of a sandbox where there is none', async () => {
+    const visitor = await atWorkstation();
+    const { body } = await visitor.get('/desk/locked');
+    assert.match(body, /<h1>Locked/);
+    assert.doesNotMatch(body, /000000/);
+  });
+
   it('accepts a form of no path from another origin, from null, or from none', async () => {
     const visitor = await desk.newcomer(['desk', 'biller', 'owner', 'operator']);
     assert.ok(posted.length > 20);
@@ -145,5 +176,29 @@ describe('the desk under attack', () => {
           `${path} ${JSON.stringify(headers)}`,
         );
       }
+  });
+
+  it('accepts a form of no path without the token, apart from those that nothing is known by yet', async () => {
+    const withoutToken = new Map([
+      // Who presses it leaves: it only locks.
+      ['/desk/lock', 303],
+      // Back to the page with the token, without a look at the PIN.
+      ['/desk/locked', 303],
+      // These have a ceremony of their own, which one browser and its cookie began.
+      ['/desk/sign-in/begin', 200],
+      ['/desk/sign-in/finish', 422],
+      ['/desk/register/begin', 422],
+      ['/desk/register/finish', 422],
+      // Only in a sandbox.
+      ['/desk/sign-in/sandbox', 404],
+      ['/desk/*', 404],
+    ]);
+    for (const path of new Set(posted)) {
+      const visitor = await desk.newcomer(['desk', 'biller', 'owner', 'operator']);
+      const { statusCode, body } = await visitor.post(path.replaceAll(/:\w+|\*/g, 'none'), { do: 'none' });
+      assert.equal(statusCode, withoutToken.get(path) ?? 403, path);
+      if (!withoutToken.has(path)) assert.match(body, /<h1>The form was not accepted</, path);
+    }
+    for (const path of withoutToken.keys()) assert.ok(posted.includes(path), path);
   });
 });

@@ -96,7 +96,8 @@ describe('the desk', () => {
     assert.equal(posted.statusCode, 403);
     const kept = (name: string): string =>
       new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(posted.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const waiting = { 'kept-path': kept('kept-path'), 'kept-fields': kept('kept-fields') };
+    const names = ['kept-path', 'kept-fields', 'form-token'];
+    const waiting = Object.fromEntries(names.map((name) => [name, kept(name)]));
     assert.equal(await visitor.signIn(), 200);
     const { body } = await visitor.post('/desk/sign-in/go-on', waiting);
     assert.match(body, /action="\/desk\/people"[^]*name="name" value="Bo &amp; Co"/);

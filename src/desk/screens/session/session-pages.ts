@@ -1,8 +1,8 @@
 // The pages of signing in and of unlocking with a PIN.
 import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
-import { formTokenOf } from '../../form-token.ts';
-import { html, type Raw } from '../../html.ts';
+import { formTokenField, formTokenOf } from '../../form-token.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { postForm, selectField, textField } from '../../parts/form-fields.ts';
 import { accountLink, accountPath } from './account-path.ts';
@@ -33,13 +33,27 @@ const sandboxForm = (to: string, kept: KeptForm | null): Raw =>
     </form>`;
 
 /** A browser module posts it once the passkey was used: the form that waited is then posted with a new token. */
-const waitingForm = (kept: KeptForm): Raw =>
-  html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>${keptFormFields(kept)}</form>`;
+const waitingForm = (kept: KeptForm, secret: string): Raw =>
+  html`<form method="post" action="/desk/sign-in/go-on" data-after-passkey>
+    ${waitingFields(kept, secret)}
+  </form>`;
+
+const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
+  html`<input
+      type="hidden"
+      name="${formTokenField}"
+      value="${formTokenOf(secret)}"
+    />${keptFormFields(kept)}`;
+
+/** For somebody who is signed in: a form that was posted, and the secret that its token is made of. */
+interface SignInAgain {
+  readonly kept: KeptForm | null;
+  readonly waitingSecret: string;
+}
 
 /** A link to the identity provider; a form that waits stays in this tab, and is gone on with once the person is back. */
-function accountSection(to: string, again: { readonly kept: KeptForm | null } | null): Raw {
-  const kept = again?.kept ?? null;
-  if (kept === null)
+function accountSection(to: string, again: SignInAgain | null): Raw {
+  if (again === null || again.kept === null)
     return html`<section>
       <p>
         <a class="button" href="${accountLink(to)}"
@@ -55,7 +69,7 @@ function accountSection(to: string, again: { readonly kept: KeptForm | null } | 
       >
     </p>
     <form method="post" action="/desk/sign-in/go-on">
-      ${keptFormFields(kept)}<button class="quiet">${words.againGoOn}</button>
+      ${waitingFields(again.kept, again.waitingSecret)}<button class="quiet">${words.againGoOn}</button>
     </form>
   </section>`;
 }
@@ -77,7 +91,7 @@ export const signInPage = ({
   /** Why somebody was not signed in. */
   readonly sentence?: string | null;
   readonly to: string;
-  readonly again: { readonly kept: KeptForm | null } | null;
+  readonly again: SignInAgain | null;
 }): BarePage => {
   const kept = again?.kept ?? null;
   const title = sentence !== null ? words.failedTitle : titleOf(again !== null, hasAccounts);
@@ -91,7 +105,7 @@ export const signInPage = ({
         <p>${words.signInText}</p>
         <noscript><p class="error">${words.needsScript}</p></noscript>
         <p><button type="button" data-passkey="sign-in">${words.signInButton}</button></p>
-        ${passkeyAnswer(to)} ${kept !== null && waitingForm(kept)}
+        ${passkeyAnswer(to)} ${again !== null && kept !== null && waitingForm(kept, again.waitingSecret)}
       </section>
       ${hasAccounts && accountSection(to, again)}
       ${again === null ? firstTime(hasAccounts) : html`<p><a href="/desk">${words.notNow}</a></p>`}`,

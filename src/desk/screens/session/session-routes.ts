@@ -1,4 +1,5 @@
 // The routes of signing in, locking, unlocking and choosing a location: what comes before any page.
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { listPeopleAtWorkstation } from '../../../application/people/list-people-at-workstation.ts';
 import {
@@ -16,12 +17,16 @@ import type { SignInFailure } from '../../../application/people/sign-in-failure.
 import type { App } from '../../../http/types/app-and-route-types.ts';
 import { readCookie, removeCookie, writeCookie } from '../../cookies.ts';
 import { renderBarePage, type PageFrame } from '../../desk-layout.ts';
+import { deskWords } from '../../desk-words.ts';
 import { hasFormToken } from '../../form-token.ts';
+import { messagePage } from '../../parts/message-page.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addPasskeyRoutes } from './passkey-routes.ts';
 import { deskPathOr } from './desk-path.ts';
 import { formOfLockedPage, keptForm, readKeptForm, type KeptForm } from './kept-form.ts';
 import { goOnPage, linkAccountPage, lockedPage, signInPage } from './session-pages.ts';
+
+const waitingSecretBytes = 32;
 
 export interface SessionRouteDependencies
   extends UnlockDependencies, SandboxSessionDependencies, PasskeyDependencies {
@@ -65,7 +70,9 @@ export function addSessionRoutes(
     return openSandbox(deps, reply, deskPathOr(fields.get('to')), readKeptForm(fields));
   });
   desk.post('/desk/sign-in/go-on', route, (request, reply) => {
-    const [token, kept] = [readCookie(request, 'session'), readKeptForm(fieldsOf(request))];
+    const [waiting, token] = [readCookie(request, 'waiting'), readCookie(request, 'session')];
+    const kept = readKeptForm(fieldsOf(request));
+    if (!hasFormToken(fieldsOf(request), waiting ?? '')) return sendForeignForm(deps, reply);
     if (token === null || kept === null) return reply.redirect('/desk', 303);
     return sendBare(deps, reply, goOnPage(kept, token));
   });
@@ -77,13 +84,15 @@ export function addSessionRoutes(
   desk.post('/desk/lock', route, (request, reply) => lock(deps, request, reply));
   desk.post('/desk/sign-out', route, async (request, reply) => {
     const token = readCookie(request, 'session');
-    if (token === null || !hasFormToken(fieldsOf(request), token))
-      return reply.redirect('/desk/account', 303);
+    if (token === null) return reply.redirect('/desk/sign-in', 303);
+    if (!hasFormToken(fieldsOf(request), token)) return sendForeignForm(deps, reply);
     await signOut(deps, token);
     removeCookie(reply, 'session');
     return reply.redirect('/desk/sign-in', 303);
   });
   desk.post('/desk/location', route, (request, reply) => {
+    if (!hasFormToken(fieldsOf(request), readCookie(request, 'session') ?? ''))
+      return sendForeignForm(deps, reply);
     // Whether the person acts for it is looked at with every page.
     const location = fieldsOf(request).get('location') ?? '';
     if (/^[0-9A-Za-z]{8}$/.test(location)) writeCookie(reply, 'location', location);
@@ -117,10 +126,32 @@ export const createLetIn =
     if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
     if (reason === 'passkey-needed') {
       const kept = request.method === 'POST' ? keptForm(request) : null;
-      return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again: { kept } }), 403);
+      const again = { kept, waitingSecret: waitingSecretOf(request, reply) };
+      return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
     }
     return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);
   };
+
+/** Of a form that waits for the passkey: the session that posts it again is another one. Several tabs share it. */
+function waitingSecretOf(request: FastifyRequest, reply: FastifyReply): string {
+  const secret = readCookie(request, 'waiting') ?? randomBytes(waitingSecretBytes).toString('hex');
+  writeCookie(reply, 'waiting', secret);
+  return secret;
+}
+
+const sendForeignForm = (deps: SessionRouteDependencies, reply: FastifyReply): FastifyReply =>
+  sendBare(
+    deps,
+    reply,
+    {
+      title: deskWords.foreignFormTitle,
+      body: messagePage(deskWords.foreignFormTitle, deskWords.foreignForm, {
+        path: '/desk',
+        label: deskWords.backToDesk,
+      }),
+    },
+    403,
+  );
 
 /** Which ways to sign in the page offers. */
 const offeredBy = ({ isSandbox, identityProvider }: SessionRouteDependencies) => ({
