@@ -8,6 +8,10 @@ export const deskWords = {
   location: 'Location',
   changeLocation: 'Change location',
   lock: 'Lock',
+  copy: 'Copy',
+  /** Behind `copy`, for who cannot see what it stands by. */
+  copyRest: (what: string) => `: ${what}`,
+  copied: 'Copied.',
   help: 'Help',
   /** Behind `help`, for who cannot see where the link leads. */
   helpRest: ', in a new tab',

@@ -40,6 +40,14 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         const label = javaScriptEnabled ? 'Recall one' : 'Recall two';
         await makeKey(page, label);
         const key = await page.inputValue('#key');
+        const copy = page.getByRole('button', { name: 'Copy: The key' });
+        assert.equal(await copy.isVisible(), javaScriptEnabled);
+        if (javaScriptEnabled) {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+          await copy.click();
+          await page.waitForSelector('[role=status] >> text=Copied.');
+          assert.equal(await page.evaluate('navigator.clipboard.readText()'), key);
+        }
         const ask = async () =>
           (await service.call('/MedicareItems/23', { headers: { 'x-api-key': key } })).status;
         assert.equal(await ask(), 200);

@@ -3,7 +3,7 @@
 /** A page that is left open stops asking, so that its session locks. */
 const askedForMs = 300_000;
 
-/** What the new content has in place of a focused element: the same link or button, else what it says first. */
+/** Focuses in new content what was focused in the old: the same link or button, else what it says first. */
 function focusAgain(live: Element, focused: Element): void {
   const same = [...live.querySelectorAll<HTMLElement>(focused.localName)].find(
     ({ textContent, hidden }) => !hidden && textContent === focused.textContent,

@@ -5,6 +5,7 @@ import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { shortDate } from '../../typed-values.ts';
@@ -23,7 +24,7 @@ export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
     </h2>
     ${provider !== '' && html`<p>${words.answerProvider} ${provider}</p>`} ${patientLine(visit, answer)}
     <ol class="rows">
-      ${result.items.map((item) => itemAnswer(answer, item))}
+      ${result.items.map((item, at) => itemAnswer(answer, item, at + 1))}
     </ol>
     <div class="actions">
       ${postForm(visit, { action: '/desk/check/quote', opensTab: true }, html`${quoteFields(answer)}<button>${words.quote}</button>`)}
@@ -40,8 +41,9 @@ function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
     <div class="row-head">
       ${verdictMark(verification.verified)}
       <h3>${words.patient}</h3>
+      ${copyButton('reason-patient', words.reasonOfPatient)}
     </div>
-    <p class="reason">${verification.reason}</p>
+    <p class="reason" id="reason-patient">${verification.reason}</p>
     ${verification.outcome === 'verified' && html`<p class="note">${words.notCompared}</p>`}
     ${
       corrections !== null &&
@@ -71,7 +73,7 @@ const correctedDetails = (corrections: Partial<TypedCheck>, typed: TypedCheck): 
     return [html`<li>${words.medicareHas(correctedLabels[field], shown(value), shown(typed[field]))}</li>`];
   });
 
-function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult): Raw {
+function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult, row: number): Raw {
   const { requested, answer, explanationCode } = item;
   const { itemNumber } = requested;
   const { isEligible, reason, findings } = answer;
@@ -82,8 +84,9 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
         <a class="number" href="/desk/items/${itemNumber}">${itemNumber}</a>
         ${titleOf(itemNumber) ?? words.notInSchedule}
       </h3>
+      ${copyButton(`reason-${row}`, words.reasonOfRow(row, itemNumber))}
     </div>
-    <p class="reason">${reason}</p>
+    <p class="reason" id="reason-${row}">${reason}</p>
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}

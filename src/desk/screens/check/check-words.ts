@@ -59,6 +59,8 @@ export const checkWords = {
   providerAmbiguous: (typed: string, found: string) =>
     `Several practitioners are called "${typed}": ${found}. Enter one provider number.`,
   errorTitle: 'Please look at this first',
+  reasonOfPatient: 'reason of the patient',
+  reasonOfRow: (row: number, item: string) => `reason of row ${row}, item ${item}`,
   notCompared:
     'Medicare compares the card, the date of birth and the first five letters of the given name. It does not compare the family name and the sex, and does not say how it has them: look at the card.',
   useMedicaresDetails: "Use Medicare's details and check again",

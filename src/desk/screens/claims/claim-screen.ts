@@ -11,6 +11,7 @@ import type { Attended, ClaimOutcome } from '../../../ports/claims/claim-outcome
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
@@ -97,7 +98,7 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     [words.payee, namedProvider(names, claim.payeeProviderNumber) ?? words.claimant],
     [words.charge, amountText(claim.charge)],
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
-    [words.id, claim.correlationId],
+    [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(attended),
   ];
   return html`<section id="summary" data-live>

@@ -9,6 +9,7 @@ import {
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { formIdField } from '../../parts/form-fields.ts';
+import { copyButton } from '../../parts/copy-button.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { madeWords as words } from './made-words.ts';
 
@@ -86,9 +87,10 @@ const shownPage = ({ title, text, secrets, back }: MadeSecret): DeskAnswer => ({
     <p><a href="${back.path}">${back.label}</a></p>`,
 });
 
-/** To copy from: a browser module selects it whole when it gets the focus. */
+/** To copy from: by the button, or selected whole when it gets the focus. */
 const secretField = ({ id, label, value }: SecretField): Raw =>
   html`<div class="field full">
     <label for="${id}">${label}</label>
     <input type="text" id="${id}" value="${value}" readonly data-select-all spellcheck="false" />
+    <p>${copyButton(id, label)}</p>
   </div>`;
