@@ -58,6 +58,7 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       assert.match((await page.textContent('#runs-title')) ?? '', /: 1$/);
       await page.getByRole('button', { name: /^Undo the match of \$55\.10, 29 Sep 2026$/ }).click();
       await page.waitForURL('**/desk/money?done=undone');
+      await page.waitForSelector('.done:focus');
       assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
       assert.deepEqual(await accessibilityViolations(page), []);
     });

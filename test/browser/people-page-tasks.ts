@@ -49,7 +49,7 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Save' }).focus();
       await page.keyboard.press('Enter');
-      await page.waitForSelector('.done');
+      await page.waitForSelector('.done:focus');
       const row = page.locator('tr', { hasText: 'Toni Example' });
       assert.match((await row.textContent()) ?? '', /Operator/);
       await row.getByRole('link').focus();

@@ -66,5 +66,17 @@ export function describeSessions(desk: () => DeskBrowser): void {
         assert.equal(await page.textContent('h1'), 'Check eligibility');
         await page.context().close();
       });
+
+    it('keeps the form of several on a page that was typed into last', async () => {
+      const page = await desk().open('/desk/settings');
+      await page.getByText('Add a webhook', { exact: true }).click();
+      await page.fill('#program', 'Quokka');
+      await page.getByRole('button', { name: 'Lock', exact: true }).click();
+      await page.fill('#pin', '000000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/desk/settings');
+      assert.equal(await page.inputValue('#program'), 'Quokka');
+      assert.equal(await page.locator('.summary').count(), 0);
+    });
   });
 }

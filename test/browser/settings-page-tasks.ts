@@ -40,7 +40,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         const label = javaScriptEnabled ? 'Recall one' : 'Recall two';
         await makeKey(page, label);
         const key = await page.inputValue('#key');
-        const copy = page.getByRole('button', { name: 'Copy: The key' });
+        const copy = page.getByRole('button', { name: 'Copy: API key' });
         assert.equal(await copy.isVisible(), javaScriptEnabled);
         if (javaScriptEnabled) {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -55,7 +55,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         assert.doesNotMatch(await page.content(), new RegExp(key));
         await page.getByRole('link', { name: `Revoke the key ${label}` }).click();
         await page.getByRole('button', { name: 'Revoke the key' }).click();
-        await page.waitForSelector('.done');
+        await page.waitForSelector(javaScriptEnabled ? '.done:focus' : '.done');
         assert.equal(await page.locator('tr', { hasText: label }).count(), 0);
       });
 

@@ -4,9 +4,20 @@
 const idleMs = 10 * 60_000 + 2_000;
 let timer = 0;
 
+/** The form that somebody typed into last, of those that are kept. */
+let typedLast: HTMLFormElement | null = null;
+
+// The button that locks belongs to that form too.
+document.addEventListener('input', ({ target }) => {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>('form[id^="typed-"]') : null;
+  if (form === null || form === typedLast) return;
+  typedLast = form;
+  for (const button of document.querySelectorAll('.who button[form]')) button.setAttribute('form', form.id);
+});
+
 /** What was typed goes with the request: it is there again after the PIN. */
 function leave(): void {
-  const typed = document.querySelector<HTMLFormElement>('form#typed');
+  const typed = typedLast ?? document.querySelector<HTMLFormElement>('form[id^="typed-"]');
   if (typed === null) location.assign(location.pathname + location.search);
   else {
     // Before the field that says what the form does.

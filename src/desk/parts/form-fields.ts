@@ -6,15 +6,15 @@ import { html, type HtmlValue, type Raw } from '../html.ts';
 /** The name of the hidden field with the id of a form that is acted on once. */
 export const formIdField = 'form-id';
 
-/** The id of the form that is kept while its page is locked. */
-export const typedFormId = 'typed';
+/** The id of a form that is kept while its page is locked begins with it. */
+export const typedFormId = 'typed-';
 
 /** The name of the hidden field with the address that such a form is posted to. */
 export const typedOnField = 'typed-on';
 
 /** A form that is posted; it has the token without which nothing is accepted. `label` names it where a
  * page has several; `kept`: what was typed is kept while the page is locked, and `do` is what Enter in a field does, or a button
- * without a value of its own; a page has one of these at most. `onceId`: it is acted on once. */
+ * without a value of its own; of several on a page the one that was typed into last, without script the first. `onceId`: it is acted on once. */
 export const postForm = (
   { formToken }: Pick<DeskVisit, 'formToken'>,
   {
@@ -37,7 +37,7 @@ export const postForm = (
     action="${action}"
     ${label !== undefined && html`aria-label="${label}"`}
     ${opensTab && html`target="_blank"`}
-    ${kept !== undefined && html`id="${typedFormId}"`}
+    ${kept !== undefined && html`id="${typedFormId}${kept.do}"`}
     autocomplete="off"
     novalidate
   >

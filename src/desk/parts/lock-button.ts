@@ -4,9 +4,13 @@ import { deskWords as words } from '../desk-words.ts';
 import { html, type Raw } from '../html.ts';
 import { postForm, typedFormId } from './form-fields.ts';
 
+const typedForm = new RegExp(`id="(${typedFormId}[a-z-]+)"`);
+
 /** For the top of a page with this body. A browser takes the first button of a form for Enter: one before it does what the form does. */
-export const lockButton = (visit: DeskVisit, body: Raw): Raw =>
-  body.toString().includes(`id="${typedFormId}"`)
-    ? html`<button class="hidden" form="${typedFormId}" tabindex="-1" aria-hidden="true"></button>
-        <button class="quiet" form="${typedFormId}" formaction="/desk/lock" data-lock>${words.lock}</button>`
-    : postForm(visit, { action: '/desk/lock' }, html`<button class="quiet" data-lock>${words.lock}</button>`);
+export function lockButton(visit: DeskVisit, body: Raw): Raw {
+  const form = typedForm.exec(body.toString())?.[1];
+  return form === undefined
+    ? postForm(visit, { action: '/desk/lock' }, html`<button class="quiet" data-lock>${words.lock}</button>`)
+    : html`<button class="hidden" form="${form}" tabindex="-1" aria-hidden="true"></button>
+        <button class="quiet" form="${form}" formaction="/desk/lock" data-lock>${words.lock}</button>`;
+}

@@ -67,6 +67,27 @@ describe('what is typed at the desk', () => {
     }
   });
 
+  it('is in each form again that a page has, where it comes back only to be shown', async () => {
+    const body = 'Date,Amount,Description\n28/09/2026,123.00,CREDIT\n';
+    const statement = '/BankStatements?account=savings&columns=Date,Amount,Description';
+    const headers = { 'content-type': 'text/csv' };
+    assert.equal((await desk.service.call(statement, { method: 'POST', body, headers })).status, 200);
+    const [, deposit = ''] = /id="(deposit_\w+)"/.exec((await visitor.get('/desk/money')).body) ?? [];
+    const [, person = ''] =
+      /href="(\/desk\/people\/person_\w+)"/.exec((await visitor.get('/desk/people')).body) ?? [];
+    for (const [page, typed, shown] of [
+      ['/desk/settings', { program: 'Quokka', url: '' }, /id="typed-add-webhook"[^]*value="Quokka"/],
+      ['/desk/money', { deposit }, new RegExp(`value="${deposit}"\\s+checked`)],
+      [person, { role: 'operator', at: 'SBX00001' }, /value="operator"\s+checked/],
+    ] as const) {
+      const shownAgain = await visitor.submit(page, page, { ...typed, do: 'show-again' });
+      assert.equal(shownAgain.statusCode, 200, page);
+      assert.match(shownAgain.body, shown);
+      assert.match(shownAgain.body, /form="typed-[a-z-]+" formaction="\/desk\/lock"/);
+      assert.doesNotMatch(shownAgain.body, /class="summary"/);
+    }
+  });
+
   it('on a day list keeps the name of a patient whose birth is no day, and says what to mend', async () => {
     const list =
       'Items,Given name,Family name,Date of birth,Servicing provider\n23,Matilda,Quokka,31/2/1986,9900110B';

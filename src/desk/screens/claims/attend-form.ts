@@ -51,7 +51,7 @@ export function attendForm(
     ${errorSummary(words.attendWrongTitle, errors)}
     ${postForm(
       visit,
-      { action: claimPath(claim), label: words.attendTitle },
+      { action: claimPath(claim), label: words.attendTitle, kept: { do: 'settle' } },
       html`<div class="fields">
           ${selectField({ name: 'way', label: words.wayLabel, value: typed.way, width: 'long', options: [['', ''], ...options], error: errors.get('way') ?? null })}
           ${textField({ name: 'reason', label: words.wordsLabel, hint: words.wordsHint, value: typed.reason, width: 'long', error: errors.get('reason') ?? null })}

@@ -15,6 +15,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { shortDate } from '../../typed-values.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
 import { claimActions } from './claim-actions.ts';
@@ -36,11 +37,10 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
   permission: 'follow-claims',
   show: (visit) => showClaim(deps, visit, { way: '', reason: '' }, new Map()),
   async act(visit) {
+    const typed = { way: visit.form.get('way') ?? '', reason: visit.form.get('reason') ?? '' };
+    if (isShownAgain(visit.form)) return showClaim(deps, visit, typed, new Map());
     const read = readAttention(visit);
-    if (!('way' in read)) {
-      const typed = { way: visit.form.get('way') ?? '', reason: visit.form.get('reason') ?? '' };
-      return showClaim(deps, visit, typed, read);
-    }
+    if (!('way' in read)) return showClaim(deps, visit, typed, read);
     const correlationId = visit.params['correlationId'] ?? '';
     const claim = await readClaimOutcome(deps, claimCaller(visit), correlationId);
     if (!claim.ok) return claimNotThere;

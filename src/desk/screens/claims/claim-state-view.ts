@@ -4,6 +4,7 @@ import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { todayWords } from '../today/today-words.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -31,9 +32,6 @@ function lodgedLine({ query }: DeskVisit, claim: ClaimOutcome): HtmlValue {
   const amount = amountText(benefitPaid);
   return doneLine(done === 'account-unpaid' ? words.paidByCheque(amount) : words.paidToClaimant(amount));
 }
-
-const doneLine = (sentence: HtmlValue): Raw =>
-  html`<p class="done" role="status" tabindex="-1" data-focus>${sentence}</p>`;
 
 const settledLine = doneLine(html`${words.settledDone} <a href="/desk/claims">${words.nextToFix}</a>`);
 

@@ -44,7 +44,7 @@ export function matchForm(
   const canMatch = deposits.length > 0 && runs.length > 0;
   return postForm(
     visit,
-    { action: '/desk/money', label: words.matchTitle },
+    { action: '/desk/money', label: words.matchTitle, kept: { do: 'match' } },
     html`${canMatch && html`<p class="note">${words.matchText}</p>`}
       <div class="columns">
         <section>

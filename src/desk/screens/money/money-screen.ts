@@ -14,7 +14,9 @@ import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
@@ -42,6 +44,7 @@ export const createMoneyScreen = (deps: MoneyScreenDependencies): DeskScreen => 
   show: (visit) => moneyPage(deps, visit, new Map()),
   async act(visit) {
     const { form } = visit;
+    if (isShownAgain(form)) return moneyPage(deps, visit, new Map());
     const deposit = form.get('deposit');
     const caller = claimCaller(visit);
     if (form.get('do') === 'undo') {
@@ -128,7 +131,7 @@ function doneNote(query: URLSearchParams): HtmlValue {
   const sentence = done ?? words.addedDone(counts);
   const difference = numberOf('difference');
   const differs = query.get('done') === 'matched' && Number.isSafeInteger(difference) && difference !== 0;
-  return html`<p class="done" role="status">${sentence}</p>
-    ${differs && html`<p class="warning">${words.matchDiffers(cents(difference))}</p>`}
-    ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;
+  return html`${doneLine(sentence)}
+  ${differs && html`<p class="warning">${words.matchDiffers(cents(difference))}</p>`}
+  ${unread.length > 0 && html`<p class="warning">${words.unread(unread)}</p>`}`;
 }

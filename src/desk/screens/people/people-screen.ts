@@ -16,6 +16,7 @@ import { isPlainName } from '../../../application/people/is-plain-name.ts';
 import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
@@ -107,8 +108,7 @@ async function peoplePage(
     title: words.title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.wrongTitle, errors)}
-      ${done !== undefined && html`<p class="done" role="status">${done}</p>`}
+      ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
       <p>${words.text}</p>
       ${peopleTable(visit, people)} ${inviteForm(visit, typed, errors)}
       ${workstationTable(visit, workstations, deps.timeZone)}`,

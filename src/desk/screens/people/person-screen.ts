@@ -13,6 +13,7 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
 import { makeAndShow } from '../made/made-screen.ts';
+import { isShownAgain } from '../session/kept-form.ts';
 import { linkToHandOver } from './link-to-hand-over.ts';
 import type { PeopleScreenDependencies } from './people-screen.ts';
 import { peopleWords as words } from './people-words.ts';
@@ -29,6 +30,7 @@ export const createPersonScreen = (deps: PeopleScreenDependencies): DeskScreen =
   async act(visit) {
     const person = await findManagedPerson(deps, visit, idOf(visit));
     if (person === null) return notThere;
+    if (isShownAgain(visit.form)) return personPage(visit, person, tickedAccess(visit), new Map());
     switch (visit.form.get('do')) {
       case 'new-link':
         if (isOwn(visit, person)) return answerTo(visit, person, 'yourself');
@@ -114,7 +116,7 @@ function personPage(
       <section class="sheet">
         ${postForm(
           visit,
-          { action: `/desk/people/${id}`, label: title },
+          { action: `/desk/people/${id}`, label: title, kept: { do: 'save' } },
           html`${accessFields(visit, ticked, errors)}
             <div class="actions"><button name="do" value="save">${words.saveButton}</button></div>`,
         )}

@@ -8,6 +8,7 @@ import type { PersonRegister } from '../../../ports/people/person-register.ts';
 import type { IdGenerator } from '../../../ports/system/ids.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { sessionWords as words } from './session-words.ts';
@@ -53,8 +54,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
     title: words.accountTitle,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.accountTitle}</h1>
-      ${errorSummary(words.errorTitle, errors)}
-      ${isDone && html`<p class="done" role="status">${words.done}</p>`}
+      ${errorSummary(words.errorTitle, errors)} ${isDone && doneLine(words.done)}
       <p>${words.accountText(name, roles.join(', '), minorIds.join(', '))}</p>
       <section class="sheet">
         <h2>${words.pinTitle}</h2>

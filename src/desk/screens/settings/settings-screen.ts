@@ -13,6 +13,7 @@ import { defaultKeyScopes } from '../../../domain/values/api-key-scope.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { isoDateOf } from '../../typed-values.ts';
@@ -124,8 +125,7 @@ async function settingsPage(
     title: words.title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.wrongTitle, errors)}
-      ${done !== undefined && html`<p class="done" role="status">${done}</p>`}
+      ${errorSummary(words.wrongTitle, errors)} ${done !== undefined && doneLine(done)}
       ${await keysPart(deps, visit, keyErrors)}
       ${webhooksSection(visit, endpoints, typedWebhook(visit), webhookErrors)} ${printedSection(deps, visit)}
       ${operatorSection(deps)}`,
@@ -144,7 +144,7 @@ async function keysPart(
       <p>${words.keysByOwner}</p>
     </section>`;
   const typed =
-    errors.size > 0 || isShownAgain(visit.form)
+    errors.size > 0 || visit.form.has('label')
       ? typedKey(visit)
       : { label: '', ends: '', scopes: defaultKeyScopes, locations: [visit.location] };
   const keys = await listManagedKeys(deps, visit);

@@ -10,6 +10,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '../../../ports/webhooks/e
 import { createConfirmScreen } from '../../confirm-screen.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
+import { doneLine } from '../../parts/done-line.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
@@ -94,7 +95,7 @@ async function webhookPage(
     kind: 'page',
     title,
     body: html`<h1>${title}</h1>
-      ${done !== undefined && html`<p class="done" role="status">${done}</p>`}
+      ${done !== undefined && doneLine(done)}
       <section class="sheet">
         <p>${webhookState(endpoint)}</p>
         ${factList([

@@ -26,11 +26,16 @@ export const webhooksSection = (
     <h2 id="webhooks-title">${words.webhooksTitle}</h2>
     <p>${words.webhooksText}</p>
     ${endpoints.length === 0 ? html`<p>${words.noWebhooks}</p>` : webhookTable(endpoints)}
-    <details class="sheet" ${errors.size > 0 && html`open`}>
+    <details class="sheet" ${(errors.size > 0 || typed.program + typed.url !== '') && html`open`}>
       <summary>${words.addTitle}</summary>
       ${postForm(
         visit,
-        { action: '/desk/settings', label: words.addTitle, onceId: visit.formId },
+        {
+          action: '/desk/settings',
+          label: words.addTitle,
+          kept: { do: 'add-webhook' },
+          onceId: visit.formId,
+        },
         html`<div class="fields">
             ${textField({ name: 'program', label: words.webhookLabelField, value: typed.program, width: 'medium', error: errors.get('program') ?? null })}
             ${textField({ name: 'url', label: words.webhookUrl, hint: words.urlHint, value: typed.url, width: 'long', error: errors.get('url') ?? null })}

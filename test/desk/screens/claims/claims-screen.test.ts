@@ -145,6 +145,14 @@ describe('the pages of claims', () => {
     assert.match(shown.body, /<a href="\/desk\/claims\?view=all" aria-current/);
   });
 
+  it('keep the reason while the page is locked, and settle nothing with it', async () => {
+    const typed = { way: 'written-off', reason: 'Moved', do: 'show-again' };
+    const { statusCode, body } = await desk.biller.submit(pathOf(rejected), pathOf(rejected), typed);
+    assert.equal(statusCode, 200);
+    assert.match(body, /id="typed-settle"[^]*value="written-off"\s+selected[^]*value="Moved"/);
+    assert.match(body, /form="typed-settle" formaction="\/desk\/lock"/);
+  });
+
   it('settle a claim only once somebody is sure, because nothing takes it back', async () => {
     const path = pathOf(rejected);
     const chosen = { way: 'written-off', reason: 'Moved away' };
