@@ -10,7 +10,7 @@ export const deskWords = {
   lock: 'Lock',
   copy: 'Copy',
   /** Behind `copy`, for who cannot see what it stands by. */
-  copyRest: (what: string) => `: ${what}`,
+  copyRest: (what: string) => ` ${what}`,
   copied: 'Copied.',
   help: 'Help',
   /** Behind `help`, for who cannot see where the link leads. */

@@ -55,6 +55,16 @@ export function describeDayPage(desk: () => DeskBrowser): void {
         'Not checked',
         'Not checked',
       ]);
+      const opened = page.waitForEvent('popup');
+      await page
+        .locator('tbody')
+        .getByRole('button', { name: /^Check / })
+        .first()
+        .click();
+      const checked = await opened;
+      await checked.waitForSelector('#answer-title');
+      assert.match((await checked.textContent('.answer')) ?? '', /Answer for/);
+      await checked.close();
     });
 
     it('shows results as they come, with the reason as it is, and opens the check of a patient by one key', async () => {

@@ -40,7 +40,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         const label = javaScriptEnabled ? 'Recall one' : 'Recall two';
         await makeKey(page, label);
         const key = await page.inputValue('#key');
-        const copy = page.getByRole('button', { name: 'Copy: API key' });
+        const copy = page.getByRole('button', { name: 'Copy API key' });
         assert.equal(await copy.isVisible(), javaScriptEnabled);
         if (javaScriptEnabled) {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

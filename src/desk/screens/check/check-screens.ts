@@ -29,7 +29,7 @@ import {
   type TypedCheck,
 } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
-import { findListedPatient } from './listed-patient.ts';
+import { findListedPatient, findPastedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -57,9 +57,12 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
       // `?item=` and a row of a day list come from other pages; details of patients never stand in an address.
       const listed = await findListedPatient(deps.batches, visit.location, visit.query);
       const typed = listed ?? readTypedCheck(onlyItems(visit.query));
-      const day = typed.day === '' ? typedDateOf(deps.clock.today()) : typed.day;
       const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
-      return checkPage(deps, visit, { typed: { ...typed, day, provider }, errors: new Map(), answer: null });
+      return checkPage(deps, visit, {
+        typed: { ...withDay(deps, typed), provider },
+        errors: new Map(),
+        answer: null,
+      });
     },
     // A question: it changes nothing, and patients' details stay out of addresses. So its answer comes at once.
     act: (visit) => answerCheck(deps, visit),
@@ -92,6 +95,12 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     }),
   },
 ];
+
+/** Today where none is said. */
+const withDay = ({ clock }: CheckScreenDependencies, typed: TypedCheck): TypedCheck => ({
+  ...typed,
+  day: typed.day === '' ? typedDateOf(clock.today()) : typed.day,
+});
 
 const onlyItems = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name === 'item'));
@@ -127,7 +136,8 @@ async function checkPage(
 }
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const asked = readTypedCheck(visit.form);
+  const listed = await findPastedPatient(visit.form);
+  const asked = listed === null ? readTypedCheck(visit.form) : withDay(deps, listed);
   const todo = visit.form.get('do');
   if (isShownAgain(visit.form))
     return checkPage(deps, visit, { typed: asked, errors: new Map(), answer: null });

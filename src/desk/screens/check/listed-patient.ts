@@ -1,6 +1,7 @@
 // Fills the eligibility page with a row of a day list. The address names the row; the patient's details stay in the store.
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { BatchRow, BatchStore } from '../../../ports/batches/batch-store.ts';
+import { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { emptyItem, type TypedCheck } from './check-form.ts';
 
@@ -15,6 +16,18 @@ export async function findListedPatient(
   if (list === null || !/^\d{1,5}$/.test(row)) return null;
   const [found] = await batches.rows(location, list, Number(row));
   return found === undefined ? null : typedOfListRow(found.body);
+}
+
+/** What the button does that checks one row of a list that is only read. */
+export const checkRow = (row: number): string => `check-row-${row}`;
+
+/** The row of a posted list that `checkRow` names, as typed; null where another button was pressed. */
+export async function findPastedPatient(form: URLSearchParams): Promise<TypedCheck | null> {
+  const [, row] = /^check-row-(\d{1,5})$/.exec(form.get('do') ?? '') ?? [];
+  if (row === undefined) return null;
+  const read = await readDayListText(form.get('list') ?? '');
+  const found = read.ok ? read.rows.find((each) => each.row === Number(row)) : undefined;
+  return found === undefined || !('body' in found) ? null : typedOfListRow(found.body);
 }
 
 /** The fields of the page from a row; what the row does not say is empty. */

@@ -3,7 +3,7 @@ import { cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
-import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
+import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { todayWords } from '../today/today-words.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
@@ -79,7 +79,7 @@ export function claimTable(
         </tr>
       </thead>
       <tbody>
-        ${tellApart(claims, (claim) => linkName(claim, names)).map(
+        ${nameControls(claims, (claim) => linkName(claim, names)).map(
           ([claim, link]) =>
             html`<tr>
               ${chosen.map(({ heading, cell, kind }) => html`<td ${classOf(kind)} data-label="${heading}">${cell(claim, names, link)}</td>`)}

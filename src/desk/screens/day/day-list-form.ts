@@ -3,8 +3,13 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { fileTextField } from '../../parts/file-text-field.ts';
-import { postForm } from '../../parts/form-fields.ts';
+import { postForm, typedFormId } from '../../parts/form-fields.ts';
 import { dayWords as words } from './day-words.ts';
+
+const seesOnly = 'show';
+
+/** Its id, for buttons elsewhere on the page. */
+export const dayListFormId = typedFormId + seesOnly;
 
 /** The form with what was typed; `error` says what is wrong with it. The file is read by a browser module. */
 export const dayListForm = (
@@ -14,7 +19,7 @@ export const dayListForm = (
 ): Raw =>
   postForm(
     visit,
-    { action: '/desk/day', kept: { do: 'show' } },
+    { action: '/desk/day', kept: { do: seesOnly } },
     html`<input type="hidden" name="on" value="${on}" />
       ${fileTextField({
         name: 'list',
@@ -27,6 +32,6 @@ export const dayListForm = (
       })}
       <div class="actions">
         <button name="do" value="check-all">${words.checkAll}</button>
-        <button class="quiet" name="do" value="show">${words.show}</button>
+        <button class="quiet" name="do" value="${seesOnly}">${words.show}</button>
       </div>`,
   );

@@ -3,6 +3,8 @@ import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-r
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
+import { checkRow } from '../check/listed-patient.ts';
+import { dayListFormId } from './day-list-form.ts';
 import type { DayRow } from './day-rows.ts';
 import { dayWords as words } from './day-words.ts';
 
@@ -40,6 +42,7 @@ function dayRow(
 ): Raw {
   const appointment = reference ?? words.row(row);
   const name = patient === '' && path !== null ? words.unnamed : patient;
+  const rest = `${name}, ${appointment}`;
   const link =
     path !== null &&
     html`<a href="${path}"
@@ -47,11 +50,25 @@ function dayRow(
     >`;
   return html`<tr>
     <td id="state-${row}" data-live>${markOf(state)}</td>
-    ${cell(words.appointment, appointment)} ${cell(words.patient, path === null ? name : link)}
+    ${cell(words.appointment, appointment)}
+    ${cell(words.patient, path === null ? [name, state === null && checkButton(row, rest)] : link)}
     ${cell(words.provider, namedProvider(names, provider))} ${cell(words.items, items)}
     <td id="reason-${row}" class="reason" data-live>${reason}</td>
   </tr>`;
 }
+
+/** Checks a row that is only read, in a tab of its own: the list stays. The form below has its text. */
+const checkButton = (row: number, rest: string): Raw =>
+  html` <button
+    class="quiet small"
+    form="${dayListFormId}"
+    formaction="/desk/check"
+    formtarget="_blank"
+    name="do"
+    value="${checkRow(row)}"
+  >
+    ${words.check}<span class="hidden"> ${rest}${words.newTab}</span>
+  </button>`;
 
 /** On a narrow screen an empty one is left out. */
 const cell = (label: string, content: HtmlValue): Raw => html`<td data-label="${label}">${content}</td>`;

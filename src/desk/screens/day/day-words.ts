@@ -45,6 +45,7 @@ export const dayWords = {
   state: 'State',
   reason: 'Reason',
   check: 'Check',
+  newTab: ', in a new tab',
   waiting: 'Not checked',
   states: { ok: 'OK', fix: 'To fix', ask: 'Ask', refused: 'Not paid' } satisfies Record<
     BatchRowState,

@@ -8,7 +8,7 @@ import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
-import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
+import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { moneyWords as words } from './money-words.ts';
 
@@ -81,7 +81,7 @@ const depositTable = ({ form }: DeskVisit, deposits: readonly Deposit[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${tellApart(deposits, depositLabel).map(
+        ${nameControls(deposits, depositLabel).map(
           ([deposit, { shown, rest }]) =>
             html`<tr>
               <td>
@@ -118,7 +118,7 @@ const runTable = ({ form }: DeskVisit, names: ProviderNames, runs: readonly Paym
         </tr>
       </thead>
       <tbody>
-        ${tellApart(runs, runLabel).map(([run, label]) => runRow(run, names, label, form.getAll('run').includes(run.id)))}
+        ${nameControls(runs, runLabel).map(([run, label]) => runRow(run, names, label, form.getAll('run').includes(run.id)))}
       </tbody>
     </table>
   </div>`;
@@ -161,7 +161,7 @@ const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${tellApart(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name))}
+        ${nameControls(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name))}
       </tbody>
     </table>
   </div>`;

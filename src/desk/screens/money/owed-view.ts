@@ -4,7 +4,7 @@ import { formatDollars } from '../../../domain/values/money.ts';
 import type { OwedClaim } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
-import { tellApart, type ControlName } from '../../parts/tell-apart.ts';
+import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-figures.ts';
 import { moneyWords as words } from './money-words.ts';
@@ -57,7 +57,7 @@ const oldestTable = (claims: readonly OwedClaim[], names: ProviderNames): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${tellApart(claims, linkName).map(
+        ${nameControls(claims, linkName).map(
           ([claim, { shown, rest }]) =>
             html`<tr>
               <td class="day">

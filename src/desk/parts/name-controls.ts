@@ -7,7 +7,7 @@ export interface ControlName {
 }
 
 /** Each thing with the name of its control; one that is named as one before is numbered: `23 Sep 2026`, `23 Sep 2026 (2)`. */
-export function tellApart<Thing>(
+export function nameControls<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => ControlName,
 ): readonly (readonly [Thing, ControlName])[] {
