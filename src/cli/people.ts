@@ -5,6 +5,8 @@ import { recordCommand } from '../application/audit/record-operator-command.ts';
 import { disablePerson } from '../application/people/disable-person.ts';
 import { invitePerson } from '../application/people/invite-person.ts';
 import { resetPerson } from '../application/people/reset-person.ts';
+import type { Config } from '../config/settings.ts';
+import { oneTimeLink } from '../domain/people/one-time-link.ts';
 import type { RegisteredPerson } from '../ports/people/person-register.ts';
 import { auditPersonDigits } from './audit.ts';
 import type { CommandContext } from './command-context.ts';
@@ -19,35 +21,44 @@ export interface InvitePersonOptions {
   readonly minorId?: readonly string[] | undefined;
 }
 
-/** Prints the one-time code alone on standard output. Returns the exit code. */
+/** Prints the one-time link alone on standard output. Returns the exit code. */
 export function runInvitePerson(options: InvitePersonOptions, context: CommandContext): Promise<number> {
   const { name = '', role: roles = [], minorId: minorIds = [] } = options;
-  return withStore(context, async ({ people, audit }, { timeZone }) => {
-    const dependencies = { people, ids: systemIds, clock: systemClock(timeZone) };
+  return withStore(context, async ({ people, audit }, config) => {
+    const dependencies = { people, ids: systemIds, clock: systemClock(config.timeZone) };
     const invited = await invitePerson(dependencies, { name, roles, minorIds });
     if (!invited.ok) throw new UsageError(invited.failure.sentence);
     const { id, code } = invited.answer;
     // A code that could not be recorded is never shown.
     await recordCommand(audit, 'invite-person', id);
-    printCode(context, `The person ${id} was invited.`, code);
+    printLink(context, config, `The person ${id} was invited.`, code);
     return exitCode.done;
   });
 }
 
-/** Prints the new one-time code alone on standard output. Returns the exit code. */
+/** Prints the new one-time link alone on standard output. Returns the exit code. */
 export function runResetPerson(id: string, context: CommandContext): Promise<number> {
-  return withStore(context, async ({ people, audit }, { timeZone }) => {
-    const reset = await resetPerson({ people, ids: systemIds, clock: systemClock(timeZone) }, id);
+  return withStore(context, async ({ people, audit }, config) => {
+    const reset = await resetPerson({ people, ids: systemIds, clock: systemClock(config.timeZone) }, id);
     if (!reset.ok) throw new UsageError(reset.failure.sentence);
     await recordCommand(audit, 'reset-person', id);
-    printCode(context, `Passkeys, PIN and sessions of the person ${id} were removed.`, reset.answer.code);
+    const done = `Passkeys, PIN and sessions of the person ${id} were removed.`;
+    printLink(context, config, done, reset.answer.code);
     return exitCode.done;
   });
 }
 
-function printCode({ terminal }: CommandContext, done: string, code: string): void {
-  terminal.error(`${done} Hand over this one-time code, it cannot be shown again:`);
-  terminal.print(code);
+/** The code alone where the environment of the command does not name the address of the desk. */
+function printLink(
+  { terminal }: CommandContext,
+  { deskOrigin }: Pick<Config, 'deskOrigin'>,
+  done: string,
+  code: string,
+): void {
+  const what =
+    deskOrigin === null ? 'code, which is typed on the page /desk/sign-in of the desk' : 'link to the desk';
+  terminal.error(`${done} Hand over this one-time ${what}. It cannot be shown again:`);
+  terminal.print(deskOrigin === null ? code : oneTimeLink(deskOrigin, code));
 }
 
 /** Takes the access of a person away. Returns the exit code. */

@@ -11,6 +11,8 @@ describe('medicare-gateway people', () => {
   before(async () => (store = await freshStore()));
   after(() => store.close());
   const people = (...argv: string[]) => runCommand(['people', ...argv], { DATABASE_URL: store.databaseUrl });
+  const withDesk = (...argv: string[]) =>
+    runCommand(['people', ...argv], { DATABASE_URL: store.databaseUrl, DESK_ORIGIN: 'https://desk.example' });
   const invitation = ['invite', '--name', 'Alex Lee', '--minor-id', 'ABC00001'];
   const only = async () => {
     const [person] = await store.people.list();
@@ -48,14 +50,15 @@ describe('medicare-gateway people', () => {
     );
   });
 
-  it('reset prints a new code, and the one before is worth nothing', async () => {
+  it('reset prints a new code, as a link where the address of the desk is known, and the one before is worth nothing', async () => {
     const { id } = await only();
     const first = await people('reset', id);
-    const second = await people('reset', id);
+    const second = await withDesk('reset', id);
     assert.equal(second.code, 0, second.errors);
-    assert.match(second.printed, /^mgp_[0-9a-f]{40}$/);
+    const [, code = ''] =
+      /^https:\/\/desk\.example\/desk\/sign-in#(mgp_[0-9a-f]{40})$/.exec(second.printed) ?? [];
     assert.equal(await invitedBy(first.printed), null);
-    assert.equal((await invitedBy(second.printed))?.id, id);
+    assert.equal((await invitedBy(code))?.id, id);
   });
 
   it('disable ends access for good, and erases the name when it is asked to', async () => {

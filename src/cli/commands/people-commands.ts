@@ -12,9 +12,9 @@ export function addPeople(program: Command, { context, end }: CommandRunner): vo
     .description('Invites, lists, resets and disables people who sign in.');
   people
     .command('invite')
-    .summary('Invite a person and print a one-time code')
+    .summary('Invite a person and print a one-time link')
     .description(
-      'Invites a person, and prints the one-time code that registers a passkey, or links an account of the practice. It is valid for seven days.',
+      'Invites a person, and prints the one-time link that registers a passkey, or links an account of the practice; without DESK_ORIGIN the code of the link alone. It is valid for seven days.',
     )
     .option('--name <name>', 'The name, as colleagues know the person')
     .option(
@@ -45,9 +45,9 @@ export function addPeople(program: Command, { context, end }: CommandRunner): vo
     );
   people
     .command('reset')
-    .summary('Replace a lost passkey or account by a one-time code')
+    .summary('Replace a lost passkey or account by a one-time link')
     .description(
-      'Takes passkeys, linked account, PIN and sessions away from a person, and prints the one-time code that registers another passkey, or links an account again. It is valid for 24 hours.',
+      'Takes passkeys, linked account, PIN and sessions away from a person, and prints the one-time link that registers another passkey, or links an account again. It is valid for 24 hours.',
     )
     .argument('<id>', 'The id that list shows')
     .addHelpText('after', exampleHelp('medicare-gateway people reset person_0123456789ab'))

@@ -1,4 +1,5 @@
 // The one-time link of somebody who was invited, or whose passkey is lost, as it is shown once.
+import { oneTimeLink } from '../../../domain/people/one-time-link.ts';
 import type { MadeSecret } from '../made/made-screen.ts';
 import { peopleWords as words } from './people-words.ts';
 
@@ -7,7 +8,7 @@ export const linkToHandOver = (address: string, name: string, code: string): Mad
   title: words.linkTitle(name),
   text: words.linkText,
   secrets: [
-    { id: 'link', label: words.link, value: `${address}/desk/sign-in#${code}` },
+    { id: 'link', label: words.link, value: oneTimeLink(address, code) },
     { id: 'code', label: words.code, value: code },
   ],
   back: { path: '/desk/people', label: words.back },

@@ -1,0 +1,4 @@
+// The one-time link that lets somebody in for the first time, or again.
+
+/** `address`: where the desk is, as people open it. The code stands behind #, which no server and no log gets. */
+export const oneTimeLink = (address: string, code: string): string => `${address}/desk/sign-in#${code}`;
