@@ -1,24 +1,26 @@
 // `npm test`: runs every test, three shards at a time, or only the files, folders and runner flags that are named after `--`.
-import { readdirSync, statSync } from 'node:fs';
+// With SWEEP=all and nothing named: the files that are tested in part otherwise, whole.
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, runOnNode24 } from '../bin/starter.mjs';
+import { filesTestedInPart, testFilesOf } from './choose-test-files.mjs';
 
 const named = process.argv.slice(2);
 const flags = named.filter((word) => word.startsWith('--'));
-const files = named.filter((word) => !word.startsWith('--')).flatMap(filesOf);
+const paths = named.filter((word) => !word.startsWith('--'));
+const isWhole = process.env.SWEEP === 'all';
+const files = paths.length === 0 && isWhole ? filesTestedInPart('test') : paths.flatMap(filesOf);
 
 /** A folder stands for the test files in it. */
 function filesOf(path) {
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder) return [path];
-  const inside = readdirSync(path, { recursive: true }).filter((file) => file.endsWith('.test.ts'));
+  const inside = testFilesOf(path);
   if (inside.length === 0) {
     process.stderr.write(
       `There is no test in ${path}: name a folder or a file of tests, or none to run all.\n`,
     );
     process.exit(2);
   }
-  return inside.sort().map((file) => join(path, file));
+  return inside;
 }
 
 /** Each runs in a process of its own. The runner takes them by name: those that take long come first, so that none runs alone at the end. */

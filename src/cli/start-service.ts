@@ -24,6 +24,9 @@ export interface StartedService {
 const waitingForDatabase =
   'The service waits for its database and is not ready yet; send the same request again later.';
 
+/** The caches are filled so long after the service is ready, so that its first requests do not wait for that. */
+const warmUpAfterMs = 1_000;
+
 /**
  * Null when `stopped` came before it was ready. Rejects when it cannot listen, before any store is opened or any
  * PostgreSQL started; and when it cannot be ready, with nothing left open.
@@ -91,7 +94,7 @@ async function serverOf(config: Config, composed: Composed, startUp: StartUpServ
   try {
     const app = await createServer(composed, { startUp, extraRoutes: openDesk(config, composed) });
     const warmUp = (): void => void warmUpCache(composed).catch((error: unknown) => notWarmedUp(log, error));
-    warmUp();
+    setTimeout(warmUp, warmUpAfterMs).unref();
     schedule.onChange(warmUp);
     return app;
   } catch (error) {

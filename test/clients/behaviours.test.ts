@@ -8,10 +8,11 @@ import { startScriptedGateway, type ScriptedGateway } from '../support/scripted-
 import { startService, type RunningService } from '../support/service.ts';
 import { behaviours, type Step } from './behaviours.ts';
 import { scriptedFailures, type ScriptedFailure } from './failures.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 const clients = [
   ['TypeScript', typescriptDriver, false],
-  ['Python', pythonDriver, pythonAbsent],
+  ['Python', pythonDriver, pythonAbsent || leftToWholeRun],
 ] as const;
 
 const amounts = [

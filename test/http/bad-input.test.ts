@@ -50,7 +50,7 @@ describe('every endpoint that takes a body', () => {
     paths = operationsOf(service.app).flatMap(({ method, path, body }) =>
       body === null || method !== 'POST' ? [] : [path],
     );
-    sentTo = sampleOf(paths, 3);
+    sentTo = sampleOf(paths, 6);
   });
   after(() => service.stop());
 

@@ -172,7 +172,7 @@ describe('any request to', () => {
       assert.equal(operations.length, 1);
       for (const operation of operations) {
         await fc.assert(fc.asyncProperty(requestTo(operation), examiner(service)), {
-          numRuns: sampledRuns(150, 5),
+          numRuns: sampledRuns(150, 10),
         });
       }
     });

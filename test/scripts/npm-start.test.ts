@@ -6,6 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { childEnvironment } from '../support/child-environment.ts';
 import { eventually } from '../support/eventually.ts';
 import { dataFolder, serverPid, thisProject } from '../support/store-process.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 /** A stop takes the service nine seconds at most. */
 const stopMs = 10_000;
@@ -80,7 +81,7 @@ describe('npm start', { skip: noProc, concurrency: false }, () => {
     assert.match(printed(), /"message":"stopped"/);
   });
 
-  it('ends with all its processes when the starter is killed', async (test) => {
+  it('ends with all its processes when the starter is killed', { skip: leftToWholeRun }, async (test) => {
     const starter = ['node', 'bin/node24.mjs', 'bin/medicare-gateway.mjs', 'serve'];
     const { child, pids } = await started(test, starter);
     child.kill('SIGKILL');

@@ -12,12 +12,20 @@ import { systemClock } from '../../src/adapters/system/clock.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { startService, type RunningService } from './service.ts';
 
-const programs = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** The one without a window comes first: the tests take a quarter less processor time with it. */
+const programs = [
+  process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+];
 const program = programs.find((path) => path !== '' && existsSync(path)) ?? null;
 
 /** For `{ skip: chromiumAbsent }`: false where there is a browser, else the sentence that says what to install. */
 export const chromiumAbsent: string | false =
-  program === null ? 'Chromium is not installed (Debian: chromium), and CHROMIUM names none' : false;
+  program === null
+    ? 'Chromium is not installed (Debian: chromium-headless-shell), and CHROMIUM names none'
+    : false;
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -9,6 +9,7 @@ import {
   startProcess,
   withSql,
 } from '../../../support/store-process.ts';
+import { leftToWholeRun } from '../../../support/sample.ts';
 
 describe('a service started twice on one folder', { concurrency: 2 }, () => {
   it('is refused the second time with one sentence that names the folder and the other process', async (test) => {
@@ -25,7 +26,7 @@ describe('a service started twice on one folder', { concurrency: 2 }, () => {
     assert.equal(await serverPid(folder), null);
   });
 
-  it('may start once the first has stopped', async (test) => {
+  it('may start once the first has stopped', { skip: leftToWholeRun }, async (test) => {
     const folder = await dataFolder(test);
     const first = await startProcess(folder, 'service');
     const [second] = await Promise.all([startProcess(folder, 'service'), first.stop()]);
@@ -45,15 +46,19 @@ describe('a tool with a running service', { concurrency: 2 }, () => {
     await service.stop();
   });
 
-  it('keeps the server until its own end when the service stops first', async (test) => {
-    const folder = await dataFolder(test);
-    const service = await startProcess(folder, 'service');
-    const tool = await startProcess(folder, 'tool');
-    assert.equal(await service.stop(), 0);
-    assert.equal(await countUsers(tool.url), 1);
-    await tool.stop();
-    assert.equal(await serverPid(folder), null);
-  });
+  it(
+    'keeps the server until its own end when the service stops first',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const folder = await dataFolder(test);
+      const service = await startProcess(folder, 'service');
+      const tool = await startProcess(folder, 'tool');
+      assert.equal(await service.stop(), 0);
+      assert.equal(await countUsers(tool.url), 1);
+      await tool.stop();
+      assert.equal(await serverPid(folder), null);
+    },
+  );
 });
 
 describe('a tool alone', { concurrency: 2 }, () => {
@@ -77,15 +82,19 @@ describe('a tool alone', { concurrency: 2 }, () => {
     assert.doesNotMatch(await saidBy(await emptyFolder(test), 'service'), /new one/);
   });
 
-  it('passes the server it started on to a service that has come up since', async (test) => {
-    const folder = await dataFolder(test);
-    const tool = await startProcess(folder, 'tool');
-    const service = await startProcess(folder, 'service');
-    await tool.stop();
-    assert.equal(await countUsers(service.url), 1);
-    await service.stop();
-    assert.equal(await serverPid(folder), null);
-  });
+  it(
+    'passes the server it started on to a service that has come up since',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const folder = await dataFolder(test);
+      const tool = await startProcess(folder, 'tool');
+      const service = await startProcess(folder, 'service');
+      await tool.stop();
+      assert.equal(await countUsers(service.url), 1);
+      await service.stop();
+      assert.equal(await serverPid(folder), null);
+    },
+  );
 });
 
 describe('processes that start or stop at the same moment', () => {
@@ -102,16 +111,20 @@ describe('processes that start or stop at the same moment', () => {
     assert.equal(await serverPid(folder), null);
   });
 
-  it('never lose a server in use, however starts and stops fall together', async (test) => {
-    const folder = await dataFolder(test);
-    const oneAfterAnother = async (turns: number) => {
-      for (let turn = 0; turn < turns; turn += 1) {
-        const tool = await startProcess(folder, 'tool');
-        assert.equal(await withSql(tool.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
-        assert.equal(await tool.stop(), 0);
-      }
-    };
-    await Promise.all([oneAfterAnother(2), oneAfterAnother(2), oneAfterAnother(2)]);
-    assert.equal(await serverPid(folder), null);
-  });
+  it(
+    'never lose a server in use, however starts and stops fall together',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const folder = await dataFolder(test);
+      const oneAfterAnother = async (turns: number) => {
+        for (let turn = 0; turn < turns; turn += 1) {
+          const tool = await startProcess(folder, 'tool');
+          assert.equal(await withSql(tool.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
+          assert.equal(await tool.stop(), 0);
+        }
+      };
+      await Promise.all([oneAfterAnother(2), oneAfterAnother(2), oneAfterAnother(2)]);
+      assert.equal(await serverPid(folder), null);
+    },
+  );
 });
