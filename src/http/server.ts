@@ -180,7 +180,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addCheckItemsRoutes(app, { schedule, clock, providers, roles, words, pricing });
   const { aiTools, deskOrigin, timeZone } = dependencies.settings;
   addAgentRoutes(app, { schedule, clock, words, aiTools, deskOrigin });
-  addEligibilityBatchRoutes(app, { batches, batchRunner, ids }, schemaValidator);
+  addEligibilityBatchRoutes(app, { batches, batchRunner, ids, audit }, schemaValidator);
   addEligibilityDisclaimerRoutes(app, { schedule, clock, wording, practices, ...documents });
   const agreements = { clock, wording, ...documents, accesses, auditIndex };
   addPreAssignmentRoutes(app, { schedule, ...agreements });

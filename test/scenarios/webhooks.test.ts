@@ -2,33 +2,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { verifyWebhook } from '../../src/application/webhooks/verify-webhook.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { eventually } from '../support/eventually.ts';
 import { startService, type RunningService } from '../support/service.ts';
+import { webhookCalls, type WireEndpoint } from '../support/webhook-calls.ts';
 import {
   startWebhookReceiver,
   type ReceivedMessage,
   type WebhookReceiver,
 } from '../support/webhook-receiver.ts';
-
-interface WireEndpoint {
-  readonly Id: string;
-  readonly State: string;
-  readonly Secret?: string;
-  readonly PublicKey?: string;
-  readonly MinorIds: readonly string[];
-}
-interface WireDelivery {
-  readonly Position: number;
-  readonly Type: string;
-  readonly Subject: string;
-  readonly State: string;
-  readonly Attempts: number;
-  readonly Status: number | null;
-  readonly Failure: string | null;
-  readonly DueAt: string | null;
-}
 
 const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -57,30 +41,10 @@ describe('webhooks', () => {
     assert.equal(answer.status, 200, await answer.text());
     return correlationId;
   };
-  /** Without the events that come of assessments, which the service collects by itself when the clock moves. */
-  const Types = ['claim.queued', 'claim.lodged'];
-  const create = async (body: object = {}, headers: Record<string, string> = {}): Promise<WireEndpoint> => {
-    const answer = await service.post('/WebhookEndpoints', { Url: receiver.url, Types, ...body }, headers);
-    assert.equal(answer.status, 201, await answer.clone().text());
-    return (await answer.json()) as WireEndpoint;
-  };
-  const call = async (method: string, path: string, headers: Record<string, string> = {}) =>
-    service.call(`/WebhookEndpoints/${path}`, { method, headers });
-  const remove = async ({ Id }: WireEndpoint) => assert.equal((await call('DELETE', Id)).status, 204);
-  const patch = async ({ Id }: WireEndpoint, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await service.call(`/WebhookEndpoints/${Id}`, {
-      method: 'PATCH',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
-  const deliveries = async ({ Id }: WireEndpoint, query = ''): Promise<readonly WireDelivery[]> =>
-    ((await (await call('GET', `${Id}/Deliveries${query}`)).json()) as { Deliveries: WireDelivery[] })
-      .Deliveries;
-  const state = async ({ Id }: WireEndpoint) =>
-    ((await (await call('GET', Id)).json()) as WireEndpoint).State;
+  const { create, call, remove, patch, deliveries, state } = webhookCalls(
+    () => service,
+    () => receiver.url,
+  );
   const arrived = (count: number) => eventually(() => receiver.received.length >= count);
   const types = (messages: readonly ReceivedMessage[]) => messages.map(({ body }) => body.type);
   const signed = ({ headers }: ReceivedMessage) => headers as Record<string, string>;
@@ -197,6 +161,43 @@ describe('webhooks', () => {
       new Webhook(secret ?? '').verify(message.text, headers);
     }
     assert.equal(signatures.length, 2);
+    const { sql } = service.composed.store;
+    const [hours] = await sql<{ left: number }[]>`
+      select extract(epoch from previous_secret_until - now())::float8 / 3600 as left
+      from webhook_endpoint where id = ${endpoint.Id}`;
+    assert.ok(Math.abs((hours?.left ?? 0) - 24) < 0.1, 'the old secret signs for 24 hours');
+    await sql`update webhook_endpoint set previous_secret_until = now() where id = ${endpoint.Id}`;
+    await call('POST', `${endpoint.Id}/Test`);
+    await arrived(2);
+    const later = String(receiver.received[1]?.headers['webhook-signature']);
+    assert.equal(later.split(' ').length, 1);
+    await remove(endpoint);
+  });
+
+  it('are signed with a key pair where the endpoint asks for it, and verified by the public key', async () => {
+    const endpoint = await create({ Scheme: 'v1a' });
+    assert.equal(endpoint.Secret, undefined);
+    await call('POST', `${endpoint.Id}/Test`);
+    await arrived(1);
+    const [message = assert.fail()] = receiver.received;
+    const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '' } = signed(message);
+    const signatures = signed(message)['webhook-signature'] ?? '';
+    assert.match(signatures, /^v1a,/);
+    const verdict = (body: string) =>
+      verifyWebhook(endpoint.PublicKey ?? '', { id, timestamp, signatures, body }, Date.now());
+    assert.deepEqual([verdict(message.text), verdict(`${message.text} `)], ['valid', 'wrong-signature']);
+    await remove(endpoint);
+  });
+
+  it('are not turned to a private address by a change, nor by another location', async () => {
+    const endpoint = await create();
+    for (const Url of ['https://10.0.0.1/', 'https://169.254.169.254/', 'http://192.168.1.4/']) {
+      const { status, text } = await patch(endpoint, { Url });
+      assert.equal(status, 400, `${Url} ${text}`);
+    }
+    const stranger = { 'x-api-key': 'sandbox-other-key', 'x-minor-id': 'SBX00009' };
+    assert.equal((await patch(endpoint, { State: 'off' }, stranger)).status, 404);
+    assert.equal(await state(endpoint), 'on');
     await remove(endpoint);
   });
 

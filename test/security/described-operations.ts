@@ -14,6 +14,7 @@ interface Schema {
 }
 
 export interface Operation {
+  readonly id: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As described, for example `/MedicareItems/{itemNumber}`. */
   readonly template: string;
@@ -25,6 +26,7 @@ export interface Operation {
 }
 
 interface Described {
+  readonly operationId?: string;
   readonly security?: readonly object[];
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
 }
@@ -35,7 +37,8 @@ export function operationsOf(app: App): Operation[] {
     security?: readonly object[];
   };
   return Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, { security = ofAll, requestBody }]) => ({
+    Object.entries(methods).map(([method, { operationId = '', security = ofAll, requestBody }]) => ({
+      id: operationId,
       method: method.toUpperCase() as Operation['method'],
       template,
       path: template.replaceAll(/\{[^}]+\}/g, '23'),

@@ -4,7 +4,15 @@ import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../src/domain/values/api-key-scope.ts';
 import type { KeyRestrictions } from '../../src/ports/keys/api-key-register.ts';
-import { bulkBillClaim, gp, idOf, minorId, otherGp } from '../support/bulk-bill-claims.ts';
+import {
+  bulkBillClaim,
+  claimDay,
+  claimPatient,
+  gp,
+  idOf,
+  minorId,
+  otherGp,
+} from '../support/bulk-bill-claims.ts';
 import { startService, type RunningService } from '../support/service.ts';
 
 let service: RunningService;
@@ -137,6 +145,53 @@ describe('an API key with restrictions', () => {
         assert.equal((await record(otherGp)).status, 403);
         assert.equal((await record(gp)).status, 200);
       }
+    });
+
+    it('sees what became of the claims of that provider alone, in lists, money and figures', async () => {
+      const { sql } = service.composed.store;
+      const unlimited = await keyWith('of any provider', {});
+      const own = bulkBillClaim('general', { payeeProvider: { providerNumber: gp } });
+      const foreign = bulkBillClaim('general', { serviceProvider: { providerNumber: otherGp } });
+      await service.post('/Sandbox/Clock', { Today: claimDay });
+      for (const [serial, claim] of [own, foreign].entries()) {
+        const body = { correlationId: idOf(20 + serial), claim };
+        const answer = await service.post(claimPath, body, unlimited);
+        assert.equal(answer.status, 200, await answer.text());
+      }
+      for (const [id, payee] of [
+        ['run-own', gp],
+        ['run-foreign', otherGp],
+      ] as const)
+        await sql`
+          insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, received_at)
+          values ('SBX00001', ${id}, ${payee}, ${claimDay}::date, 4390, now())`;
+      const read = async (path: string, by: Record<string, string>) =>
+        (await service.call(path, { headers: by })).text();
+      const words: readonly (readonly [string, string])[] = [
+        ['/Claims', idOf(21)],
+        [`/Receivables?asAt=${claimDay}`, idOf(21)],
+        [`/Figures?from=${claimDay}&to=${claimDay}&by=provider`, otherGp],
+        ['/PaymentRuns', 'run-foreign'],
+      ];
+      for (const [path, word] of words) {
+        assert.ok((await read(path, unlimited)).includes(word), path);
+        assert.ok(!(await read(path, headers)).includes(word), path);
+      }
+      assert.ok((await read('/Claims', headers)).includes(idOf(20)));
+      const attend = { Action: 'Accepted' };
+      const answers = [
+        await service.call(`/Claims/${idOf(21)}`, { headers }),
+        await service.call(`/Claims/${idOf(21)}/Timeline`, { headers }),
+        await service.post(`/Claims/${idOf(21)}/Attention`, attend, headers),
+        await service.call('/PaymentRuns/run-foreign', { headers }),
+      ];
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [404, 404, 404, 404],
+      );
+      const search = { MedicareNumber: claimPatient.medicare.memberNumber };
+      const found = await (await service.post('/Claims/Search', search, headers)).text();
+      assert.ok(found.includes(idOf(20)) && !found.includes(idOf(21)));
     });
 
     it('reads the reports of that payee alone', async () => {

@@ -1,7 +1,9 @@
 // Reads an eligibility batch: how far it is, and its results while they come.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '../../domain/values/actor.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { BatchProgress, BatchStore, StoredBatchResult } from '../../ports/batches/batch-store.ts';
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import { notFound, succeed, type Result } from '../failure-result.ts';
 
 /** A batch of the location. */
@@ -14,6 +16,17 @@ export async function findBatch(
   return batch === null
     ? notFound('This location has no such batch; use the BatchId of the answer that accepted it.')
     : succeed(batch);
+}
+
+/** A batch of the location whose results are read, recorded in the audit trail before they are given. */
+export async function openBatch(
+  { batches, audit }: { readonly batches: Pick<BatchStore, 'find'>; readonly audit: Pick<AuditTrail, 'add'> },
+  { location, actor }: { readonly location: MinorId; readonly actor: Actor },
+  id: string,
+): Promise<Result<BatchProgress>> {
+  const found = await findBatch(batches, location, id);
+  if (found.ok) await audit.add({ act: 'read-batch', outcome: id, correlationId: null, location, actor });
+  return found;
 }
 
 export interface FollowBatchOptions {

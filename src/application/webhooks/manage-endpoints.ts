@@ -7,6 +7,7 @@ import type { IdGenerator } from '../../ports/system/ids.ts';
 import type {
   EndpointStore,
   ReplayRange,
+  WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChange,
   WebhookScheme,
@@ -128,6 +129,34 @@ export async function findEndpoint(
   const found = await webhookEndpoints.find(locations, id);
   return found === null ? noEndpoint : succeed(found);
 }
+
+/** The endpoints of a caller, whose reading is recorded at each of the caller's locations. */
+export async function listEndpoints(
+  deps: EndpointDependencies,
+  { locations, actor }: EndpointCaller,
+): Promise<readonly WebhookEndpoint[]> {
+  await audit(deps, 'read-webhooks', { id: 'list', locations }, actor);
+  return deps.webhookEndpoints.list(locations);
+}
+
+/** The endpoint of a caller, to be shown. */
+export const readEndpoint = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+): Promise<Result<WebhookEndpoint>> =>
+  onEndpoint(deps, caller, { id, act: 'read-webhooks' }, async (endpoint) => succeed(endpoint));
+
+/** A page of the deliveries to an endpoint of a caller. */
+export const readDeliveries = (
+  deps: EndpointDependencies,
+  caller: EndpointCaller,
+  id: string,
+  page: Parameters<EndpointStore['deliveries']>[1],
+): Promise<Result<readonly WebhookDelivery[]>> =>
+  onEndpoint(deps, caller, { id, act: 'read-webhooks' }, async (endpoint) =>
+    succeed(await deps.webhookEndpoints.deliveries(endpoint.id, page)),
+  );
 
 /** Finds an endpoint, records the act, and then does it. */
 async function onEndpoint<Answer>(

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptBatch, type AcceptBatchDependencies } from '../../application/batches/accept-batch.ts';
-import { findBatch, followBatch } from '../../application/batches/follow-batch.ts';
+import { findBatch, followBatch, openBatch } from '../../application/batches/follow-batch.ts';
 import { batchRetryHoursMax } from '../../domain/limits.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { BatchStore, StoredBatchResult } from '../../ports/batches/batch-store.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
@@ -30,6 +31,7 @@ import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 
 export interface EligibilityBatchDependencies extends AcceptBatchDependencies {
   readonly batches: BatchStore;
+  readonly audit: Pick<AuditTrail, 'add'>;
 }
 
 const closed = { additionalProperties: false } as const;
@@ -149,7 +151,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
 }
 
 /** A server that closes ends the responses that wait for results. */
-function addResultsRoute(app: App, { batches }: EligibilityBatchDependencies): void {
+function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependencies): void {
   const closing = new AbortController();
   app.addHook('preClose', (done) => {
     closing.abort();
@@ -181,7 +183,8 @@ function addResultsRoute(app: App, { batches }: EligibilityBatchDependencies): v
     },
     async (request, reply) => {
       const location = locationOf(request);
-      const found = await findBatch(batches, location, request.params.batchId);
+      const reader = { location, actor: actorFromRequest(request) };
+      const found = await openBatch({ batches, audit }, reader, request.params.batchId);
       if (!found.ok) return sendError(reply, found.failure);
       const { id, removedAt } = found.answer;
       if (removedAt !== null) return sendError(reply, httpErrors.notFound(rowsRemoved));

@@ -4,7 +4,9 @@ import Type from 'typebox';
 import {
   changeEndpoint,
   createEndpoint,
-  findEndpoint,
+  listEndpoints,
+  readDeliveries,
+  readEndpoint,
   removeEndpoint,
   replayEvents,
   rotateEndpointSecret,
@@ -93,13 +95,11 @@ function addCollection(app: App, deps: EndpointDependencies): void {
         },
       },
     },
-    (request) => listEndpoints(deps, callerOf(request)),
+    async (request, reply) => {
+      const endpoints = await listEndpoints(deps, callerOf(request));
+      return reply.send({ WebhookEndpoints: endpoints.map((endpoint) => formatEndpoint(endpoint)) });
+    },
   );
-}
-
-async function listEndpoints({ webhookEndpoints }: EndpointDependencies, { locations }: EndpointCaller) {
-  const endpoints = await webhookEndpoints.list(locations);
-  return { WebhookEndpoints: endpoints.map((endpoint) => formatEndpoint(endpoint)) };
 }
 
 const onePath = '/WebhookEndpoints/:id';
@@ -119,7 +119,7 @@ function addEndpoint(app: App, deps: EndpointDependencies): void {
       },
     },
     async (request, reply) => {
-      const found = await findEndpoint(deps, callerOf(request), request.params.id);
+      const found = await readEndpoint(deps, callerOf(request), request.params.id);
       return found.ok ? formatEndpoint(found.answer) : sendError(reply, found.failure);
     },
   );
@@ -288,11 +288,9 @@ function addDeliveries(app: App, deps: EndpointDependencies): void {
     },
     async (request, reply) => {
       const { state = null, cursor, limit = limitDefault } = request.query;
-      const found = await findEndpoint(deps, callerOf(request), request.params.id);
-      if (!found.ok) return sendError(reply, found.failure);
-      const before = cursor === undefined ? null : Number(cursor);
-      const deliveries = await deps.webhookEndpoints.deliveries(found.answer.id, { before, state, limit });
-      return formatDeliveries(deliveries, limit);
+      const page = { before: cursor === undefined ? null : Number(cursor), state, limit };
+      const read = await readDeliveries(deps, callerOf(request), request.params.id, page);
+      return read.ok ? formatDeliveries(read.answer, limit) : sendError(reply, read.failure);
     },
   );
 }

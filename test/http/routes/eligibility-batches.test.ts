@@ -216,4 +216,23 @@ describe('POST /EligibilityBatches', () => {
       [['check-eligibility', 'verified', 'SBX00001']],
     );
   });
+
+  it('gives the first result while another row of the list waits for Medicare', async () => {
+    const { send, patient, provider } = calls;
+    const providers = { ServicingProviderNumber: provider('gp'), PrincipalProviderNumber: provider('gp') };
+    const row = { MedicareItems: [{ ItemNumber: '23' }], ...patient('verified-adult-female'), ...providers };
+    await service.post('/Sandbox/Faults', { Insurer: 'down' });
+    const partly = await send({ Rows: [{ MedicareItems: [{ ItemNumber: '104' }] }, row], RetryHours: 1 });
+    // Not by `call`, which reads an answer to its end to check it.
+    const stream = await fetch(`${service.origin}/EligibilityBatches/${partly.BatchId}/Results`, {
+      headers: { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' },
+    });
+    const lines = stream.body?.getReader() ?? assert.fail();
+    const { value } = await lines.read();
+    assert.equal((JSON.parse(new TextDecoder().decode(value)) as { Row: number }).Row, 1);
+    const progress = await (await service.call(`/EligibilityBatches/${partly.BatchId}`)).json();
+    assert.partialDeepStrictEqual(progress, { Rows: 2, Results: 1 });
+    await lines.cancel();
+    await service.post('/Sandbox/Faults', { Insurer: 'up' });
+  });
 });

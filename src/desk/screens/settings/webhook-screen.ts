@@ -2,6 +2,7 @@
 import {
   changeEndpoint,
   findEndpoint,
+  readEndpoint,
   removeEndpoint,
   testEndpoint,
   type EndpointDependencies,
@@ -28,7 +29,7 @@ export const createWebhookScreen = (deps: WebhookScreenDependencies): DeskScreen
   path: '/desk/settings/webhooks/:id',
   permission: 'manage-settings',
   async show(visit) {
-    const found = await findEndpoint(deps, callerOf(visit), idOf(visit));
+    const found = await readEndpoint(deps, callerOf(visit), idOf(visit));
     return found.ok ? webhookPage(deps, visit, found.answer) : notThere;
   },
   async act(visit) {
