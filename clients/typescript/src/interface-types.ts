@@ -29,17 +29,6 @@ export type LimitationPeriod = {
   Condition: string | null;
   Source: RuleSource | null;
 };
-export type AgeRange = {
-  From: number | null;
-  Under: number | null;
-  Unit: 'years' | 'months' | 'weeks' | 'days';
-};
-export type MinutesRange = { From: number | null; Under: number | null };
-export type NeededReferral = {
-  Kind: 'referral' | 'request';
-  From: readonly string[];
-  Source: RuleSource | null;
-};
 export type NotClaimableWith = {
   Items: readonly string[];
   Except: readonly string[];
@@ -65,7 +54,7 @@ export type NeededItem = {
   Source: RuleSource | null;
 };
 export type ItemRestrictions = {
-  Age: readonly AgeRange[];
+  Age: readonly { From: number | null; Under: number | null; Unit: 'years' | 'months' | 'weeks' | 'days' }[];
   Sex: 'F' | 'M' | null;
   Setting:
     | 'hospital'
@@ -77,8 +66,8 @@ export type ItemRestrictions = {
     | 'operating-theatre'
     | null;
   Mode: 'phone' | 'video' | null;
-  Minutes: MinutesRange | null;
-  Referral: NeededReferral | null;
+  Minutes: { From: number | null; Under: number | null } | null;
+  Referral: { Kind: 'referral' | 'request'; From: readonly string[]; Source: RuleSource | null } | null;
   NotClaimableWith: readonly NotClaimableWith[];
   Needs: readonly NeededItem[];
   BulkBilled: boolean;
@@ -92,7 +81,6 @@ export type SourcedRule = {
   To: string | null;
   Source: RuleSource;
 };
-export type ItemNote = { Reference: string; Text: string };
 export type ItemRecord = {
   ItemNumber: string;
   Category: number;
@@ -124,7 +112,7 @@ export type ItemRecord = {
   LimitationPeriod: readonly LimitationPeriod[];
   Restrictions: ItemRestrictions;
   Rules: readonly SourcedRule[];
-  Notes: readonly ItemNote[];
+  Notes: readonly { Reference: string; Text: string }[];
 };
 export type ScheduleCatalogue = {
   MedicareItems: readonly ItemRecord[];
@@ -161,12 +149,13 @@ export type ChangedItemNumbers = {
   ModifiedItems: readonly string[];
   ModifiedItemsByEachField: Readonly<Record<string, readonly string[]>>;
 };
-export type FieldChange = { Field: string; OldValue: unknown; NewValue: unknown };
-export type ModifiedItem = { ItemNumber: string; Changes: readonly FieldChange[] };
 export type ChangedItems = {
   AddedItems: readonly ItemRecord[];
   RemovedItems: readonly ItemRecord[];
-  ModifiedItems: readonly ModifiedItem[];
+  ModifiedItems: readonly {
+    ItemNumber: string;
+    Changes: readonly { Field: string; OldValue: unknown; NewValue: unknown }[];
+  }[];
 };
 export type ScheduleChanges = {
   Title: string;
@@ -191,8 +180,9 @@ export type PatientVerificationRequest = PatientDetails & {
   Postcode?: string;
   HealthFund?: HealthFundMembership;
 };
-export type HealthFundVerification = { Verified: boolean | null; Reason: string };
-export type PatientVerification = VerificationOutcome & { HealthFund?: HealthFundVerification };
+export type PatientVerification = VerificationOutcome & {
+  HealthFund?: { Verified: boolean | null; Reason: string };
+};
 export type ConcessionVerificationRequest = PatientDetails & {
   PatientMedicareNumber: PatientMedicareNumber;
   PatientMedicareRefNumber: PatientMedicareRefNumber;
@@ -217,18 +207,15 @@ export type CurrentMember = {
   secondInitial?: string;
   sex?: string;
 };
-export type CurrentMembership = { memberNumber?: string; memberRefNumber?: string };
-export type MemberStatus = {
-  status: MedicareStatus;
-  currentMember?: CurrentMember;
-  processDate?: string;
-  currentMembership?: CurrentMembership;
-};
-export type ConcessionStatus = { status: MedicareStatus; processDate?: string };
 export type MedicareConcessionVerification = {
   correlationId: string;
-  medicareStatus: MemberStatus;
-  concessionStatus?: ConcessionStatus;
+  medicareStatus: {
+    status: MedicareStatus;
+    currentMember?: CurrentMember;
+    processDate?: string;
+    currentMembership?: { memberNumber?: string; memberRefNumber?: string };
+  };
+  concessionStatus?: { status: MedicareStatus; processDate?: string };
 };
 export type GatewayError = { code: string; codeType: string; message: string; correlationId: string };
 export type ServiceMessage = {
@@ -252,17 +239,15 @@ export type VeteranVerification = VerificationOutcome & {
   CardType: 'Gold' | 'White' | 'Orange' | 'PensionerConcession' | 'SeniorsHealth' | null;
 };
 export type VeteranMembershipToVerify = { veteranNumber: string };
-export type LocalityAndPostcode = { locality?: Locality; postcode?: string };
 export type VeteranToVerify = {
   identity: PatientIdentity;
   veteranMembership?: VeteranMembershipToVerify;
-  residentialAddress?: LocalityAndPostcode;
+  residentialAddress?: { locality?: Locality; postcode?: string };
 };
 export type MedicareVeteranVerificationRequest = { patient: VeteranToVerify };
-export type CurrentVeteranMembership = { veteranNumber: string; entitlementCode?: string };
 export type VeteranStatus = {
   status: MedicareStatus;
-  currentMembership?: CurrentVeteranMembership;
+  currentMembership?: { veteranNumber: string; entitlementCode?: string };
   currentMember?: CurrentMember;
   processDate?: string;
 };
@@ -278,7 +263,6 @@ export type ItemToCheck = {
 export type EligibilityRequest = EligibilityDetails;
 export type CheckedPatient = VerificationOutcome & { Fields: readonly string[] };
 export type Check = Verdict & { Title: string; Sources: readonly RuleSource[] };
-export type ExplainedFact = { Name: string; State: string; Words: string };
 export type ExplainedCheck = {
   Title: string;
   Source: string;
@@ -299,7 +283,7 @@ export type Explanation = {
   Title: string;
   Release: string | null;
   FactsOrigin: string;
-  Facts: readonly ExplainedFact[];
+  Facts: readonly { Name: string; State: string; Words: string }[];
   Checks: readonly ExplainedCheck[];
   Rules: readonly ExplainedRule[];
 };
@@ -401,16 +385,14 @@ export type EligibilityReportRequest = {
   PrincipalProviderNumber?: unknown;
   MedicareItems: readonly ReportItem[];
 };
-export type ProviderToPrint = { providerNumber: string };
 export type PatientIdentityOfAnAssignment = {
   givenName: GivenName;
   familyName: string;
   dateOfBirth?: string;
 };
-export type PatientOfAnAssignment = { identity: PatientIdentityOfAnAssignment };
 export type ServiceToBeRendered = { date: string; description: string; itemNumber?: string };
 export type Assignment = {
-  patient: PatientOfAnAssignment;
+  patient: { identity: PatientIdentityOfAnAssignment };
   agreementDate?: string;
   assignorIsPatient?: boolean;
   assignorName?: string;
@@ -419,7 +401,7 @@ export type Assignment = {
 export type PreAssignmentRequest = {
   serviceProviderName: string;
   serviceStream: 'general' | 'pathology' | 'diagnosticImaging';
-  serviceProvider: ProviderToPrint;
+  serviceProvider: { providerNumber: string };
   assignments: readonly Assignment[];
 };
 export type ProviderToSignFor = { providerNumber: string };
@@ -431,8 +413,6 @@ export type PatientIdentityToSignFor = {
   secondInitial?: string;
   sex?: string;
 };
-export type MedicareCardToSignFor = { memberNumber: string; memberRefNumber: string };
-export type PatientToSignFor = { identity: PatientIdentityToSignFor; medicare: MedicareCardToSignFor };
 export type ReferralToSignFor = {
   issueDate: string;
   typeCode: string;
@@ -446,7 +426,10 @@ export type ServiceToSignFor = AnyServiceToSignFor & {
   collectionDateTime?: string;
 };
 export type MedicalEventToSignFor = AnyMedicalEventToSignFor & {
-  patient: PatientToSignFor;
+  patient: {
+    identity: PatientIdentityToSignFor;
+    medicare: { memberNumber: string; memberRefNumber: string };
+  };
   service: readonly ServiceToSignFor[];
   assignorIsPatient?: boolean;
 };
@@ -463,17 +446,15 @@ export type PostAssignmentRequest = {
   claim: BulkBillClaimToSignFor;
   correlationId?: string;
 };
-export type FileNumberToSignFor = { veteranNumber: string };
-export type VeteranAddressToSignFor = {
-  addressLineOne?: string;
-  addressLineTwo?: string;
-  locality?: string;
-  postcode?: string;
-};
 export type VeteranToSignFor = {
   identity: PatientIdentityToSignFor;
-  veteranMembership?: FileNumberToSignFor;
-  residentialAddress?: VeteranAddressToSignFor;
+  veteranMembership?: { veteranNumber: string };
+  residentialAddress?: {
+    addressLineOne?: string;
+    addressLineTwo?: string;
+    locality?: string;
+    postcode?: string;
+  };
 };
 export type VeteranServiceToSignFor = AnyServiceToSignFor & {
   itemNumber: string;
@@ -489,11 +470,10 @@ export type VeteranServiceToSignFor = AnyServiceToSignFor & {
   opticalScriptCode?: string;
   secondDeviceInd?: string;
 };
-export type AcceptedDisabilityToSignFor = { ind: string; code: string };
 export type VeteranEventToSignFor = AnyMedicalEventToSignFor & {
   patient: VeteranToSignFor;
   service: readonly VeteranServiceToSignFor[];
-  acceptedDisability: AcceptedDisabilityToSignFor;
+  acceptedDisability: { ind: string; code: string };
   facilityId?: string;
   treatmentLocationCode?: string;
   breakInEpisodeOfCareNumber?: string;
@@ -557,17 +537,16 @@ export type RecordedCard = {
   veteranNumber?: string;
   entitlementCode?: string;
 };
-export type RecordedMember = {
-  dateOfBirth?: string;
-  familyName?: string;
-  givenName?: string;
-  secondInitial?: string;
-  sex?: string;
-};
 export type AssessedPatient = {
   status?: CodedText;
   currentMembership?: RecordedCard;
-  currentMember?: RecordedMember;
+  currentMember?: {
+    dateOfBirth?: string;
+    familyName?: string;
+    givenName?: string;
+    secondInitial?: string;
+    sex?: string;
+  };
   processDate?: string;
 };
 export type AssessedService = {
@@ -581,27 +560,23 @@ export type AssessedService = {
   accountReferenceNumber?: string;
   gstInd?: string;
 };
-export type AssessedEvent = {
-  id?: string;
-  eventDate?: string;
-  patient?: AssessedPatient;
-  service?: readonly AssessedService[];
-};
 export type ClaimAssessment = {
   claimId?: string;
   benefitPaid?: Amount;
   chargeAmount?: Amount;
   serviceProvider?: ProviderByNumber;
-  medicalEvent?: readonly AssessedEvent[];
+  medicalEvent?: readonly {
+    id?: string;
+    eventDate?: string;
+    patient?: AssessedPatient;
+    service?: readonly AssessedService[];
+  }[];
 };
 export type ProcessingReport = {
   status: ReportStatus;
   correlationId: string;
   claimAssessment?: ClaimAssessment;
 };
-export type ReportedPaymentRun = { payerName?: string; runDate?: string; runNumber?: string };
-export type PaidAccount = { accountName?: string; accountNumber?: string; bsbCode?: string };
-export type PaymentDetails = { accountInfo?: PaidAccount; depositAmount?: Amount; paymentReference?: string };
 export type PaidClaim = {
   claimId?: string;
   benefit?: Amount;
@@ -614,8 +589,12 @@ export type PaidClaim = {
 export type PaymentReport = {
   status: ReportStatus;
   correlationId: string;
-  paymentRun?: ReportedPaymentRun;
-  paymentInfo?: PaymentDetails;
+  paymentRun?: { payerName?: string; runDate?: string; runNumber?: string };
+  paymentInfo?: {
+    accountInfo?: { accountName?: string; accountNumber?: string; bsbCode?: string };
+    depositAmount?: Amount;
+    paymentReference?: string;
+  };
   claimSummary?: readonly PaidClaim[];
 };
 export type BankDetails = { accountName?: string; accountNumber?: string; bsbCode?: string };
@@ -667,8 +646,7 @@ export type InteractiveClaimRequest = {
   correlationId?: CorrelationId;
   patientClaimInteractive: InteractiveClaim;
 };
-export type AssessedCard = { memberNumber?: string; memberRefNumber?: string };
-export type AssessedCardHolder = { currentMembership: AssessedCard };
+export type AssessedCardHolder = { currentMembership: { memberNumber?: string; memberRefNumber?: string } };
 export type InteractiveServiceOutcome = {
   id?: string;
   itemNumber?: string;
@@ -678,16 +656,15 @@ export type InteractiveServiceOutcome = {
   numberOfPatientsSeen?: string;
   error?: CodedText;
 };
-export type InteractiveEventOutcome = {
-  id?: string;
-  eventDate?: string;
-  service?: readonly InteractiveServiceOutcome[];
-};
 export type InteractiveClaimAssessment = {
   claimId?: string;
   claimant?: AssessedCardHolder;
   patient?: AssessedCardHolder;
-  medicalEvent?: readonly InteractiveEventOutcome[];
+  medicalEvent?: readonly {
+    id?: string;
+    eventDate?: string;
+    service?: readonly InteractiveServiceOutcome[];
+  }[];
   error?: CodedText;
 };
 export type InteractiveClaimOutcome = {
@@ -767,8 +744,7 @@ export type ClaimSearch = {
   Cursor?: string;
   Limit?: number;
 };
-export type TimelineEntry = { At: string; What: string; By: string };
-export type ClaimTimeline = { Entries: readonly TimelineEntry[] };
+export type ClaimTimeline = { Entries: readonly { At: string; What: string; By: string }[] };
 export type AttentionAction = {
   Action: 'Accepted' | 'Resubmitted' | 'WrittenOff';
   Words?: string;
@@ -799,7 +775,6 @@ export type Deposit = {
 export type Deposits = { Deposits: readonly Deposit[]; NextCursor: string | null };
 export type MatchOfADeposit = { Runs: readonly string[] };
 export type EndOfAMatch = Readonly<Record<string, unknown>>;
-export type WhatIsOwedByAge = { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: Amount };
 export type ClaimWithSomethingOwed = {
   CorrelationId: string;
   Stream: string;
@@ -812,7 +787,7 @@ export type ClaimWithSomethingOwed = {
 export type Receivables = {
   AsAt: string;
   Total: Amount;
-  ByAge: readonly WhatIsOwedByAge[];
+  ByAge: readonly { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: Amount }[];
   Claims: readonly ClaimWithSomethingOwed[];
   NextCursor: string | null;
 };
@@ -833,7 +808,6 @@ export type Figures = {
   Total: TotalOfFigures;
   Rows: readonly RowOfFigures[];
 };
-export type VeteranMembership = { veteranNumber: string };
 export type VeteranAddress = {
   addressLineOne?: AddressLineOne;
   addressLineTwo?: AddressLineTwo;
@@ -842,7 +816,7 @@ export type VeteranAddress = {
 };
 export type Veteran = {
   identity: PatientIdentity;
-  veteranMembership?: VeteranMembership;
+  veteranMembership?: { veteranNumber: string };
   residentialAddress?: VeteranAddress;
 };
 export type VeteranService = AnyService &
@@ -910,53 +884,43 @@ export type AlliedHealthClaim = {
 export type AlliedHealthClaimRequest = { correlationId?: CorrelationId; claim: AlliedHealthClaim };
 export type RegisterProvider = { providerNumber: string; hpioNumber?: string; hpiiNumber?: string };
 export type AccessListRequest = { informationProvider: RegisterProvider };
-export type AccessListEntry = { code: string; name?: string; hasAccess: boolean };
-export type RegisterError = { code: string; field?: string; message?: string };
-export type AccessList = RegisterAnswer & { accessList?: readonly AccessListEntry[] };
+export type AccessList = RegisterAnswer & {
+  accessList?: readonly { code: string; name?: string; hasAccess: boolean }[];
+};
 export type RegisterAnswer = {
   statusCode: string;
   codeType?: string;
   message?: string;
-  errors?: readonly RegisterError[];
+  errors?: readonly { code: string; field?: string; message?: string }[];
 };
 export type RegisterRejection = GatewayError | RegisterAnswer;
 export type PersonalDetails = { dateOfBirth: string; firstName?: string; lastName: string; gender?: string };
 export type RegisterMedicareCard = { medicareCardNumber: string; medicareIRN?: string };
-export type RegisterPostcode = { postCode: string };
 export type IndividualToIdentify = {
   personalDetails?: PersonalDetails;
   medicareCard?: RegisterMedicareCard;
   ihiNumber?: string;
-  address?: RegisterPostcode;
+  address?: { postCode: string };
 };
 export type IdentifyIndividualRequest = {
   individual: IndividualToIdentify;
   informationProvider: RegisterProvider;
 };
-export type RecordedPersonalDetails = {
-  dateOfBirth?: string;
-  firstName?: string;
-  lastName?: string;
-  initial?: string;
-  onlyNameIndicator?: boolean;
-  gender?: string;
-};
-export type RecordedMedicareCard = { medicareCardNumber?: string; medicareIRN?: string };
-export type RecordedAddress = {
-  addressLineOne?: string;
-  addressLineTwo?: string;
-  locality?: string;
-  postCode?: string;
-};
-export type RecordedIndividual = {
-  personalDetails?: RecordedPersonalDetails;
-  medicareCard?: RecordedMedicareCard;
-  address?: RecordedAddress;
-  ihiNumber?: string;
-};
 export type IdentifiedIndividual = {
   individualIdentifier?: string;
-  individual?: RecordedIndividual;
+  individual?: {
+    personalDetails?: {
+      dateOfBirth?: string;
+      firstName?: string;
+      lastName?: string;
+      initial?: string;
+      onlyNameIndicator?: boolean;
+      gender?: string;
+    };
+    medicareCard?: { medicareCardNumber?: string; medicareIRN?: string };
+    address?: { addressLineOne?: string; addressLineTwo?: string; locality?: string; postCode?: string };
+    ihiNumber?: string;
+  };
   catchupDate?: string;
   endDateCode?: string;
   indigenousStatus?: boolean;
@@ -972,7 +936,6 @@ export type ImmunisationHistoryRequest = {
   individualDateOfBirth: string;
   informationProvider: RegisterProvider;
 };
-export type DueImmunisation = { disease?: string; vaccineDose?: string; dueDate?: string };
 export type RegisterInformation = {
   status: string;
   code?: string;
@@ -993,11 +956,12 @@ export type RecordedEpisode = {
   information?: RegisterInformation;
 };
 export type EncounterOnRecord = EncounterFacts & { editable?: boolean; dateSubmitted?: string };
-export type ImmunisationDetails = {
-  dueList?: readonly DueImmunisation[];
-  encounters?: readonly EncounterOnRecord[];
+export type ImmunisationHistory = RegisterAnswer & {
+  immunisationDetails?: {
+    dueList?: readonly { disease?: string; vaccineDose?: string; dueDate?: string }[];
+    encounters?: readonly EncounterOnRecord[];
+  };
 };
-export type ImmunisationHistory = RegisterAnswer & { immunisationDetails?: ImmunisationDetails };
 export type RegisterAddress = {
   addressLineOne?: string;
   addressLineTwo?: string;
@@ -1046,8 +1010,9 @@ export type RecordedEncounter = EncounterFacts & {
   claimSequenceNumber?: string;
   information?: RegisterInformation;
 };
-export type RecordedClaim = { claimId?: string; encounters?: readonly RecordedEncounter[] };
-export type RecordedEncounters = RegisterAnswer & { claimDetails?: RecordedClaim };
+export type RecordedEncounters = RegisterAnswer & {
+  claimDetails?: { claimId?: string; encounters?: readonly RecordedEncounter[] };
+};
 export type NewWebhookEndpoint = {
   Url: string;
   Types?: readonly EventType[];
@@ -1105,12 +1070,10 @@ export type PatientPersona = {
   Patient: Readonly<Record<string, string>>;
   Veteran?: Readonly<Record<string, string>>;
 };
-export type ProviderPersona = { Key: string; Does: string; ProviderNumber: string; Roles: readonly string[] };
-export type InsurerFault = { Key: string; Does: string };
 export type Personas = {
   Patients: readonly PatientPersona[];
-  Providers: readonly ProviderPersona[];
-  Faults: readonly InsurerFault[];
+  Providers: readonly { Key: string; Does: string; ProviderNumber: string; Roles: readonly string[] }[];
+  Faults: readonly { Key: string; Does: string }[];
 };
 export type SandboxFault = { Insurer: 'up' | 'down' | 'timeout' | 'slow' };
 export type ClaimOfOtherSoftware = {

@@ -12,14 +12,29 @@ export function fieldTable(description: Described, schema: Described): string {
   const object = resolve(description, schema);
   const items = objectOf(object['items']);
   if (Object.keys(items).length > 0) return fieldTable(description, items);
-  const fields = Object.entries(objectOf(object['properties']));
-  if (fields.length === 0) return '';
-  const required = new Set(Array.isArray(object['required']) ? object['required'] : []);
-  const rows = fields.map(([name, field]) => {
-    const needed = required.has(name) ? 'yes' : '';
-    return row([`\`${name}\``, typeInWords(objectOf(field)), needed, wordsOf(description, objectOf(field))]);
-  });
+  const rows = fieldRows(description, object, '');
+  if (rows.length === 0) return '';
   return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** A row a field; the fields of an object without a name of its own come after it, as `field.inside`. */
+function fieldRows(description: Described, object: Described, before: string): readonly string[] {
+  const required = new Set(Array.isArray(object['required']) ? object['required'] : []);
+  return Object.entries(objectOf(object['properties'])).flatMap(([name, value]) => {
+    const field = objectOf(value);
+    const path = `${before}${name}`;
+    const needed = required.has(name) ? 'yes' : '';
+    return [
+      row([`\`${path}\``, typeInWords(field), needed, wordsOf(description, field)]),
+      ...fieldRows(description, withoutName(field), `${path}.`),
+    ];
+  });
+}
+
+/** The object that stands in a field itself: alone, in a list, or next to null. */
+function withoutName(field: Described): Described {
+  const choices = Array.isArray(field['anyOf']) ? field['anyOf'].map(objectOf) : [];
+  return [field, objectOf(field['items']), ...choices].find((each) => 'properties' in each) ?? {};
 }
 
 /** A row of a table: a bar inside a cell would begin another. */

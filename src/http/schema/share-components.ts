@@ -2,6 +2,7 @@
 import { addAnswerExamples } from './add-answer-examples.ts';
 import { describeAnswerHeaders } from './answer-headers.ts';
 import type { DescribedInterface } from './described-interface.ts';
+import { inlineSmallSchemas } from './inline-small-schemas.ts';
 import { leanBodies } from './lean-bodies.ts';
 import { openAnswers } from './open-answers.ts';
 import { shareDefaultAnswers } from './share-default-answers.ts';
@@ -19,6 +20,7 @@ const steps: readonly ((description: DescribedInterface) => DescribedInterface)[
   shareSchemas,
   shareParts,
   shareFields,
+  inlineSmallSchemas,
   leanBodies,
   openAnswers,
   addAnswerExamples,

@@ -51,6 +51,12 @@ describe('the documentation', () => {
     assert.match(page, /\| `claim\.nil` \| Medicare assessed the claim, and pays nothing\. \|/);
   });
 
+  it('names every field of an object that has no page of its own', async () => {
+    const page = await read('/docs/schemas/ItemRestrictions.md');
+    for (const field of ['Age', 'Age.From', 'Minutes', 'Minutes.Under'])
+      assert.ok(page.includes(`| \`${field}\` |`), field);
+  });
+
   it('leads nowhere that is not there, in pages and in Markdown', async () => {
     const seen = new Set<string>();
     const open = ['/', '/docs', ...pages];

@@ -37,29 +37,6 @@ LimitationPeriod = TypedDict(
         "Source": "RuleSource | None",
     },
 )
-AgeRange = TypedDict(
-    "AgeRange",
-    {
-        "From": "int | None",
-        "Under": "int | None",
-        "Unit": "Literal['years', 'months', 'weeks', 'days']",
-    },
-)
-MinutesRange = TypedDict(
-    "MinutesRange",
-    {
-        "From": "int | None",
-        "Under": "int | None",
-    },
-)
-NeededReferral = TypedDict(
-    "NeededReferral",
-    {
-        "Kind": "Literal['referral', 'request']",
-        "From": "Sequence[str]",
-        "Source": "RuleSource | None",
-    },
-)
 NotClaimableWith = TypedDict(
     "NotClaimableWith",
     {
@@ -80,15 +57,38 @@ NeededItem = TypedDict(
         "Source": "RuleSource | None",
     },
 )
+ItemRestrictionsAge = TypedDict(
+    "ItemRestrictionsAge",
+    {
+        "From": "int | None",
+        "Under": "int | None",
+        "Unit": "Literal['years', 'months', 'weeks', 'days']",
+    },
+)
+ItemRestrictionsMinutes = TypedDict(
+    "ItemRestrictionsMinutes",
+    {
+        "From": "int | None",
+        "Under": "int | None",
+    },
+)
+ItemRestrictionsReferral = TypedDict(
+    "ItemRestrictionsReferral",
+    {
+        "Kind": "Literal['referral', 'request']",
+        "From": "Sequence[str]",
+        "Source": "RuleSource | None",
+    },
+)
 ItemRestrictions = TypedDict(
     "ItemRestrictions",
     {
-        "Age": "Sequence[AgeRange]",
+        "Age": "Sequence[ItemRestrictionsAge]",
         "Sex": "Literal['F', 'M'] | None",
         "Setting": "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre'] | None",
         "Mode": "Literal['phone', 'video'] | None",
-        "Minutes": "MinutesRange | None",
-        "Referral": "NeededReferral | None",
+        "Minutes": "ItemRestrictionsMinutes | None",
+        "Referral": "ItemRestrictionsReferral | None",
         "NotClaimableWith": "Sequence[NotClaimableWith]",
         "Needs": "Sequence[NeededItem]",
         "BulkBilled": "bool",
@@ -106,8 +106,8 @@ SourcedRule = TypedDict(
         "Source": "RuleSource",
     },
 )
-ItemNote = TypedDict(
-    "ItemNote",
+ItemRecordNotes = TypedDict(
+    "ItemRecordNotes",
     {
         "Reference": "str",
         "Text": "str",
@@ -146,7 +146,7 @@ ItemRecord = TypedDict(
         "LimitationPeriod": "Sequence[LimitationPeriod]",
         "Restrictions": "ItemRestrictions",
         "Rules": "Sequence[SourcedRule]",
-        "Notes": "Sequence[ItemNote]",
+        "Notes": "Sequence[ItemRecordNotes]",
     },
 )
 ScheduleCatalogue = TypedDict(
@@ -209,19 +209,19 @@ ChangedItemNumbers = TypedDict(
         "ModifiedItemsByEachField": "Mapping[str, Sequence[str]]",
     },
 )
-FieldChange = TypedDict(
-    "FieldChange",
+ChangedItemsModifiedItemsChanges = TypedDict(
+    "ChangedItemsModifiedItemsChanges",
     {
         "Field": "str",
         "OldValue": "object",
         "NewValue": "object",
     },
 )
-ModifiedItem = TypedDict(
-    "ModifiedItem",
+ChangedItemsModifiedItems = TypedDict(
+    "ChangedItemsModifiedItems",
     {
         "ItemNumber": "str",
-        "Changes": "Sequence[FieldChange]",
+        "Changes": "Sequence[ChangedItemsModifiedItemsChanges]",
     },
 )
 ChangedItems = TypedDict(
@@ -229,7 +229,7 @@ ChangedItems = TypedDict(
     {
         "AddedItems": "Sequence[ItemRecord]",
         "RemovedItems": "Sequence[ItemRecord]",
-        "ModifiedItems": "Sequence[ModifiedItem]",
+        "ModifiedItems": "Sequence[ChangedItemsModifiedItems]",
     },
 )
 ScheduleChanges = TypedDict(
@@ -290,8 +290,8 @@ PatientVerificationRequest = TypedDict(
         "HealthFund": NotRequired["HealthFundMembership"],
     },
 )
-HealthFundVerification = TypedDict(
-    "HealthFundVerification",
+PatientVerificationHealthFund = TypedDict(
+    "PatientVerificationHealthFund",
     {
         "Verified": "bool | None",
         "Reason": "str",
@@ -308,7 +308,7 @@ PatientVerification = TypedDict(
         "CorrectSex": "str | None",
         "CorrectFamilyName": "str | None",
         "CorrectDateOfBirth": "str | None",
-        "HealthFund": NotRequired["HealthFundVerification"],
+        "HealthFund": NotRequired["PatientVerificationHealthFund"],
     },
 )
 ConcessionVerificationRequest = TypedDict(
@@ -385,24 +385,24 @@ CurrentMember = TypedDict(
         "sex": NotRequired["str"],
     },
 )
-CurrentMembership = TypedDict(
-    "CurrentMembership",
+MedicareConcessionVerificationMedicareStatusCurrentMembership = TypedDict(
+    "MedicareConcessionVerificationMedicareStatusCurrentMembership",
     {
         "memberNumber": NotRequired["str"],
         "memberRefNumber": NotRequired["str"],
     },
 )
-MemberStatus = TypedDict(
-    "MemberStatus",
+MedicareConcessionVerificationMedicareStatus = TypedDict(
+    "MedicareConcessionVerificationMedicareStatus",
     {
         "status": "MedicareStatus",
         "currentMember": NotRequired["CurrentMember"],
         "processDate": NotRequired["str"],
-        "currentMembership": NotRequired["CurrentMembership"],
+        "currentMembership": NotRequired["MedicareConcessionVerificationMedicareStatusCurrentMembership"],
     },
 )
-ConcessionStatus = TypedDict(
-    "ConcessionStatus",
+MedicareConcessionVerificationConcessionStatus = TypedDict(
+    "MedicareConcessionVerificationConcessionStatus",
     {
         "status": "MedicareStatus",
         "processDate": NotRequired["str"],
@@ -412,8 +412,8 @@ MedicareConcessionVerification = TypedDict(
     "MedicareConcessionVerification",
     {
         "correlationId": "str",
-        "medicareStatus": "MemberStatus",
-        "concessionStatus": NotRequired["ConcessionStatus"],
+        "medicareStatus": "MedicareConcessionVerificationMedicareStatus",
+        "concessionStatus": NotRequired["MedicareConcessionVerificationConcessionStatus"],
     },
 )
 GatewayError = TypedDict(
@@ -475,8 +475,8 @@ VeteranMembershipToVerify = TypedDict(
         "veteranNumber": "str",
     },
 )
-LocalityAndPostcode = TypedDict(
-    "LocalityAndPostcode",
+VeteranToVerifyResidentialAddress = TypedDict(
+    "VeteranToVerifyResidentialAddress",
     {
         "locality": NotRequired["Locality"],
         "postcode": NotRequired["str"],
@@ -487,7 +487,7 @@ VeteranToVerify = TypedDict(
     {
         "identity": "PatientIdentity",
         "veteranMembership": NotRequired["VeteranMembershipToVerify"],
-        "residentialAddress": NotRequired["LocalityAndPostcode"],
+        "residentialAddress": NotRequired["VeteranToVerifyResidentialAddress"],
     },
 )
 MedicareVeteranVerificationRequest = TypedDict(
@@ -496,8 +496,8 @@ MedicareVeteranVerificationRequest = TypedDict(
         "patient": "VeteranToVerify",
     },
 )
-CurrentVeteranMembership = TypedDict(
-    "CurrentVeteranMembership",
+VeteranStatusCurrentMembership = TypedDict(
+    "VeteranStatusCurrentMembership",
     {
         "veteranNumber": "str",
         "entitlementCode": NotRequired["str"],
@@ -507,7 +507,7 @@ VeteranStatus = TypedDict(
     "VeteranStatus",
     {
         "status": "MedicareStatus",
-        "currentMembership": NotRequired["CurrentVeteranMembership"],
+        "currentMembership": NotRequired["VeteranStatusCurrentMembership"],
         "currentMember": NotRequired["CurrentMember"],
         "processDate": NotRequired["str"],
     },
@@ -573,14 +573,6 @@ Check = TypedDict(
         "Sources": "Sequence[RuleSource]",
     },
 )
-ExplainedFact = TypedDict(
-    "ExplainedFact",
-    {
-        "Name": "str",
-        "State": "str",
-        "Words": "str",
-    },
-)
 ExplainedCheck = TypedDict(
     "ExplainedCheck",
     {
@@ -603,13 +595,21 @@ ExplainedRule = TypedDict(
         "Address": "str | None",
     },
 )
+ExplanationFacts = TypedDict(
+    "ExplanationFacts",
+    {
+        "Name": "str",
+        "State": "str",
+        "Words": "str",
+    },
+)
 Explanation = TypedDict(
     "Explanation",
     {
         "Title": "str",
         "Release": "str | None",
         "FactsOrigin": "str",
-        "Facts": "Sequence[ExplainedFact]",
+        "Facts": "Sequence[ExplanationFacts]",
         "Checks": "Sequence[ExplainedCheck]",
         "Rules": "Sequence[ExplainedRule]",
     },
@@ -805,24 +805,12 @@ EligibilityReportRequest = TypedDict(
         "MedicareItems": "Sequence[ReportItem]",
     },
 )
-ProviderToPrint = TypedDict(
-    "ProviderToPrint",
-    {
-        "providerNumber": "str",
-    },
-)
 PatientIdentityOfAnAssignment = TypedDict(
     "PatientIdentityOfAnAssignment",
     {
         "givenName": "GivenName",
         "familyName": "str",
         "dateOfBirth": NotRequired["str"],
-    },
-)
-PatientOfAnAssignment = TypedDict(
-    "PatientOfAnAssignment",
-    {
-        "identity": "PatientIdentityOfAnAssignment",
     },
 )
 ServiceToBeRendered = TypedDict(
@@ -833,14 +821,26 @@ ServiceToBeRendered = TypedDict(
         "itemNumber": NotRequired["str"],
     },
 )
+AssignmentPatient = TypedDict(
+    "AssignmentPatient",
+    {
+        "identity": "PatientIdentityOfAnAssignment",
+    },
+)
 Assignment = TypedDict(
     "Assignment",
     {
-        "patient": "PatientOfAnAssignment",
+        "patient": "AssignmentPatient",
         "agreementDate": NotRequired["str"],
         "assignorIsPatient": NotRequired["bool"],
         "assignorName": NotRequired["str"],
         "services": "Sequence[ServiceToBeRendered]",
+    },
+)
+PreAssignmentRequestServiceProvider = TypedDict(
+    "PreAssignmentRequestServiceProvider",
+    {
+        "providerNumber": "str",
     },
 )
 PreAssignmentRequest = TypedDict(
@@ -848,7 +848,7 @@ PreAssignmentRequest = TypedDict(
     {
         "serviceProviderName": "str",
         "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
-        "serviceProvider": "ProviderToPrint",
+        "serviceProvider": "PreAssignmentRequestServiceProvider",
         "assignments": "Sequence[Assignment]",
     },
 )
@@ -872,20 +872,6 @@ PatientIdentityToSignFor = TypedDict(
         "givenName": "GivenName",
         "secondInitial": NotRequired["str"],
         "sex": NotRequired["str"],
-    },
-)
-MedicareCardToSignFor = TypedDict(
-    "MedicareCardToSignFor",
-    {
-        "memberNumber": "str",
-        "memberRefNumber": "str",
-    },
-)
-PatientToSignFor = TypedDict(
-    "PatientToSignFor",
-    {
-        "identity": "PatientIdentityToSignFor",
-        "medicare": "MedicareCardToSignFor",
     },
 )
 ReferralToSignFor = TypedDict(
@@ -921,6 +907,20 @@ ServiceToSignFor = TypedDict(
         "collectionDateTime": NotRequired["str"],
     },
 )
+MedicalEventToSignForPatientMedicare = TypedDict(
+    "MedicalEventToSignForPatientMedicare",
+    {
+        "memberNumber": "str",
+        "memberRefNumber": "str",
+    },
+)
+MedicalEventToSignForPatient = TypedDict(
+    "MedicalEventToSignForPatient",
+    {
+        "identity": "PatientIdentityToSignFor",
+        "medicare": "MedicalEventToSignForPatientMedicare",
+    },
+)
 MedicalEventToSignFor = TypedDict(
     "MedicalEventToSignFor",
     {
@@ -932,7 +932,7 @@ MedicalEventToSignFor = TypedDict(
         "submissionAuthorityInd": "str",
         "referral": NotRequired["ReferralToSignFor"],
         "referralOverrideCode": NotRequired["str"],
-        "patient": "PatientToSignFor",
+        "patient": "MedicalEventToSignForPatient",
         "service": "Sequence[ServiceToSignFor]",
         "assignorIsPatient": NotRequired["bool"],
     },
@@ -956,14 +956,14 @@ PostAssignmentRequest = TypedDict(
         "correlationId": NotRequired["str"],
     },
 )
-FileNumberToSignFor = TypedDict(
-    "FileNumberToSignFor",
+VeteranToSignForVeteranMembership = TypedDict(
+    "VeteranToSignForVeteranMembership",
     {
         "veteranNumber": "str",
     },
 )
-VeteranAddressToSignFor = TypedDict(
-    "VeteranAddressToSignFor",
+VeteranToSignForResidentialAddress = TypedDict(
+    "VeteranToSignForResidentialAddress",
     {
         "addressLineOne": NotRequired["str"],
         "addressLineTwo": NotRequired["str"],
@@ -975,8 +975,8 @@ VeteranToSignFor = TypedDict(
     "VeteranToSignFor",
     {
         "identity": "PatientIdentityToSignFor",
-        "veteranMembership": NotRequired["FileNumberToSignFor"],
-        "residentialAddress": NotRequired["VeteranAddressToSignFor"],
+        "veteranMembership": NotRequired["VeteranToSignForVeteranMembership"],
+        "residentialAddress": NotRequired["VeteranToSignForResidentialAddress"],
     },
 )
 VeteranServiceToSignFor = TypedDict(
@@ -1011,8 +1011,8 @@ VeteranServiceToSignFor = TypedDict(
         "secondDeviceInd": NotRequired["str"],
     },
 )
-AcceptedDisabilityToSignFor = TypedDict(
-    "AcceptedDisabilityToSignFor",
+VeteranEventToSignForAcceptedDisability = TypedDict(
+    "VeteranEventToSignForAcceptedDisability",
     {
         "ind": "str",
         "code": "str",
@@ -1031,7 +1031,7 @@ VeteranEventToSignFor = TypedDict(
         "referralOverrideCode": NotRequired["str"],
         "patient": "VeteranToSignFor",
         "service": "Sequence[VeteranServiceToSignFor]",
-        "acceptedDisability": "AcceptedDisabilityToSignFor",
+        "acceptedDisability": "VeteranEventToSignForAcceptedDisability",
         "facilityId": NotRequired["str"],
         "treatmentLocationCode": NotRequired["str"],
         "breakInEpisodeOfCareNumber": NotRequired["str"],
@@ -1179,8 +1179,8 @@ RecordedCard = TypedDict(
         "entitlementCode": NotRequired["str"],
     },
 )
-RecordedMember = TypedDict(
-    "RecordedMember",
+AssessedPatientCurrentMember = TypedDict(
+    "AssessedPatientCurrentMember",
     {
         "dateOfBirth": NotRequired["str"],
         "familyName": NotRequired["str"],
@@ -1194,7 +1194,7 @@ AssessedPatient = TypedDict(
     {
         "status": NotRequired["CodedText"],
         "currentMembership": NotRequired["RecordedCard"],
-        "currentMember": NotRequired["RecordedMember"],
+        "currentMember": NotRequired["AssessedPatientCurrentMember"],
         "processDate": NotRequired["str"],
     },
 )
@@ -1212,8 +1212,8 @@ AssessedService = TypedDict(
         "gstInd": NotRequired["str"],
     },
 )
-AssessedEvent = TypedDict(
-    "AssessedEvent",
+ClaimAssessmentMedicalEvent = TypedDict(
+    "ClaimAssessmentMedicalEvent",
     {
         "id": NotRequired["str"],
         "eventDate": NotRequired["str"],
@@ -1228,7 +1228,7 @@ ClaimAssessment = TypedDict(
         "benefitPaid": NotRequired["Amount"],
         "chargeAmount": NotRequired["Amount"],
         "serviceProvider": NotRequired["ProviderByNumber"],
-        "medicalEvent": NotRequired["Sequence[AssessedEvent]"],
+        "medicalEvent": NotRequired["Sequence[ClaimAssessmentMedicalEvent]"],
     },
 )
 ProcessingReport = TypedDict(
@@ -1237,30 +1237,6 @@ ProcessingReport = TypedDict(
         "status": "ReportStatus",
         "correlationId": "str",
         "claimAssessment": NotRequired["ClaimAssessment"],
-    },
-)
-ReportedPaymentRun = TypedDict(
-    "ReportedPaymentRun",
-    {
-        "payerName": NotRequired["str"],
-        "runDate": NotRequired["str"],
-        "runNumber": NotRequired["str"],
-    },
-)
-PaidAccount = TypedDict(
-    "PaidAccount",
-    {
-        "accountName": NotRequired["str"],
-        "accountNumber": NotRequired["str"],
-        "bsbCode": NotRequired["str"],
-    },
-)
-PaymentDetails = TypedDict(
-    "PaymentDetails",
-    {
-        "accountInfo": NotRequired["PaidAccount"],
-        "depositAmount": NotRequired["Amount"],
-        "paymentReference": NotRequired["str"],
     },
 )
 PaidClaim = TypedDict(
@@ -1275,13 +1251,37 @@ PaidClaim = TypedDict(
         "claimChannelCode": NotRequired["str"],
     },
 )
+PaymentReportPaymentRun = TypedDict(
+    "PaymentReportPaymentRun",
+    {
+        "payerName": NotRequired["str"],
+        "runDate": NotRequired["str"],
+        "runNumber": NotRequired["str"],
+    },
+)
+PaymentReportPaymentInfoAccountInfo = TypedDict(
+    "PaymentReportPaymentInfoAccountInfo",
+    {
+        "accountName": NotRequired["str"],
+        "accountNumber": NotRequired["str"],
+        "bsbCode": NotRequired["str"],
+    },
+)
+PaymentReportPaymentInfo = TypedDict(
+    "PaymentReportPaymentInfo",
+    {
+        "accountInfo": NotRequired["PaymentReportPaymentInfoAccountInfo"],
+        "depositAmount": NotRequired["Amount"],
+        "paymentReference": NotRequired["str"],
+    },
+)
 PaymentReport = TypedDict(
     "PaymentReport",
     {
         "status": "ReportStatus",
         "correlationId": "str",
-        "paymentRun": NotRequired["ReportedPaymentRun"],
-        "paymentInfo": NotRequired["PaymentDetails"],
+        "paymentRun": NotRequired["PaymentReportPaymentRun"],
+        "paymentInfo": NotRequired["PaymentReportPaymentInfo"],
         "claimSummary": NotRequired["Sequence[PaidClaim]"],
     },
 )
@@ -1380,8 +1380,8 @@ InteractiveClaimRequest = TypedDict(
         "patientClaimInteractive": "InteractiveClaim",
     },
 )
-AssessedCard = TypedDict(
-    "AssessedCard",
+AssessedCardHolderCurrentMembership = TypedDict(
+    "AssessedCardHolderCurrentMembership",
     {
         "memberNumber": NotRequired["str"],
         "memberRefNumber": NotRequired["str"],
@@ -1390,7 +1390,7 @@ AssessedCard = TypedDict(
 AssessedCardHolder = TypedDict(
     "AssessedCardHolder",
     {
-        "currentMembership": "AssessedCard",
+        "currentMembership": "AssessedCardHolderCurrentMembership",
     },
 )
 InteractiveServiceOutcome = TypedDict(
@@ -1405,8 +1405,8 @@ InteractiveServiceOutcome = TypedDict(
         "error": NotRequired["CodedText"],
     },
 )
-InteractiveEventOutcome = TypedDict(
-    "InteractiveEventOutcome",
+InteractiveClaimAssessmentMedicalEvent = TypedDict(
+    "InteractiveClaimAssessmentMedicalEvent",
     {
         "id": NotRequired["str"],
         "eventDate": NotRequired["str"],
@@ -1419,7 +1419,7 @@ InteractiveClaimAssessment = TypedDict(
         "claimId": NotRequired["str"],
         "claimant": NotRequired["AssessedCardHolder"],
         "patient": NotRequired["AssessedCardHolder"],
-        "medicalEvent": NotRequired["Sequence[InteractiveEventOutcome]"],
+        "medicalEvent": NotRequired["Sequence[InteractiveClaimAssessmentMedicalEvent]"],
         "error": NotRequired["CodedText"],
     },
 )
@@ -1523,8 +1523,8 @@ ClaimSearch = TypedDict(
         "Limit": NotRequired["int"],
     },
 )
-TimelineEntry = TypedDict(
-    "TimelineEntry",
+ClaimTimelineEntries = TypedDict(
+    "ClaimTimelineEntries",
     {
         "At": "str",
         "What": "str",
@@ -1534,7 +1534,7 @@ TimelineEntry = TypedDict(
 ClaimTimeline = TypedDict(
     "ClaimTimeline",
     {
-        "Entries": "Sequence[TimelineEntry]",
+        "Entries": "Sequence[ClaimTimelineEntries]",
     },
 )
 AttentionAction = TypedDict(
@@ -1618,14 +1618,6 @@ MatchOfADeposit = TypedDict(
     },
 )
 EndOfAMatch = TypedDict("EndOfAMatch", {})
-WhatIsOwedByAge = TypedDict(
-    "WhatIsOwedByAge",
-    {
-        "Days": "Literal['0-3', '4-7', '8-30', '31+']",
-        "Count": "int",
-        "Amount": "Amount",
-    },
-)
 ClaimWithSomethingOwed = TypedDict(
     "ClaimWithSomethingOwed",
     {
@@ -1638,12 +1630,20 @@ ClaimWithSomethingOwed = TypedDict(
         "Owed": "Amount",
     },
 )
+ReceivablesByAge = TypedDict(
+    "ReceivablesByAge",
+    {
+        "Days": "Literal['0-3', '4-7', '8-30', '31+']",
+        "Count": "int",
+        "Amount": "Amount",
+    },
+)
 Receivables = TypedDict(
     "Receivables",
     {
         "AsAt": "str",
         "Total": "Amount",
-        "ByAge": "Sequence[WhatIsOwedByAge]",
+        "ByAge": "Sequence[ReceivablesByAge]",
         "Claims": "Sequence[ClaimWithSomethingOwed]",
         "NextCursor": "str | None",
     },
@@ -1691,12 +1691,6 @@ Figures = TypedDict(
         "Rows": "Sequence[RowOfFigures]",
     },
 )
-VeteranMembership = TypedDict(
-    "VeteranMembership",
-    {
-        "veteranNumber": "str",
-    },
-)
 VeteranAddress = TypedDict(
     "VeteranAddress",
     {
@@ -1706,11 +1700,17 @@ VeteranAddress = TypedDict(
         "postcode": NotRequired["str"],
     },
 )
+VeteranVeteranMembership = TypedDict(
+    "VeteranVeteranMembership",
+    {
+        "veteranNumber": "str",
+    },
+)
 Veteran = TypedDict(
     "Veteran",
     {
         "identity": "PatientIdentity",
-        "veteranMembership": NotRequired["VeteranMembership"],
+        "veteranMembership": NotRequired["VeteranVeteranMembership"],
         "residentialAddress": NotRequired["VeteranAddress"],
     },
 )
@@ -1864,20 +1864,20 @@ AccessListRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
-AccessListEntry = TypedDict(
-    "AccessListEntry",
-    {
-        "code": "str",
-        "name": NotRequired["str"],
-        "hasAccess": "bool",
-    },
-)
-RegisterError = TypedDict(
-    "RegisterError",
+AccessListErrors = TypedDict(
+    "AccessListErrors",
     {
         "code": "str",
         "field": NotRequired["str"],
         "message": NotRequired["str"],
+    },
+)
+AccessListAccessList = TypedDict(
+    "AccessListAccessList",
+    {
+        "code": "str",
+        "name": NotRequired["str"],
+        "hasAccess": "bool",
     },
 )
 AccessList = TypedDict(
@@ -1886,8 +1886,16 @@ AccessList = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
-        "accessList": NotRequired["Sequence[AccessListEntry]"],
+        "errors": NotRequired["Sequence[AccessListErrors]"],
+        "accessList": NotRequired["Sequence[AccessListAccessList]"],
+    },
+)
+RegisterAnswerErrors = TypedDict(
+    "RegisterAnswerErrors",
+    {
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
     },
 )
 RegisterAnswer = TypedDict(
@@ -1896,7 +1904,7 @@ RegisterAnswer = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
+        "errors": NotRequired["Sequence[RegisterAnswerErrors]"],
     },
 )
 RegisterRejection: TypeAlias = "GatewayError | RegisterAnswer"
@@ -1916,8 +1924,8 @@ RegisterMedicareCard = TypedDict(
         "medicareIRN": NotRequired["str"],
     },
 )
-RegisterPostcode = TypedDict(
-    "RegisterPostcode",
+IndividualToIdentifyAddress = TypedDict(
+    "IndividualToIdentifyAddress",
     {
         "postCode": "str",
     },
@@ -1928,7 +1936,7 @@ IndividualToIdentify = TypedDict(
         "personalDetails": NotRequired["PersonalDetails"],
         "medicareCard": NotRequired["RegisterMedicareCard"],
         "ihiNumber": NotRequired["str"],
-        "address": NotRequired["RegisterPostcode"],
+        "address": NotRequired["IndividualToIdentifyAddress"],
     },
 )
 IdentifyIndividualRequest = TypedDict(
@@ -1938,8 +1946,8 @@ IdentifyIndividualRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
-RecordedPersonalDetails = TypedDict(
-    "RecordedPersonalDetails",
+IdentifiedIndividualIndividualPersonalDetails = TypedDict(
+    "IdentifiedIndividualIndividualPersonalDetails",
     {
         "dateOfBirth": NotRequired["str"],
         "firstName": NotRequired["str"],
@@ -1949,15 +1957,15 @@ RecordedPersonalDetails = TypedDict(
         "gender": NotRequired["str"],
     },
 )
-RecordedMedicareCard = TypedDict(
-    "RecordedMedicareCard",
+IdentifiedIndividualIndividualMedicareCard = TypedDict(
+    "IdentifiedIndividualIndividualMedicareCard",
     {
         "medicareCardNumber": NotRequired["str"],
         "medicareIRN": NotRequired["str"],
     },
 )
-RecordedAddress = TypedDict(
-    "RecordedAddress",
+IdentifiedIndividualIndividualAddress = TypedDict(
+    "IdentifiedIndividualIndividualAddress",
     {
         "addressLineOne": NotRequired["str"],
         "addressLineTwo": NotRequired["str"],
@@ -1965,12 +1973,12 @@ RecordedAddress = TypedDict(
         "postCode": NotRequired["str"],
     },
 )
-RecordedIndividual = TypedDict(
-    "RecordedIndividual",
+IdentifiedIndividualIndividual = TypedDict(
+    "IdentifiedIndividualIndividual",
     {
-        "personalDetails": NotRequired["RecordedPersonalDetails"],
-        "medicareCard": NotRequired["RecordedMedicareCard"],
-        "address": NotRequired["RecordedAddress"],
+        "personalDetails": NotRequired["IdentifiedIndividualIndividualPersonalDetails"],
+        "medicareCard": NotRequired["IdentifiedIndividualIndividualMedicareCard"],
+        "address": NotRequired["IdentifiedIndividualIndividualAddress"],
         "ihiNumber": NotRequired["str"],
     },
 )
@@ -1978,7 +1986,7 @@ IdentifiedIndividual = TypedDict(
     "IdentifiedIndividual",
     {
         "individualIdentifier": NotRequired["str"],
-        "individual": NotRequired["RecordedIndividual"],
+        "individual": NotRequired["IdentifiedIndividualIndividual"],
         "catchupDate": NotRequired["str"],
         "endDateCode": NotRequired["str"],
         "indigenousStatus": NotRequired["bool"],
@@ -1989,13 +1997,21 @@ IdentifiedIndividual = TypedDict(
         "actionRequiredIndicator": NotRequired["bool"],
     },
 )
+IndividualDetailsErrors = TypedDict(
+    "IndividualDetailsErrors",
+    {
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
+    },
+)
 IndividualDetails = TypedDict(
     "IndividualDetails",
     {
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
+        "errors": NotRequired["Sequence[IndividualDetailsErrors]"],
         "individualDetails": NotRequired["IdentifiedIndividual"],
     },
 )
@@ -2005,14 +2021,6 @@ ImmunisationHistoryRequest = TypedDict(
         "individualIdentifier": "str",
         "individualDateOfBirth": "str",
         "informationProvider": "RegisterProvider",
-    },
-)
-DueImmunisation = TypedDict(
-    "DueImmunisation",
-    {
-        "disease": NotRequired["str"],
-        "vaccineDose": NotRequired["str"],
-        "dueDate": NotRequired["str"],
     },
 )
 RegisterInformation = TypedDict(
@@ -2056,10 +2064,26 @@ EncounterOnRecord = TypedDict(
         "dateSubmitted": NotRequired["str"],
     },
 )
-ImmunisationDetails = TypedDict(
-    "ImmunisationDetails",
+ImmunisationHistoryErrors = TypedDict(
+    "ImmunisationHistoryErrors",
     {
-        "dueList": NotRequired["Sequence[DueImmunisation]"],
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
+    },
+)
+ImmunisationHistoryImmunisationDetailsDueList = TypedDict(
+    "ImmunisationHistoryImmunisationDetailsDueList",
+    {
+        "disease": NotRequired["str"],
+        "vaccineDose": NotRequired["str"],
+        "dueDate": NotRequired["str"],
+    },
+)
+ImmunisationHistoryImmunisationDetails = TypedDict(
+    "ImmunisationHistoryImmunisationDetails",
+    {
+        "dueList": NotRequired["Sequence[ImmunisationHistoryImmunisationDetailsDueList]"],
         "encounters": NotRequired["Sequence[EncounterOnRecord]"],
     },
 )
@@ -2069,8 +2093,8 @@ ImmunisationHistory = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
-        "immunisationDetails": NotRequired["ImmunisationDetails"],
+        "errors": NotRequired["Sequence[ImmunisationHistoryErrors]"],
+        "immunisationDetails": NotRequired["ImmunisationHistoryImmunisationDetails"],
     },
 )
 RegisterAddress = TypedDict(
@@ -2100,13 +2124,21 @@ CatchUpDateRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
+CatchUpDateErrors = TypedDict(
+    "CatchUpDateErrors",
+    {
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
+    },
+)
 CatchUpDate = TypedDict(
     "CatchUpDate",
     {
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
+        "errors": NotRequired["Sequence[CatchUpDateErrors]"],
         "catchupDate": NotRequired["str"],
     },
 )
@@ -2163,8 +2195,16 @@ RecordedEncounter = TypedDict(
         "information": NotRequired["RegisterInformation"],
     },
 )
-RecordedClaim = TypedDict(
-    "RecordedClaim",
+RecordedEncountersErrors = TypedDict(
+    "RecordedEncountersErrors",
+    {
+        "code": "str",
+        "field": NotRequired["str"],
+        "message": NotRequired["str"],
+    },
+)
+RecordedEncountersClaimDetails = TypedDict(
+    "RecordedEncountersClaimDetails",
     {
         "claimId": NotRequired["str"],
         "encounters": NotRequired["Sequence[RecordedEncounter]"],
@@ -2176,8 +2216,8 @@ RecordedEncounters = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterError]"],
-        "claimDetails": NotRequired["RecordedClaim"],
+        "errors": NotRequired["Sequence[RecordedEncountersErrors]"],
+        "claimDetails": NotRequired["RecordedEncountersClaimDetails"],
     },
 )
 NewWebhookEndpoint = TypedDict(
@@ -2281,8 +2321,8 @@ PatientPersona = TypedDict(
         "Veteran": NotRequired["Mapping[str, str]"],
     },
 )
-ProviderPersona = TypedDict(
-    "ProviderPersona",
+PersonasProviders = TypedDict(
+    "PersonasProviders",
     {
         "Key": "str",
         "Does": "str",
@@ -2290,8 +2330,8 @@ ProviderPersona = TypedDict(
         "Roles": "Sequence[str]",
     },
 )
-InsurerFault = TypedDict(
-    "InsurerFault",
+PersonasFaults = TypedDict(
+    "PersonasFaults",
     {
         "Key": "str",
         "Does": "str",
@@ -2301,8 +2341,8 @@ Personas = TypedDict(
     "Personas",
     {
         "Patients": "Sequence[PatientPersona]",
-        "Providers": "Sequence[ProviderPersona]",
-        "Faults": "Sequence[InsurerFault]",
+        "Providers": "Sequence[PersonasProviders]",
+        "Faults": "Sequence[PersonasFaults]",
     },
 )
 SandboxFault = TypedDict(
