@@ -67,6 +67,8 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/money', { javaScriptEnabled: false });
       const setAside = page.getByRole('button', { name: 'Set aside', exact: true });
       await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).check();
+      await page.keyboard.press('Enter');
+      assert.match((await page.textContent('.summary')) ?? '', /Tick at least one payment run/);
       await page.getByRole('checkbox', { name: /^\$60\.00/ }).check();
       await setAside.click();
       assert.match((await page.textContent('.summary')) ?? '', /pays no payment run: untick them/);

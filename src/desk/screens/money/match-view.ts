@@ -32,6 +32,12 @@ function undoName(deposit: Deposit): ControlName {
 /** More are not looked through, and make the page heavy. */
 const runsShown = 30;
 
+/** Below the deposits: the list of runs is often long. */
+const setAsidePart = html`<p class="note">${words.setAsideText}</p>
+  <div class="actions">
+    <button class="quiet" name="do" value="set-aside">${words.setAsideButton}</button>
+  </div>`;
+
 /** What was chosen is kept when something was wrong with it. */
 export function matchForm(
   visit: DeskVisit,
@@ -51,6 +57,7 @@ export function matchForm(
           <h2 id="deposits-title">${words.depositsTitle(deposits.length)}</h2>
           ${deposits.length === 0 ? html`<p>${words.noDeposits}</p>` : depositTable(visit, deposits)}
           ${moreDeposits !== null && html`<p class="note">${words.moreDeposits(deposits.length)}</p>`}
+          ${deposits.length > 0 && setAsidePart}
         </section>
         <section>
           <h2 id="runs-title">${words.runsTitle(unmatched.length, moreRuns === null)}</h2>
@@ -59,14 +66,7 @@ export function matchForm(
           ${moreRuns !== null && html`<p class="note">${words.moreRuns(all.length)}</p>`}
         </section>
       </div>
-      ${deposits.length > 0 && html`<p class="note">${words.setAsideText}</p>`}
-      ${
-        deposits.length > 0 &&
-        html`<div class="actions">
-          ${canMatch && html`<button name="do" value="match">${words.matchButton}</button>`}
-          <button class="quiet" name="do" value="set-aside">${words.setAsideButton}</button>
-        </div>`
-      }`,
+      ${canMatch && html`<div class="actions"><button name="do" value="match">${words.matchButton}</button></div>`}`,
   );
 }
 
