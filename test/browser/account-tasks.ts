@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import { client, startTestIssuer } from '../support/test-issuer.ts';
+import { compareOpenPage } from './golden-pages.ts';
 
 /** The group of tests. */
 export function describeAccounts(desk: () => DeskBrowser): void {
@@ -21,6 +22,14 @@ export function describeAccounts(desk: () => DeskBrowser): void {
     after(async () => {
       await practice.service.stop();
       await issuer.close();
+    });
+
+    it('looks the same as its golden picture', async (context) => {
+      const page = await desk().open('/desk');
+      await page.goto(`${practice.service.origin}/desk/sign-in`);
+      await page.click('summary');
+      await compareOpenPage(context, page, 'sign-in-account');
+      await page.context().close();
     });
 
     it('has no barrier that axe finds, fits a narrow screen, and leads to the provider without script', async () => {

@@ -1,7 +1,7 @@
 // Golden pictures of the desk: some pages in a fixed state, light and wide, dark and narrow. UPDATE_GOLDEN=1 takes them anew.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { compareGoldenPicture, isGoldenUpdated } from '../support/golden-picture.ts';
@@ -62,41 +62,49 @@ async function pictureOf(page: Page): Promise<GreyPicture> {
   return halved(readPng(png));
 }
 
+/** What the golden pictures were rendered with; a run that takes them anew says so. */
+function readGolden(here: RenderedWith): RenderedWith {
+  if (isGoldenUpdated) writeFileSync(renderedWithPath, `${JSON.stringify(here, null, 2)}\n`);
+  return existsSync(renderedWithPath)
+    ? (JSON.parse(readFileSync(renderedWithPath, 'utf8')) as RenderedWith)
+    : here;
+}
+
+/** Compares the page that is open with the golden pictures of this name, in each look. */
+export async function compareOpenPage(context: TestContext, page: Page, name: string): Promise<void> {
+  const here = await readRenderedWith(page);
+  const golden = readGolden(here);
+  if (here.fonts !== golden.fonts) {
+    context.skip(`the golden pictures have the font ${golden.fonts}, this machine ${here.fonts}`);
+    return;
+  }
+  // Another version of the browser may smooth letters and edges differently.
+  const isSameBrowser = here.browser === golden.browser;
+  const tolerance = isSameBrowser ? { shades: 48, pixels: 40 } : { shades: 96, pixels: 400 };
+  for (const [colorScheme, width] of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    const what = `${name}-${colorScheme}-${width}`;
+    compareGoldenPicture(join(folder, `${what}.png`), await pictureOf(page), tolerance, what);
+  }
+}
+
 /** The group of tests; it comes first, while claims and money are as they were put there. */
 export function describeGoldenPages(desk: () => DeskBrowser): void {
   describe('golden pages', () => {
     let page: Page;
-    let here: RenderedWith;
-    let golden: RenderedWith;
     before(async () => {
       page = await desk().open('/desk');
-      here = await readRenderedWith(page);
-      if (isGoldenUpdated) writeFileSync(renderedWithPath, `${JSON.stringify(here, null, 2)}\n`);
-      golden = existsSync(renderedWithPath)
-        ? (JSON.parse(readFileSync(renderedWithPath, 'utf8')) as RenderedWith)
-        : here;
     });
     after(() => page.context().close());
 
     for (const { name, path, prepare } of pageStates.filter((state) => names.has(state.name)))
       it(`${name} looks the same`, async (context) => {
-        if (here.fonts !== golden.fonts) {
-          context.skip(`the golden pictures have the font ${golden.fonts}, this machine ${here.fonts}`);
-          return;
-        }
-        // Another version of the browser may smooth letters and edges differently.
-        const isSameBrowser = here.browser === golden.browser;
-        const tolerance = isSameBrowser ? { shades: 48, pixels: 40 } : { shades: 96, pixels: 400 };
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.goto(desk().service.origin + path);
         await prepare?.(page, desk());
-        for (const [colorScheme, width] of looks) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          const what = `${name}-${colorScheme}-${width}`;
-          compareGoldenPicture(join(folder, `${what}.png`), await pictureOf(page), tolerance, what);
-        }
+        await compareOpenPage(context, page, name);
       });
   });
 }
