@@ -56,6 +56,22 @@ describe('what is owed and figures', { concurrency: false }, () => {
       await get(`/Figures?by=${by}&from=${claimDay}&to=${claimDay}`);
   });
 
+  it('says what a code means, what helps, and the check that would have found it', async () => {
+    const { sql } = service.composed.store;
+    await sql`
+      update service_outcome set code = '160', benefit_cents = 0 where correlation_id = ${idOf(1)}`;
+    await sql`
+      update claim_outcome set stage = 'nil', assessed_on = lodged_on, settled_on = lodged_on, benefit_cents = 0
+      where correlation_id = ${idOf(1)}`;
+    const { Rows } = await get<{ Rows: readonly Record<string, unknown>[] }>(
+      `/Figures?by=code&from=${claimDay}&to=${claimDay}`,
+    );
+    const row = Rows.find(({ Code }) => Code === '160');
+    assert.match(String(row?.['Meaning']), /\.$/);
+    assert.match(String(row?.['Remedy']), /\.$/);
+    assert.equal(typeof row?.['Check'], 'string');
+  });
+
   it('knows whether the account of an interactive claim is paid', async () => {
     const send = (serial: number, accountPaidInd: 'Y' | 'N') =>
       service.post('/Medicare/patientclaiminteractive/general/v1', {

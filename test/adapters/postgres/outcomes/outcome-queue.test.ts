@@ -1,9 +1,10 @@
-// The queue of claims whose reports are due: how many are leased at once.
+// The queue of claims whose reports are due: how many are leased at once; and what holds for the tables of outcomes and money.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
 import { candidateOf, claimDay, idOf, minorId } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
+import { read } from '../../../support/project-files.ts';
 import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
 
 const location = minorId('SBX00001');
@@ -20,5 +21,69 @@ describe('claims whose reports are due', () => {
     const lease = () => store.outcomeCollection.lease(location, later, { atOnceMax: 4, leaseMs: 60_000 });
     assert.equal((await lease()).length, 4);
     assert.equal((await lease()).length, 0);
+  });
+
+  it('are in tables whose indexes are led by the location, so that it can distribute them', async () => {
+    const tables = [
+      'claim_outcome',
+      'service_outcome',
+      'payment_run',
+      'payment_line',
+      'bank_account',
+      'deposit',
+      'deposit_run',
+      'eligibility_batch',
+    ];
+    const rows = await store.sql<{ name: string }[]>`
+      select index_class.relname as name
+      from pg_index join pg_class as index_class on index_class.oid = indexrelid
+        join pg_class as table_class on table_class.oid = indrelid
+        join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where table_class.relname = any(${tables}::text[]) and attname <> 'minor_id' order by name`;
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      // What is removed by its day, at every location at once.
+      ['deposit_with_words', 'eligibility_batch_created_at'],
+    );
+  });
+
+  it('are found where the partition of their month is missing, and months are added ahead', async () => {
+    const { sql, outcomeCollection, outcomes } = store;
+    const partitions = async () => {
+      const rows = await sql<{ name: string }[]>`
+        select inhrelid::regclass::text as name from pg_inherits where inhparent = 'service_outcome'::regclass`;
+      return new Set(rows.map(({ name }) => name));
+    };
+    const monthOf = (day: string) => `service_outcome_${day.slice(0, 7).replace('-', '_')}`;
+    const [ahead = assert.fail()] = await sql<{ day: string }[]>`
+      select (date_trunc('month', now()) + interval '3 months')::date::text as day`;
+    const all = await partitions();
+    assert.ok(all.has(monthOf(ahead.day)));
+    await sql`drop table ${sql.unsafe(monthOf(ahead.day))}`;
+    const own = monthOf(claimDay);
+    await sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+    if (all.has(own)) await sql`drop table ${sql.unsafe(own)}`;
+    await lodge(store.claims, candidateOf(idOf(20), undefined, { today: claimDay }));
+    const [other = assert.fail()] = await sql<{ count: number }[]>`
+      select count(*)::int as count from service_outcome_other`;
+    assert.equal(other.count, 1);
+    assert.equal((await outcomes.find([location], idOf(20)))?.services.length, 1);
+    await outcomeCollection.addMonths();
+    const added = await partitions();
+    // The month with a claim in the default partition stays there; the others are complete again.
+    assert.deepEqual([added.has(monthOf(ahead.day)), added.has(own)], [true, false]);
+    assert.equal((await outcomes.find([location], idOf(20)))?.services.length, 1);
+  });
+
+  it('are named with every other table in the page about personal data', async () => {
+    const page = read('docs/privacy.md');
+    const tables = await store.sql<{ name: string }[]>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`;
+    assert.ok(tables.length > 40);
+    assert.deepEqual(
+      tables.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(page)),
+      [],
+    );
   });
 });
