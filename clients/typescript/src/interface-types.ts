@@ -510,7 +510,8 @@ export type Referral = {
 };
 export type Service = AnyService &
   MedicalService & { itemNumber: string; chargeAmount: DollarAmount; text?: Text };
-export type MedicalEvent = AnyMedicalEvent & { patient: ClaimPatient; service: readonly Service[] };
+export type MedicalEvent = EventOfAnyClaim &
+  AnyMedicalEvent & { patient: ClaimPatient; service: readonly Service[] };
 export type BulkBillClaim = {
   serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderReference;
@@ -621,14 +622,7 @@ export type InteractiveService = AnyService &
     facilityId?: ProviderNumber;
     hospitalInd?: 'Y' | 'N';
   };
-export type InteractiveMedicalEvent = {
-  id: string;
-  medicalEventDate: DateWithOptionalOffset;
-  medicalEventTime?: TimeWithOffset;
-  referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
-  service: readonly InteractiveService[];
-};
+export type InteractiveMedicalEvent = EventOfAnyClaim & { service: readonly InteractiveService[] };
 export type InteractiveClaim = {
   accountPaidInd: 'Y' | 'N';
   authorisationDate: DateWithOptionalOffset;
@@ -819,22 +813,16 @@ export type Veteran = {
   veteranMembership?: { veteranNumber: string };
   residentialAddress?: VeteranAddress;
 };
-export type VeteranService = AnyService &
-  MedicalService & {
-    itemNumber: ItemNumber;
-    chargeAmount?: DollarAmount;
-    text?: string;
-    accountReferenceNumber?: AccountReferenceNumber;
-    distanceKilometres?: number;
-  };
+export type VeteranService = AnyService & MedicalService & VeteranItem & { chargeAmount?: DollarAmount };
 export type AcceptedDisability = { ind: 'Y' | 'N'; code: string };
-export type VeteranMedicalEvent = AnyMedicalEvent & {
-  patient: Veteran;
-  service: readonly VeteranService[];
-  acceptedDisability: AcceptedDisability;
-  facilityId?: ProviderNumber;
-  treatmentLocationCode?: string;
-};
+export type VeteranMedicalEvent = EventOfAnyClaim &
+  AnyMedicalEvent & {
+    patient: Veteran;
+    service: readonly VeteranService[];
+    acceptedDisability: AcceptedDisability;
+    facilityId?: ProviderNumber;
+    treatmentLocationCode?: string;
+  };
 export type VeteranClaim = {
   serviceTypeCode: ServiceTypeCode;
   serviceProvider: ProviderReference;
@@ -843,37 +831,35 @@ export type VeteranClaim = {
   medicalEvent: readonly VeteranMedicalEvent[];
 };
 export type VeteranClaimRequest = { correlationId?: CorrelationId; claim: VeteranClaim };
-export type AlliedHealthService = AnyService & {
-  accountReferenceNumber?: AccountReferenceNumber;
-  distanceKilometres?: number;
-  itemNumber: ItemNumber;
-  text?: string;
-  chargeAmount?: string;
-  admissionDate?: string;
-  dischargeDate?: string;
-  numberOfTeeth?: string;
-  toothNumber?: string;
-  upperLowerJawCode?: string;
-  opticalScriptCode?: string;
-  secondDeviceInd?: 'Y' | 'N';
-};
-export type AlliedHealthMedicalEvent = AnyMedicalEvent & {
-  patient: Veteran;
-  service: readonly AlliedHealthService[];
-  acceptedDisability: AcceptedDisability;
-  facilityId?: ProviderNumber;
-  breakInEpisodeOfCareNumber?: string;
-  breakInEpisodeStartDate?: string;
-  breakInEpisodeEndDate?: string;
-  numberOfRNHours?: string;
-  numberOfRNVisits?: string;
-  numberOfENHours?: string;
-  numberOfENVisits?: string;
-  numberOfNSSHours?: string;
-  numberOfNSSVisits?: string;
-  numberOfCNCHours?: string;
-  numberOfCNCVisits?: string;
-};
+export type AlliedHealthService = AnyService &
+  VeteranItem & {
+    chargeAmount?: string;
+    admissionDate?: string;
+    dischargeDate?: string;
+    numberOfTeeth?: string;
+    toothNumber?: string;
+    upperLowerJawCode?: string;
+    opticalScriptCode?: string;
+    secondDeviceInd?: 'Y' | 'N';
+  };
+export type AlliedHealthMedicalEvent = EventOfAnyClaim &
+  AnyMedicalEvent & {
+    patient: Veteran;
+    service: readonly AlliedHealthService[];
+    acceptedDisability: AcceptedDisability;
+    facilityId?: ProviderNumber;
+    breakInEpisodeOfCareNumber?: string;
+    breakInEpisodeStartDate?: string;
+    breakInEpisodeEndDate?: string;
+    numberOfRNHours?: string;
+    numberOfRNVisits?: string;
+    numberOfENHours?: string;
+    numberOfENVisits?: string;
+    numberOfNSSHours?: string;
+    numberOfNSSVisits?: string;
+    numberOfCNCHours?: string;
+    numberOfCNCVisits?: string;
+  };
 export type AlliedHealthClaim = {
   serviceTypeCode: 'F' | 'G' | 'I' | 'J' | 'K' | 'L';
   serviceProvider: ProviderReference;
@@ -1187,15 +1173,23 @@ export type MedicalService = {
   rule3ExemptInd?: 'Y' | 'N';
   s4b3ExemptInd?: 'Y' | 'N';
 };
-export type AnyMedicalEvent = {
+export type VeteranItem = {
+  itemNumber: string;
+  text?: string;
+  accountReferenceNumber?: string;
+  distanceKilometres?: number;
+};
+export type EventOfAnyClaim = {
   id: string;
-  authorisationDate: DateWithOptionalOffset;
-  createDateTime: DateTimeWithOffset;
   medicalEventDate: DateWithOptionalOffset;
   medicalEventTime?: TimeWithOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
   referral?: Referral;
   referralOverrideCode?: ReferralOverrideCode;
+};
+export type AnyMedicalEvent = {
+  authorisationDate: DateWithOptionalOffset;
+  createDateTime: DateTimeWithOffset;
+  submissionAuthorityInd: SubmissionAuthorityInd;
 };
 export type AnyServiceToSignFor = {
   id: string;
@@ -1259,22 +1253,20 @@ export type DollarAmount = string;
 export type ProviderNumber = string;
 export type CorrelationId = string;
 export type DateWithOptionalOffset = string;
-export type TimeWithOffset = string;
 export type DateTimeWithOffset = string;
+export type TimeWithOffset = string;
 export type PatientMedicareNumber = string;
 export type PatientMedicareRefNumber = string;
 export type DateOfService = string;
 export type Locality = string;
-export type ItemNumber = string;
 export type GivenName = string;
 export type ServiceTypeCode = 'O' | 'S' | 'P';
 export type Text = string;
 export type HospitalInd = 'Y' | 'N';
 export type AddressLineOne = string;
 export type AddressLineTwo = string;
-export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
 export type SubmissionAuthorityInd = 'Y';
-export type AccountReferenceNumber = string;
+export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
 export type PatientDateOfBirth = string;
 export type PatientSex = '1' | '2' | '3' | '9';
 

@@ -42,8 +42,6 @@ const config = (access: KeyScope): RouteAccess => ({
   asksInsurer: true,
 });
 
-const beta = 'Beta: not tried against the register yet.';
-
 /** What a 400 is called in the description: either of these. */
 const RegisterRejection = Type.Union([GatewayEnvelope, AnyRegisterAnswer], { title: 'Register rejection' });
 
@@ -60,7 +58,7 @@ function schemaOf<Body extends TSchema, Answer extends TSchema>(
   return {
     operationId,
     summary: `${summary} (beta)`,
-    description: `${beta} ${description}`,
+    description,
     tags: ['Immunisations'],
     body,
     response: {

@@ -21,11 +21,12 @@ const tags = {
     'Who a patient is to Medicare, and whether services would be paid, for one patient or a day list.',
   Documents: 'Agreements, reports and vouchers to print and sign, as PDF.',
   Claims: 'Lodging bulk bill and interactive claims, and the reports on them.',
-  Veterans: "Claims to the Department of Veterans' Affairs, and the reports on them.",
+  Veterans:
+    "Claims to the Department of Veterans' Affairs, and the reports on them. Beta: known by the insurer's description alone.",
   Outcomes: 'What became of the claims of a location, and the payment runs that paid them.',
   Money: 'Bank statements, and which deposits are which payment runs.',
   Events: 'What happened, in order, to read or to be sent to an endpoint of yours.',
-  Immunisations: 'The Australian Immunisation Register.',
+  Immunisations: 'The Australian Immunisation Register. Beta: not tried against it yet.',
   Sandbox: "The simulator's clock, people and faults; only where the simulator answers.",
   Service: 'The state of this service.',
 } as const;

@@ -22,6 +22,13 @@ const partsOfSchemas: Readonly<Record<string, readonly string[]>> = {
   BenefitOfAnItem: ['Rebate', 'CheckedItem'],
   AnyService: ['Service', 'InteractiveService', 'VeteranService', 'AlliedHealthService'],
   MedicalService: ['Service', 'InteractiveService', 'VeteranService'],
+  VeteranItem: ['VeteranService', 'AlliedHealthService'],
+  EventOfAnyClaim: [
+    'MedicalEvent',
+    'InteractiveMedicalEvent',
+    'VeteranMedicalEvent',
+    'AlliedHealthMedicalEvent',
+  ],
   AnyMedicalEvent: ['MedicalEvent', 'VeteranMedicalEvent', 'AlliedHealthMedicalEvent'],
   AnyServiceToSignFor: ['ServiceToSignFor', 'VeteranServiceToSignFor'],
   AnyMedicalEventToSignFor: ['MedicalEventToSignFor', 'VeteranEventToSignFor'],

@@ -1108,13 +1108,13 @@ MedicalEvent = TypedDict(
     "MedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "DateWithOptionalOffset",
-        "createDateTime": "DateTimeWithOffset",
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "ClaimPatient",
         "service": "Sequence[Service]",
     },
@@ -1732,11 +1732,11 @@ VeteranService = TypedDict(
         "scpId": NotRequired["str"],
         "rule3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
-        "itemNumber": "ItemNumber",
-        "chargeAmount": NotRequired["DollarAmount"],
+        "itemNumber": "str",
         "text": NotRequired["str"],
-        "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
+        "accountReferenceNumber": NotRequired["str"],
         "distanceKilometres": NotRequired["int"],
+        "chargeAmount": NotRequired["DollarAmount"],
     },
 )
 AcceptedDisability = TypedDict(
@@ -1750,13 +1750,13 @@ VeteranMedicalEvent = TypedDict(
     "VeteranMedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "DateWithOptionalOffset",
-        "createDateTime": "DateTimeWithOffset",
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "Veteran",
         "service": "Sequence[VeteranService]",
         "acceptedDisability": "AcceptedDisability",
@@ -1791,10 +1791,10 @@ AlliedHealthService = TypedDict(
         "numberOfPatientsSeen": NotRequired["str"],
         "timeDuration": NotRequired["str"],
         "selfDeemedCode": NotRequired["Literal['SD', 'SS']"],
-        "accountReferenceNumber": NotRequired["AccountReferenceNumber"],
-        "distanceKilometres": NotRequired["int"],
-        "itemNumber": "ItemNumber",
+        "itemNumber": "str",
         "text": NotRequired["str"],
+        "accountReferenceNumber": NotRequired["str"],
+        "distanceKilometres": NotRequired["int"],
         "chargeAmount": NotRequired["str"],
         "admissionDate": NotRequired["str"],
         "dischargeDate": NotRequired["str"],
@@ -1809,13 +1809,13 @@ AlliedHealthMedicalEvent = TypedDict(
     "AlliedHealthMedicalEvent",
     {
         "id": "str",
-        "authorisationDate": "DateWithOptionalOffset",
-        "createDateTime": "DateTimeWithOffset",
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "referral": NotRequired["Referral"],
         "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "authorisationDate": "DateWithOptionalOffset",
+        "createDateTime": "DateTimeWithOffset",
+        "submissionAuthorityInd": "SubmissionAuthorityInd",
         "patient": "Veteran",
         "service": "Sequence[AlliedHealthService]",
         "acceptedDisability": "AcceptedDisability",
@@ -2573,17 +2573,31 @@ MedicalService = TypedDict(
         "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
     },
 )
+VeteranItem = TypedDict(
+    "VeteranItem",
+    {
+        "itemNumber": "str",
+        "text": NotRequired["str"],
+        "accountReferenceNumber": NotRequired["str"],
+        "distanceKilometres": NotRequired["int"],
+    },
+)
+EventOfAnyClaim = TypedDict(
+    "EventOfAnyClaim",
+    {
+        "id": "str",
+        "medicalEventDate": "DateWithOptionalOffset",
+        "medicalEventTime": NotRequired["TimeWithOffset"],
+        "referral": NotRequired["Referral"],
+        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+    },
+)
 AnyMedicalEvent = TypedDict(
     "AnyMedicalEvent",
     {
-        "id": "str",
         "authorisationDate": "DateWithOptionalOffset",
         "createDateTime": "DateTimeWithOffset",
-        "medicalEventDate": "DateWithOptionalOffset",
-        "medicalEventTime": NotRequired["TimeWithOffset"],
         "submissionAuthorityInd": "SubmissionAuthorityInd",
-        "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
     },
 )
 AnyServiceToSignFor = TypedDict(
@@ -2663,21 +2677,19 @@ DollarAmount: TypeAlias = "str"
 ProviderNumber: TypeAlias = "str"
 CorrelationId: TypeAlias = "str"
 DateWithOptionalOffset: TypeAlias = "str"
-TimeWithOffset: TypeAlias = "str"
 DateTimeWithOffset: TypeAlias = "str"
+TimeWithOffset: TypeAlias = "str"
 PatientMedicareNumber: TypeAlias = "str"
 PatientMedicareRefNumber: TypeAlias = "str"
 DateOfService: TypeAlias = "str"
 Locality: TypeAlias = "str"
-ItemNumber: TypeAlias = "str"
 GivenName: TypeAlias = "str"
 ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
 Text: TypeAlias = "str"
 HospitalInd: TypeAlias = "Literal['Y', 'N']"
 AddressLineOne: TypeAlias = "str"
 AddressLineTwo: TypeAlias = "str"
-ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
 SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
-AccountReferenceNumber: TypeAlias = "str"
+ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
 PatientDateOfBirth: TypeAlias = "str"
 PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"
