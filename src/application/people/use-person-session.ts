@@ -5,6 +5,7 @@ import type { PersonSession, SessionStore } from '../../ports/people/session-sto
 import type { Clock } from '../../ports/system/clock.ts';
 import { succeed } from '../failure-result.ts';
 import { hashSecret } from '../keys/api-key-cache.ts';
+import { recordSignIn, type SignInRecordDependencies } from './record-sign-in.ts';
 import { signInFailure, type SignInResult } from './sign-in-failure.ts';
 
 /** What using a session needs. */
@@ -57,10 +58,25 @@ export function whyNotPermitted(
   return needsRecentPasskey(permission) && !hasRecentPasskey(session, now) ? 'passkey-needed' : null;
 }
 
+type EndedSession = SessionDependencies & SignInRecordDependencies;
+
 /** Locks it, when the person leaves the workstation. */
-export const lockSession = ({ sessions, clock }: SessionDependencies, token: string): Promise<void> =>
-  sessions.lock(hashSecret(token), clock.now());
+export const lockSession = (dependencies: EndedSession, token: string): Promise<void> =>
+  leave(dependencies, token, 'lock', (tokenHash, now) => dependencies.sessions.lock(tokenHash, now));
 
 /** Ends it: no PIN brings it back. */
-export const signOut = ({ sessions }: Pick<SessionDependencies, 'sessions'>, token: string): Promise<void> =>
-  sessions.remove(hashSecret(token));
+export const signOut = (dependencies: EndedSession, token: string): Promise<void> =>
+  leave(dependencies, token, 'sign-out', (tokenHash) => dependencies.sessions.remove(tokenHash));
+
+/** First of all it is done: who leaves must not find it open. */
+async function leave(
+  dependencies: EndedSession,
+  token: string,
+  act: 'lock' | 'sign-out',
+  end: (tokenHash: string, now: number) => Promise<void>,
+): Promise<void> {
+  const tokenHash = hashSecret(token);
+  const session = await dependencies.sessions.find(tokenHash);
+  await end(tokenHash, dependencies.clock.now());
+  if (session !== null) await recordSignIn(dependencies, session.personId, act, 'by-person');
+}

@@ -20,7 +20,9 @@ const signInActs = [
   'register-passkey',
   'link-account',
   'sign-in',
+  'lock',
   'unlock',
+  'sign-out',
   'set-pin',
   'enrol-workstation',
 ] as const;

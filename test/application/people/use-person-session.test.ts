@@ -62,8 +62,9 @@ describe('a session', () => {
   });
 
   it('is over after signing out, and unknown tokens open nothing', async () => {
-    const { token } = await desk.newcomer();
+    const { id, token } = await desk.newcomer();
     await signOut(desk.dependencies, token);
+    assert.equal((await desk.audited(id)).at(-1), 'sign-out by-person');
     assert.equal(await use(token), 'signed-out');
     assert.equal(await use('0'.repeat(64)), 'signed-out');
   });
@@ -108,8 +109,9 @@ describe('a session', () => {
   });
 
   it('stays locked when it is locked by hand, also when a request is late', async () => {
-    const { token, unlock } = await atWorkstation();
+    const { id, token, unlock } = await atWorkstation();
     await lockSession(desk.dependencies, token);
+    assert.equal((await desk.audited(id)).at(-1), 'lock by-person');
     assert.equal(await use(token), 'locked');
     desk.clock.time += minuteMs;
     assert.equal(await use(token), 'locked');
