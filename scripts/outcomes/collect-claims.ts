@@ -1,5 +1,6 @@
 // npm run collect-claims [-- --claims 10000] [--down]: lodges claims of five payees, moves the clock three days, and checks what the collector has.
-// With --down Medicare is down for six hours in the middle, while patients are verified: it must be caught up within ten minutes.
+// With --down Medicare is down for six hours in the middle, while claims are open: it must be caught up within ten minutes, and 95 of 100
+// verifications of a patient may take 10 % longer than before.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ const patientKeys = [
   'accented-name', 'concession-unavailable', 'interactive-pendable', 'interactive-pended', 'interactive-rejected', 'card-moved',
 ]; // prettier-ignore
 const atOnce = 16;
+const slowerMax = 1.1;
 const caughtUpMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const settledStages: ReadonlySet<string> = new Set(['paid', 'nil']);
@@ -177,6 +179,8 @@ try {
     await client.post('/Sandbox/Clock', { AdvanceDays: 1 });
     await delay(5_000);
     await client.post('/Sandbox/Faults', { Insurer: 'down' });
+    const { About: open } = await client.get<{ About: number }>('/Claims?limit=1&stage=lodged');
+    judge.must(`${open} claims open when Medicare went down`, open > 0);
     for (let hour = 0; hour < 6; hour += 1) {
       await client.post('/Sandbox/Clock', { AdvanceHours: 1 });
       await delay(10_000);
@@ -188,8 +192,9 @@ try {
     isEnded = true;
     judge.must(`caught up ${Math.round(took / 1000)} s after Medicare was back`, took <= caughtUpMs);
     const meanwhile = percentile(await busy, 0.95);
-    print(
+    judge.must(
       `a verification takes ${quiet.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms meanwhile (95 of 100)`,
+      meanwhile <= slowerMax * quiet,
     );
     await client.post('/Sandbox/Clock', { AdvanceDays: 2 });
   } else {

@@ -11,6 +11,8 @@ export interface EventReadersReport {
   readonly rolledBack: number;
   readonly skipped: number;
   readonly doubled: number;
+  /** Events that a reader saw and no transaction committed. */
+  readonly phantom: number;
   /** Events of one writer that a reader saw in another order than they were committed in. */
   readonly outOfOrder: number;
   /** From the commit of an event to a reader, in milliseconds: the 95th of 100. */
@@ -67,6 +69,7 @@ export async function simulateEventReaders(
     rolledBack,
     skipped: [...committedAt.keys()].filter((once) => !seen.counts.has(once)).length,
     doubled: [...seen.counts.values()].filter((count) => count > 1).length,
+    phantom: [...seen.counts.keys()].filter((once) => !committedAt.has(once)).length,
     outOfOrder: seen.outOfOrder,
     p95Ms: Math.round(times[Math.floor(times.length * 0.95)] ?? 0),
     perSecond: Math.round(committedAt.size / seconds),
