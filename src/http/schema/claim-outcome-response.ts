@@ -1,5 +1,6 @@
 // Response schema of a claim with what became of it: stage, attention, amounts, and each service.
 import Type, { type Static, type TSchema } from 'typebox';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { described } from '../../domain/values/described.ts';
 import { attendedWays, attentionReasons, outcomeStages } from '../../domain/claims/outcomes/claim-outcome.ts';
 import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
@@ -18,7 +19,7 @@ export const AmountOut = Type.String({
   pattern: '^-?\\d{1,13}\\.\\d{2}$',
   title: 'Amount',
 });
-const Day = Type.String({ format: 'date' });
+const Day = Type.String(publishedLimits({ format: 'date' }));
 const Provider = Type.String();
 
 const ServiceOut = Type.Object(

@@ -1,5 +1,6 @@
 // Schemas of bank statements and deposits: what is sent, listed and matched; and how a deposit is written.
 import Type, { type Static } from 'typebox';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { matchedWays } from '../../domain/reconciliation/deposit-match.ts';
 import { bankAccountCharactersMax, runsOfDepositMax } from '../../domain/limits.ts';
 import { formatMoney } from '../../domain/values/money.ts';
@@ -66,7 +67,7 @@ export const DepositQuery = Type.Object(
 export const DepositOut = Type.Object(
   {
     Id: Type.String(),
-    BookedOn: Type.String({ format: 'date' }),
+    BookedOn: Type.String(publishedLimits({ format: 'date' })),
     Amount: AmountOut,
     Words: orNull(Type.String({ description: 'What the bank writes; null once it was removed.' })),
     Reference: orNull(Type.String()),

@@ -1,5 +1,6 @@
 // Schemas of receivables and figures, and how they are written.
 import Type, { type Static } from 'typebox';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { Figures } from '../../application/reconciliation/read-figures.ts';
 import type { Receivables } from '../../application/reconciliation/read-receivables.ts';
 import { checkForCode } from '../../domain/claims/outcomes/check-for-code.ts';
@@ -12,7 +13,7 @@ import { ClaimListQuery } from './claim-list.ts';
 import { AmountOut, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ format: 'date' });
+const Day = Type.String(publishedLimits({ format: 'date' }));
 const Count = Type.Integer({ minimum: 0 });
 const Provider = orNull(Type.String());
 

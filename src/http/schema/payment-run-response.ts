@@ -1,11 +1,12 @@
 // Schemas of payment runs and their lines.
 import Type, { type Static } from 'typebox';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { PaymentLine, PaymentRun } from '../../ports/claims/payment-runs.ts';
 import { ClaimListQuery } from './claim-list.ts';
 import { AmountOut, moneyOrNull, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const Day = Type.String({ format: 'date' });
+const Day = Type.String(publishedLimits({ format: 'date' }));
 
 export const PaymentRunQuery = Type.Object(
   {
