@@ -36,6 +36,9 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/day?on=1/2/2031');
       assert.match((await page.textContent('main')) ?? '', /Export the appointments of the day/);
       assert.match((await page.textContent('main')) ?? '', /still to come/);
+      await page.getByRole('link', { name: "Tomorrow's list" }).click();
+      await page.waitForURL('**/desk/day?on=*-*-*');
+      assert.match((await page.textContent('main')) ?? '', /still to come/);
       await page.getByRole('button', { name: 'Check all', exact: true }).click();
       assert.match((await page.textContent('#list-error')) ?? '', /paste the list/);
       await page.fill('#list', 'Appointment\n9:00');

@@ -36,6 +36,12 @@ const sampled = new Set(sampleOf(pageStates, 6));
 const statesNow = pageStates.filter((state) => sampled.has(state) || state.isNeededLater === true);
 const looksNow = sampleOf(looksOf(statesNow), 2);
 
+/** A page has one heading of the first level, and its frame begins with the link to it. */
+const frameFaults = `[
+  ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
+  ...(document.querySelector('nav') === null || document.querySelector('a, button, input').matches('.skip[href="#main"]') ? [] : ['the skip link is not first']),
+]`;
+
 /** The group of tests; a page is prepared once for all modes. */
 export function describePageStates(desk: () => DeskBrowser): void {
   describe('each page in each state', () => {
@@ -64,7 +70,7 @@ export function describePageStates(desk: () => DeskBrowser): void {
         await page.waitForLoadState('load');
         const found: string[] = [];
         if (weight.bytes() > pageBytesMax || weight.bytes() === 0) found.push(`${weight.bytes()} bytes`);
-        found.push(...(await sharedNames(page)));
+        found.push(...(await sharedNames(page)), ...(await page.evaluate<string[]>(frameFaults)));
         for (const { mode } of looksNow.filter((look) => look.name === name)) {
           const [modeName, width, media] = mode;
           await page.emulateMedia(media);

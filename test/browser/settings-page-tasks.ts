@@ -104,10 +104,15 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         ((await page.locator('tr', { hasText: part }).first().textContent()) ?? '').replaceAll(/\s+/g, ' ');
       assert.match(await rowOf('Database'), /Good It answers/);
       assert.match(await rowOf('Backup'), /Not known here/);
+      assert.match(await rowOf('Claims that wait'), /Good No claim waits/);
+      assert.match(await rowOf('Connection to Medicare'), /Good The simulator needs no device/);
+      assert.match(await rowOf('Schedule'), /Good The schedule of \d+ \w{3} \d{4} is here/);
       assert.match(await rowOf('Medicare'), /Good The simulator answers/);
       await service.post('/Sandbox/Faults', { Insurer: 'down' });
       await page.reload();
       assert.match(await rowOf('Medicare'), /Look at it Medicare does not answer/);
+      await page.click('nav >> text=Today');
+      assert.match((await page.textContent('main .warning')) ?? '', /does not answer.*Claims are kept/);
       await service.post('/Sandbox/Faults', { Insurer: 'up' });
     });
   });

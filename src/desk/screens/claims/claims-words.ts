@@ -17,7 +17,7 @@ export const claimsWords = {
     all: 'All',
   } satisfies Record<ClaimTab, string>,
   empty: {
-    waiting: 'No claim waits here: Medicare has taken them all.',
+    waiting: 'No claim waits here: Medicare has taken them all. They are under Lodged.',
     lodged: 'Medicare has no claim of yours that is still open.',
     'to-fix': 'Nothing to fix. What you lodged is under Lodged until Medicare has assessed it.',
     paid: 'No claim has been paid yet. Medicare pays two or three days after it assessed a claim.',

@@ -47,7 +47,7 @@ export const moneyWords = {
   matchDiffers: (difference: Cents) =>
     `The deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than its payment runs. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',
-  noMatched: 'No deposit is matched yet.',
+  noMatched: 'No deposit is matched yet. Match one above, or add a bank statement.',
   how: 'How',
   ways: {
     reference: 'By its reference',
