@@ -68,7 +68,9 @@ async function record(call: ExampleCall): Promise<void> {
 function bodyOf({ operationId, body }: ExampleCall): string {
   if (typeof body?.value === 'string') return body.value;
   if (operationId === 'matchDeposit') return JSON.stringify({ Runs: [ids['PaymentRuns']] });
-  return JSON.stringify(body?.value).replace(exampleAddress, receiver.url);
+  return JSON.stringify(body?.value)
+    .replace(exampleAddress, receiver.url)
+    .replace('as-answered', ids['individual'] ?? '');
 }
 
 function answerOf({ headers }: Response, text: string): unknown {
@@ -85,18 +87,24 @@ function answerOf({ headers }: Response, text: string): unknown {
 const withoutRecords = (answer: { readonly ChangedItems?: object }): object =>
   answer.ChangedItems === undefined
     ? answer
-    : { ...answer, ChangedItems: { ...answer.ChangedItems, AddedItems: [], RemovedItems: [] } };
+    : {
+        ...answer,
+        ChangedItems: { ...answer.ChangedItems, AddedItems: [], RemovedItems: [] },
+      };
 
 function remember(text: string): void {
-  const { BatchId, Id, Secret, PaymentRuns, Deposits } = JSON.parse(text.split('\n', 1)[0] ?? '') as Readonly<
-    Record<string, unknown>
-  >;
+  const { BatchId, Id, Secret, PaymentRuns, Deposits, individualDetails } = JSON.parse(
+    text.split('\n', 1)[0] ?? '',
+  ) as Readonly<Record<string, unknown>>;
   const firstId = (list: unknown) => (Array.isArray(list) ? (list as { Id: string }[])[0]?.Id : undefined);
   const found = {
     EligibilityBatches: BatchId,
     WebhookEndpoints: Secret === undefined ? undefined : Id,
     PaymentRuns: firstId(PaymentRuns),
     Deposits: firstId(Deposits),
+    individual: (individualDetails as Readonly<Record<string, unknown>> | undefined)?.[
+      'individualIdentifier'
+    ],
   };
   for (const [noun, id] of Object.entries(found)) if (typeof id === 'string') ids[noun] ??= id;
 }

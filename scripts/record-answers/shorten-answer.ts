@@ -7,10 +7,10 @@ const inventedSecret = 'whsec_ZXhhbXBsZQ==';
 /** The answer with short lists; `isShown` is false for texts to leave out. */
 export function shortenAnswer(answer: unknown, isShown: (text: string) => boolean): unknown {
   if (Array.isArray(answer)) {
-    const shown = answer.filter((entry) => isShown(JSON.stringify(entry)));
-    const [first] = shown as readonly unknown[];
-    const most = typeof first === 'object' ? 1 : textsMax;
-    return shown.slice(0, most).map((each) => shortenAnswer(each, isShown));
+    const shown = answer
+      .map((entry) => shortenAnswer(entry, isShown))
+      .filter((entry) => isShown(JSON.stringify(entry)));
+    return shown.slice(0, typeof shown[0] === 'object' ? 1 : textsMax);
   }
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 /** Of the whole document, compact. */
-const bytesMax = 236_000;
+const bytesMax = 239_000;
 
 /** Interface 1.1, in its order. */
 const specified = [

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { resolveReferences } from '../support/resolve-references.ts';
+import { findParameterDifferences, type Question } from '../support/query-limits.ts';
 import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import {
@@ -15,16 +16,14 @@ import {
   type PublishedSchema,
 } from '../support/published-limits.ts';
 
+type DescribedBody = { readonly schema: PublishedSchema; readonly example?: unknown };
 interface Operation {
   readonly operationId: string;
-  readonly requestBody?: {
-    readonly content: Readonly<
-      Record<string, { readonly schema: PublishedSchema; readonly example?: unknown }>
-    >;
-  };
+  readonly parameters?: Question['parameters'];
+  readonly requestBody?: { readonly content: Readonly<Record<string, DescribedBody>> };
 }
 
-/** What the service says of a body, as one text: its messages, or the fields and codes that its answer names. */
+/** What the service says of a body: its messages, or the fields and codes that its answer names. */
 type Said = string;
 
 /** A field that is always wrong, so that no document is rendered for the sake of a limit. */
@@ -39,12 +38,13 @@ const isRejectedAsWhole = (id: string, place: Place) =>
   (['lodgeGeneralClaim', 'lodgeGeneralVeteranClaim', 'claimInteractively'].includes(id) ||
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
 
-/** The sandbox, day lists, whose rows are checked one by one, webhook endpoints, visits, where one field excludes another, and messages of agents: tests of their routes try those. */
+/** Tests of their routes try these: rows of day lists are checked one by one, and one field of a visit excludes another. */
 const isTriedElsewhere = (path: string) =>
   /^\/(Sandbox|EligibilityBatches|WebhookEndpoints|CheckItems|mcp|BankStatements|Deposits)/.test(path);
 
 let service: RunningService;
 let operations: readonly (readonly [path: string, Operation])[];
+let questions: readonly Question[];
 
 async function saidOf(path: string, id: string, body: unknown): Promise<Said> {
   const response = await service.post(path, body);
@@ -190,17 +190,15 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     const description = resolveReferences((await (await service.call('/openapi.json')).json()) as object) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
     };
-    operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    const described = Object.entries(description.paths);
+    questions = described.flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));
+    operations = described.flatMap(([path, methods]) =>
       Object.values(methods)
         .filter(({ requestBody }) => requestBody !== undefined && !isTriedElsewhere(path))
         .map((operation) => [path, operation] as const),
     );
   });
   after(() => service.stop());
-
-  it('are those of every operation with a body', () => {
-    assert.ok(operations.length >= 13, String(operations.length));
-  });
 
   it('of texts are kept by what the service takes, and broken by what it rejects', async () => {
     const differing: string[] = [];
@@ -272,6 +270,11 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
       }
     }
     assert.deepEqual(differing, []);
+  });
+
+  it('of parameters are broken by what the service rejects, and every text of a query has one', async () => {
+    assert.ok(questions.length > 20 && operations.length >= 13);
+    assert.deepEqual(await findParameterDifferences(service, questions), []);
   });
 
   it('name every field that is needed, and no other may be sent', async () => {

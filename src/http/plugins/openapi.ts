@@ -29,7 +29,7 @@ export async function addOpenApiDescription(app: App): Promise<void> {
         typeof $id === 'string' ? $id : `Schema${index}`,
     },
     transform: ({ schema, url, route }) => ({
-      schema: { ...schema, ...paramsOf(schema), ...bodyOf(schema), ...described(route) },
+      schema: { ...schema, ...parametersOf(schema), ...bodyOf(schema), ...described(route) },
       url,
     }),
     transformObject: (whole) =>
@@ -42,9 +42,11 @@ export async function addOpenApiDescription(app: App): Promise<void> {
   });
 }
 
-/** The parts of a path as the description shows it. */
-const paramsOf = (schema: FastifySchema | undefined): object =>
-  schema?.params === undefined ? {} : { params: showDocumentationSchemas(schema.params) };
+/** The parts of a path and a query as the description shows them. */
+const parametersOf = (schema: FastifySchema | undefined): object => ({
+  ...(schema?.params === undefined ? {} : { params: showDocumentationSchemas(schema.params) }),
+  ...(schema?.querystring === undefined ? {} : { querystring: showDocumentationSchemas(schema.querystring) }),
+});
 
 /** The body as it should be sent, where validation accepts more, with an example to try. */
 function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } {

@@ -33,7 +33,7 @@ const changing: RouteAccess = { ...config, access: 'claims' };
 const tags = ['Money'];
 
 const DepositPath = Type.Object(
-  { id: Type.String({ description: 'Id of a deposit.' }) },
+  { id: Type.String({ description: 'Id of a deposit, from `GET /Deposits`.' }) },
   { additionalProperties: false },
 );
 

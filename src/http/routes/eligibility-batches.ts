@@ -40,7 +40,7 @@ const tags = ['Patients'];
 const path = '/EligibilityBatches';
 
 const BatchPath = Type.Object(
-  { batchId: Type.String({ description: 'The `BatchId` of the answer.' }) },
+  { batchId: Type.String({ description: 'The `BatchId` that `POST /EligibilityBatches` answered.' }) },
   closed,
 );
 const BatchQuery = Type.Object(

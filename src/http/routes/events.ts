@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { readEvents, type EventsDependencies } from '../../application/events/read-events.ts';
 import type { EventFeed } from '../../application/events/event-feed.ts';
 import { eventTypes, type EventType } from '../../domain/values/event-type.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
@@ -15,6 +16,8 @@ const limitMax = 500;
 const limitDefault = 50;
 const waitSecondsMax = 30;
 
+const listOfTypes = `^(?: *(?:${eventTypes.join('|').replaceAll('.', String.raw`\.`)}) *(?:,(?! *$)|$))+$`;
+
 const Query = Type.Object(
   {
     after: Type.Optional(
@@ -25,6 +28,7 @@ const Query = Type.Object(
     ),
     types: Type.Optional(
       Type.String({
+        ...publishedLimits({ pattern: listOfTypes }),
         description: 'Only events of these types, with commas between.',
         examples: ['claim.lodged,claim.refused'],
       }),

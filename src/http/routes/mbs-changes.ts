@@ -8,20 +8,13 @@ import type { App } from '../types/app-and-route-types.ts';
 import { sendPrecompressedBody } from '../cache/precompressed-body.ts';
 import { getReleaseChangesBody } from '../cache/release-changes-cache.ts';
 import { sendError } from '../errors/send-error.ts';
+import { dayInQuery } from '../schema/claim-list.ts';
 import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 
 const Query = Type.Object(
   {
-    from: Type.Optional(
-      Type.String({
-        description: 'Default: the release before `to`.',
-      }),
-    ),
-    to: Type.Optional(
-      Type.String({
-        description: 'Default: the current release.',
-      }),
-    ),
+    from: dayInQuery('Default: the release before `to`.'),
+    to: dayInQuery('Default: the current release.'),
   },
   { additionalProperties: false },
 );

@@ -8,6 +8,7 @@ import {
   type ScheduleDependencies,
 } from '../../application/schedule/find-release-in-force.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
+import { dayInQuery } from '../schema/claim-list.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { buildCatalogue, type CachedCatalogue } from '../cache/catalogue-cache.ts';
 import { computeEntityTag, sendPrecompressedBody } from '../cache/precompressed-body.ts';
@@ -20,9 +21,7 @@ import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
 const closed = { additionalProperties: false } as const;
 const access = { access: 'schedule', minorId: 'optional', errors: 'plain-text' } as const;
 
-const DateOfService = Type.Optional(
-  Type.String({ description: 'YYYY-MM-DD; the release in force on that day. Default: today.' }),
-);
+const DateOfService = dayInQuery('YYYY-MM-DD; the release in force on that day. Default: today.');
 
 const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
 const ItemPath = Type.Object({ itemNumber: Type.String({ examples: ['23'] }) }, closed);

@@ -30,7 +30,11 @@ const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'p
 const tags = ['Outcomes'];
 
 const RunPath = Type.Object(
-  { id: Type.String({ description: 'Id of a run; its colons may stand as they are.' }) },
+  {
+    id: Type.String({
+      description: 'Id of a run, from `GET /PaymentRuns`; its colons may stand as they are.',
+    }),
+  },
   { additionalProperties: false },
 );
 

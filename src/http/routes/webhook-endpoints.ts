@@ -34,7 +34,8 @@ import {
 const closed = { additionalProperties: false } as const;
 const config = { access: 'reports', minorId: 'optional', errors: 'plain-text' } as const;
 const tags = ['Events'];
-const Id = Type.Object({ id: Type.String({ maxLength: 40, description: 'As it was answered.' }) }, closed);
+const named = Type.String({ maxLength: 40, description: 'From `GET /WebhookEndpoints`.' });
+const Id = Type.Object({ id: named }, closed);
 const [limitDefault, limitMax] = [50, 500];
 const emptyAnswer = (description: string) => ({ description, type: 'null' }) as const;
 
@@ -43,7 +44,6 @@ const callerOf = (request: FastifyRequest): EndpointCaller => ({
   locations: request.caller.minorId === null ? request.caller.minorIds : [request.caller.minorId],
   actor: actorFromRequest(request),
 });
-
 const sendStatus = (reply: FastifyReply, status: 202 | 204): FastifyReply => reply.code(status).send();
 
 /** Adds the routes of webhook endpoints. */

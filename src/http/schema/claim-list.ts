@@ -8,6 +8,7 @@ import {
   outcomeStages,
   type AttendedWay,
 } from '../../domain/claims/outcomes/claim-outcome.ts';
+import { publishedLimits } from '../../domain/values/published-limits.ts';
 import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { SearchedPerson } from '../../ports/claims/claim-outcomes.ts';
 import { ClaimOut, orNull } from './claim-outcome-response.ts';
@@ -17,7 +18,15 @@ const closed = { additionalProperties: false } as const;
 export const pageSize = 50;
 const pageSizeMax = 500;
 
+/** No id, number or code is longer. */
+const filterMax = 200;
+const cursorMax = 500;
+
+/** A day of a query; the application says what is no day. */
+export const dayInQuery = (description: string) =>
+  Type.Optional(Type.String({ ...publishedLimits({ format: 'date' }), description }));
 const text = (description: string) => Type.Optional(Type.String({ description }));
+const filter = (description: string) => Type.Optional(Type.String({ maxLength: filterMax, description }));
 const limit = Type.Optional(
   Type.Integer({
     minimum: 1,
@@ -25,7 +34,9 @@ const limit = Type.Optional(
     description: `How many on a page; ${pageSize} if left out.`,
   }),
 );
-const cursor = text('NextCursor of the page before.');
+const cursor = Type.Optional(
+  Type.String({ maxLength: cursorMax, description: 'NextCursor of the page before.' }),
+);
 const oneOf = <Word extends string>(words: readonly Word[], description: string) =>
   Type.Optional(
     Type.Array(Type.Unsafe<Word>(Type.String({ enum: [...words] })), { description, maxItems: words.length }),
@@ -35,14 +46,14 @@ export const ClaimListQuery = Type.Object(
   {
     stage: oneOf(outcomeStages, 'How far they are; may be repeated.'),
     attention: oneOf(attentionReasons, 'Why somebody should look at them; may be repeated.'),
-    from: text('First day of lodgement, YYYY-MM-DD.'),
-    to: text('Last day of lodgement, YYYY-MM-DD.'),
-    payee: text('Provider number of the payee.'),
-    servicing: text('Provider number of the servicing provider.'),
-    item: text('An item number of one of the services.'),
-    code: text('An explanation code of one of the services.'),
-    run: text('The Id of a payment run.'),
-    claimId: text("The insurer's id."),
+    from: dayInQuery('First day of lodgement, YYYY-MM-DD.'),
+    to: dayInQuery('Last day of lodgement, YYYY-MM-DD.'),
+    payee: filter('Provider number of the payee.'),
+    servicing: filter('Provider number of the servicing provider.'),
+    item: filter('An item number of one of the services.'),
+    code: filter('An explanation code of one of the services.'),
+    run: filter('The Id of a payment run.'),
+    claimId: filter("The insurer's id."),
     cursor,
     limit,
   },

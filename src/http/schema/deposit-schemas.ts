@@ -5,11 +5,10 @@ import { matchedWays } from '../../domain/reconciliation/deposit-match.ts';
 import { bankAccountCharactersMax, runsOfDepositMax } from '../../domain/limits.ts';
 import { formatMoney } from '../../domain/values/money.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
-import { ClaimListQuery } from './claim-list.ts';
+import { ClaimListQuery, dayInQuery } from './claim-list.ts';
 import { AmountOut, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const text = (description: string) => Type.Optional(Type.String({ description }));
 const states = ['unmatched', 'matched'] as const;
 const State = Type.Unsafe<(typeof states)[number]>(Type.String({ enum: [...states] }));
 
@@ -56,8 +55,8 @@ export const AddedStatementOut = Type.Object(
 export const DepositQuery = Type.Object(
   {
     state: Type.Optional(State),
-    from: text('First day of the bank, YYYY-MM-DD.'),
-    to: text('Last day of the bank, YYYY-MM-DD.'),
+    from: dayInQuery('First day of the bank, YYYY-MM-DD.'),
+    to: dayInQuery('Last day of the bank, YYYY-MM-DD.'),
     cursor: ClaimListQuery.properties.cursor,
     limit: ClaimListQuery.properties.limit,
   },

@@ -9,7 +9,7 @@ import { receivableAges } from '../../domain/claims/outcomes/receivable-age.ts';
 import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
 import { formatMoney } from '../../domain/values/money.ts';
 import { figureGroups, type FigureGroup, type Measures } from '../../ports/reconciliation/claim-figures.ts';
-import { ClaimListQuery } from './claim-list.ts';
+import { ClaimListQuery, dayInQuery } from './claim-list.ts';
 import { AmountOut, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -19,7 +19,7 @@ const Provider = orNull(Type.String());
 
 export const ReceivablesQuery = Type.Object(
   {
-    asAt: Type.Optional(Type.String({ description: 'The day, YYYY-MM-DD; today if left out.' })),
+    asAt: dayInQuery('The day, YYYY-MM-DD; today if left out.'),
     cursor: ClaimListQuery.properties.cursor,
     limit: ClaimListQuery.properties.limit,
   },
@@ -89,10 +89,8 @@ const By = Type.Unsafe<FigureGroup>(
 
 export const FiguresQueryIn = Type.Object(
   {
-    from: Type.Optional(
-      Type.String({ description: 'First day of lodgement; 30 days before the last if left out.' }),
-    ),
-    to: Type.Optional(Type.String({ description: 'Last day of lodgement; today if left out.' })),
+    from: dayInQuery('First day of lodgement; 30 days before the last if left out.'),
+    to: dayInQuery('Last day of lodgement; today if left out.'),
     by: Type.Optional(By),
   },
   closed,

@@ -10,7 +10,7 @@ const about = `Medicare schedule, benefit, eligibility and claiming service.
   ours, or service messages with codes of Medicare. \`GET /Codes\` lists them all, with what each means and what helps.
 - Money is dollars and cents as text: \`"45.05"\`. Days are \`YYYY-MM-DD\`.
 - The correlation id of a claim makes lodging it safe to repeat: the same id with the same body is the same claim.
-- Examples of requests work as they are with the sandbox key, \`sandbox-key\`, on the day on which this document is served.`;
+- Examples of requests work as they are with the sandbox key, \`sandbox-key\`, on the day on which this document is served; only an id that another operation answers is yours to put in.`;
 
 /** In the order in which they are shown. */
 const tags = {

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { PaymentLine, PaymentRun } from '../../ports/claims/payment-runs.ts';
-import { ClaimListQuery } from './claim-list.ts';
+import { ClaimListQuery, dayInQuery } from './claim-list.ts';
 import { AmountOut, moneyOrNull, orNull } from './claim-outcome-response.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -10,8 +10,8 @@ const Day = Type.String(publishedLimits({ format: 'date' }));
 
 export const PaymentRunQuery = Type.Object(
   {
-    from: Type.Optional(Type.String({ description: 'First day of the run, YYYY-MM-DD.' })),
-    to: Type.Optional(Type.String({ description: 'Last day of the run, YYYY-MM-DD.' })),
+    from: dayInQuery('First day of the run, YYYY-MM-DD.'),
+    to: dayInQuery('Last day of the run, YYYY-MM-DD.'),
     payee: ClaimListQuery.properties.payee,
     cursor: ClaimListQuery.properties.cursor,
     limit: ClaimListQuery.properties.limit,

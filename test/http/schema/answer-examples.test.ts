@@ -55,6 +55,35 @@ describe('the examples of answers', () => {
     );
   });
 
+  it('are useful: no error as a success, no empty list of what was asked for, and no day of 1970', () => {
+    const shown = answers().flatMap(({ operationId, status, answer: { content = {} } }) =>
+      Object.values(content).flatMap(({ example, examples = {} }) =>
+        [example, ...Object.values(examples).map(({ value }) => value)].flatMap((value) =>
+          status.startsWith('2') && typeof value === 'object' && value !== null
+            ? [[operationId, value] as const]
+            : [],
+        ),
+      ),
+    );
+    assert.ok(shown.length > 60, String(shown.length));
+    const useless = shown.filter(([, value]) => {
+      const lists = Object.values(value as Readonly<Record<string, unknown>>).filter(Array.isArray);
+      const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0);
+      return isEmpty || /AIR-E-|\b1970-/.test(JSON.stringify(value));
+    });
+    // No row was malformed, and a deposit that was unmatched has no runs.
+    const hasNothingToList = new Set([
+      'addBankStatement',
+      'checkEligibilityOfMany',
+      'readEligibilityBatch',
+      'unmatchDeposit',
+    ]);
+    assert.deepEqual(
+      useless.map(([operationId]) => operationId).filter((operationId) => !hasNothingToList.has(operationId)),
+      [],
+    );
+  });
+
   it('are one for each code that rejects a claim', () => {
     const lodging = operations.find(({ operationId }) => operationId === 'lodgeGeneralClaim');
     const examples = lodging?.responses['400']?.content?.['application/json']?.examples ?? {};

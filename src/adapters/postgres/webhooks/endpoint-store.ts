@@ -56,7 +56,7 @@ export function endpointStore(sql: Sql, encryption: FieldEncryption, recorded: (
     async deliveries(id, { before, state, limit }) {
       const rows = await sql<DeliveryRow[]>`
         select position, type, subject, state, attempts, status, failure, milliseconds,
-          case when state = 'waiting' then due_at end as "dueAt", attempted_at as "attemptedAt"
+          case when state = 'waiting' then greatest(due_at, coalesce(attempted_at, now())) end as "dueAt", attempted_at as "attemptedAt"
         from webhook_delivery
         where endpoint_id = ${id} and (${before}::bigint is null or position < ${before})
           and (${state}::text is null or state = ${state})
