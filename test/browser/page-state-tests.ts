@@ -71,6 +71,9 @@ export function describePageStates(desk: () => DeskBrowser): void {
         const found: string[] = [];
         if (weight.bytes() > pageBytesMax || weight.bytes() === 0) found.push(`${weight.bytes()} bytes`);
         found.push(...(await sharedNames(page)), ...(await page.evaluate<string[]>(frameFaults)));
+        await page.emulateMedia({ media: 'print' });
+        if (await page.locator('.top').isVisible()) found.push('is printed with its navigation');
+        await page.emulateMedia({ media: 'screen' });
         for (const { mode } of looksNow.filter((look) => look.name === name)) {
           const [modeName, width, media] = mode;
           await page.emulateMedia(media);
