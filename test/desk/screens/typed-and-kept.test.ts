@@ -88,6 +88,24 @@ describe('what is typed at the desk', () => {
     }
   });
 
+  it('may be the largest statement of a bank: it is added within a request, and is a table again', async () => {
+    const lines = Array.from(
+      { length: 2_000 },
+      (_, at) => `${1 + (at % 28)}/08/2026,${at + 1}.50,CREDIT ${at}`,
+    );
+    const statement = ['Date,Amount,Description', ...lines].join('\n');
+    const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
+    const started = performance.now();
+    const page = '/desk/money/import';
+    const added = await visitor.submit(page, page, { account: 'largest', ...columns, statement });
+    assert.match(String(added.headers.location), /added=2000/);
+    assert.match((await visitor.get(added.headers.location ?? '')).body, /2000 new deposits/);
+    const table = await visitor.get('/desk/money/table?table=deposits&form=csv');
+    assert.ok(table.body.split('\n').length > 2_000);
+    const seconds = (performance.now() - started) / 1_000;
+    assert.ok(seconds < 10, `${seconds} seconds`);
+  });
+
   it('on a day list keeps the name of a patient whose birth is no day, and says what to mend', async () => {
     const list =
       'Items,Given name,Family name,Date of birth,Servicing provider\n23,Matilda,Quokka,31/2/1986,9900110B';
