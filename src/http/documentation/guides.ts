@@ -46,8 +46,9 @@ export const readGuides = (): readonly DocumentationPage[] =>
     return { path: guidePath(file), group, title: titleOf(markdown), summary: '', markdown };
   });
 
-/** Where the page of a file is; null for a file that is no page. */
-export function findGuidePath(file: string): string | null {
+/** Where a file that a page names is served; null for one that is not. */
+export function findServedPath(file: string): string | null {
+  if (file.endsWith('generated/openapi.json')) return '/openapi.json';
   const name = file.slice(file.lastIndexOf('/') + 1);
   const found = guideFiles.find(([each]) => each.endsWith(`/${name}`) || each === name);
   return found === undefined ? null : guidePath(found[0]);

@@ -1,15 +1,25 @@
 // Turns the links of a page into links to Markdown, for readers without a browser: /docs/tutorial becomes /docs/tutorial.md.
-import { findGuidePath } from './guides.ts';
+import { findPicturePath, findServedPath } from './guides.ts';
 
-/** The Markdown of a page with each link to another page of the documentation leading to its Markdown. */
+/** The Markdown of a page with each link to a page leading to its Markdown; of a link to what is not served the words stay. */
 export const linksToMarkdown = (markdown: string): string =>
-  markdown.replaceAll(/\]\(([^()\s#]+)(#[^()\s]*)?\)/g, (link, target: string, anchor = '') => {
-    const path = pagePathOf(target);
-    return path === null ? link : `](${path}.md${anchor})`;
-  });
+  markdown.replaceAll(
+    /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^()\s#]+)(#[^()\s]*)?\)/g,
+    (link, isPicture: string, words: string, target: string, anchor = '') => {
+      if (isPicture !== '') return pictureLink(words, target);
+      if (/^https?:/.test(target)) return link;
+      const path = markdownPathOf(target);
+      return path === null ? words : `[${words}](${path}${anchor})`;
+    },
+  );
 
-/** The path of the page that a link names; null: it names something else. */
-function pagePathOf(target: string): string | null {
-  if (/^\/docs\/(?!assets\/)[^.]+$/.test(target)) return target;
-  return /^(https?:|\/)/.test(target) ? null : findGuidePath(target);
+function pictureLink(words: string, target: string): string {
+  const path = findPicturePath(target);
+  return path === null ? words : `![${words}](${path})`;
+}
+
+/** Where the Markdown of what a link names is, or the file itself where it is no page; null where it is not served. */
+function markdownPathOf(target: string): string | null {
+  const path = target.startsWith('/') ? target : findServedPath(target);
+  return path !== null && /^\/docs\/(?!assets\/)[^.]+$/.test(path) ? `${path}.md` : path;
 }

@@ -1,7 +1,7 @@
 // Renders the Markdown of a page as HTML: no HTML of the text gets through, tables scroll, links lead to pages of the documentation.
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../../pages/escape-html.ts';
-import { findGuidePath, findPicturePath } from './guides.ts';
+import { findPicturePath, findServedPath } from './guides.ts';
 
 /** The id of a heading, as GitHub makes it, so that links in the texts work. */
 const headingId = (text: string): string =>
@@ -15,7 +15,7 @@ const headingId = (text: string): string =>
 function addressOf(href: string): string | null {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [file = '', anchor] = href.split('#', 2);
-  const path = findGuidePath(file);
+  const path = findServedPath(file);
   return path === null ? null : anchor === undefined ? path : `${path}#${anchor}`;
 }
 

@@ -14,6 +14,10 @@ describe('the documentation', () => {
   };
   const linksOf = (page: string) =>
     [...page.matchAll(/(?:href|src)="([^"#]+)/g)].map(([, path]) => path ?? '');
+  const linksOfMarkdown = (page: string) =>
+    [...page.matchAll(/\]\(([^()\s#]+)(?:#[^()\s]*)?\)/g)].map(([, path]) => path ?? '');
+  const pathOrElsewhere = ({ origin, pathname, href }: URL) =>
+    origin === testServer.origin ? pathname : href;
   let pages: readonly string[];
   const ends: (() => unknown)[] = [];
 
@@ -59,15 +63,16 @@ describe('the documentation', () => {
 
   it('leads nowhere that is not there, in pages and in Markdown', async () => {
     const seen = new Set<string>();
-    const open = ['/', '/docs', ...pages];
+    const open = ['/', '/docs', '/llms.txt', '/llms-full.txt', ...pages];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       if (seen.has(path) || /^(https?:|\/desk|\/ready|\/health)/.test(path)) continue;
       seen.add(path);
       const page = await read(path);
       if (/\.(?:css|js|json|webp|png)$/.test(path)) continue;
-      open.push(...(path.endsWith('.md') ? [] : linksOf(page)));
+      const links = /\.(?:md|txt)$/.test(path) ? linksOfMarkdown(page) : linksOf(page);
+      open.push(...links.map((link) => new URL(link, `${testServer.origin}${path}`)).map(pathOrElsewhere));
     }
-    assert.ok(seen.size > 60, String(seen.size));
+    assert.ok([...seen].filter((path) => path.endsWith('.md')).length > 60, String(seen.size));
   });
 
   it('is light: no page is more than 60 kB on its way', async () => {

@@ -23,7 +23,9 @@ describe('links in the Markdown of a page', () => {
       '[a](https://example.com/docs/tutorial)',
       '[a](https://example.com/docs/tutorial)',
     ],
-    ['to files that are no page stay', '[a](examples) [b](#here)', '[a](examples) [b](#here)'],
+    ['to files that are not served are words', '[`a`](examples/a.json#b) [b](#here)', '`a` [b](#here)'],
+    ['to the interface document lead to it', '[a](generated/openapi.json)', '[a](/openapi.json)'],
+    ['to pictures lead to them', '![a](pictures/day-list.webp)', '![a](/docs/desk/pictures/day-list.webp)'],
   ];
   for (const [situation, before, after] of links)
     it(situation, () => assert.equal(linksToMarkdown(before), after));
