@@ -1,15 +1,11 @@
 // Checks every relative link, heading anchor and file path in the Markdown documents.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { root, tracked } from './support/project-files.ts';
 
-const root = join(import.meta.dirname, '..');
-const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
+const documents = tracked.filter((file) => file.endsWith('.md'));
 
 /** The name under which a heading is linked to: its words in lower case, joined by hyphens. */
 const anchorOf = (heading: string): string =>
@@ -44,6 +40,20 @@ function missingPaths(text: string): readonly string[] {
   return ours.filter((path) => !madeLater.test(path) && !existsSync(join(root, path)));
 }
 
+const code = tracked
+  .filter(
+    (file) => /^(src|test|bench|scripts)\/.*\.m?[jt]s$/.test(file) && file !== 'test/document-links.test.ts',
+  )
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+const namesInCode = new Set(code.match(/\w+/g));
+
+/** Names in camel case in code marks that no code has. */
+const missingNames = (text: string): readonly string[] =>
+  [...text.matchAll(/`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !namesInCode.has(name));
+
 /** A decision record names headings and files as they were on its day: it is never edited. */
 const isRecord = (file: string): boolean => /^docs\/adr\/\d/.test(file);
 
@@ -56,11 +66,18 @@ describe('the documents', () => {
   }
 });
 
+describe('CONTRIBUTING.md', () => {
+  it('names functions and types that the code has', () =>
+    assert.deepEqual(missingNames(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')), []));
+});
+
 describe('a document with a broken link and a missing path', () => {
   const text =
     '# One thing: `here`\n[a](#one-thing-here) [b](#two) [c](none.md) [d](README.md) [e](README.md#none)';
   it('fails by its link', () =>
     assert.deepEqual(brokenLinks(text, 'made-up.md'), ['#two', 'none.md', 'README.md#none']));
+  it('fails by its name', () =>
+    assert.deepEqual(missingNames('`defineCheck` `DeskScreen` `defineNoSuch` `named`'), ['defineNoSuch']));
   it('fails by its path', () =>
     assert.deepEqual(missingPaths('`src/main.ts` `src/none.ts` `src/<name>.ts` `src/`'), ['src/none.ts']));
 });

@@ -43,7 +43,7 @@ describe('imports', () => {
   });
 
   it('form no cycle, imports of types included', () => {
-    assert.deepEqual(importCycles(sources), []);
+    assert.deepEqual(importCycles(typescript), []);
   });
 });
 
@@ -78,6 +78,16 @@ describe('exports', () => {
     assert.deepEqual(
       twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`),
       [],
+    );
+  });
+});
+
+describe('encryption', () => {
+  it('is of one cipher, in one file', () => {
+    const own = 'src/adapters/system/aes-gcm.ts';
+    assert.deepEqual(
+      offenders(sources, (text) => /\bcreate(C|Dec)ipheriv\b/.test(text)),
+      [own],
     );
   });
 });

@@ -1,5 +1,5 @@
 // Interleaved rounds: contestants take turns, so that other load on the machine affects all of them alike.
-import { figureText } from './table.ts';
+import { figureText, type Comparison } from './table.ts';
 import { runLoad, type Load } from './wrk.ts';
 
 export interface Contestant {
@@ -8,15 +8,6 @@ export interface Contestant {
   warmUp(): Promise<unknown>;
   /** One measured turn: units of work a second. */
   turn(): Promise<number>;
-}
-
-export interface Comparison {
-  /** Median of the ratios of the rounds. */
-  readonly ratio: number;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly ours: number;
-  readonly theirs: number;
 }
 
 export type Speeds = ReadonlyMap<string, readonly number[]>;

@@ -1,6 +1,14 @@
 // What a measure is given and reports, and how the closing table shows it.
 import type { Effort } from '../options.ts';
-import type { Comparison } from './rounds.ts';
+
+export interface Comparison {
+  /** Median of the ratios of the rounds. */
+  readonly ratio: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly ours: number;
+  readonly theirs: number;
+}
 
 export interface MeasureContext {
   readonly effort: Effort;

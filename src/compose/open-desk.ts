@@ -1,6 +1,7 @@
 // Puts the desk together: where its pages are, and what they use.
 import { createIdentityProvider } from '../adapters/oidc/identity-provider.ts';
 import { createPasskeyCeremonies } from '../adapters/webauthn/passkey-ceremonies.ts';
+import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { systemClock } from '../adapters/system/clock.ts';
 import { createLocationProviders } from '../application/providers/location-providers.ts';
 import type { Composed } from '../compose.ts';
@@ -43,6 +44,7 @@ export function openDesk(
       identityProvider: identityProviderOf(config, composed.log),
       sessions,
       postedForms,
+      cipher: aesGcm,
       audit,
       auditIndex,
       ids,

@@ -14,6 +14,7 @@ import { createImportScreen } from './screens/money/import-screen.ts';
 import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
+import type { AuthenticatedCipher } from '../ports/system/authenticated-cipher.ts';
 import type { PostedFormStore } from '../ports/people/posted-form-store.ts';
 import { createMadeScreen } from './screens/made/made-screen.ts';
 import {
@@ -50,6 +51,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
     readonly signIn: Omit<PeopleScreenDependencies, 'address' | 'timeZone' | 'once'> & {
       readonly isSandbox: boolean;
       readonly postedForms: PostedFormStore;
+      readonly cipher: AuthenticatedCipher;
     };
   } & Pick<PeopleScreenDependencies, 'address' | 'timeZone'>;
 
@@ -75,8 +77,8 @@ export const deskScreens = (dependencies: DeskScreenDependencies): readonly Desk
 /** For owners and the operator. */
 const administrationScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => {
   const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
-  const { postedForms, clock } = signIn;
-  const once = { postedForms, clock };
+  const { postedForms, clock, cipher } = signIn;
+  const once = { postedForms, clock, cipher };
   const people = { ...signIn, address, timeZone, once };
   return [
     createPeopleScreen(people),

@@ -1,12 +1,14 @@
 // Makes a secret once for each form that was shown, however often it is posted, and gives it out once, to the same session.
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { sessionDurationMs } from '../../domain/people/session-state.ts';
 import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
+import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 
 export interface MakeOnceDependencies {
   readonly postedForms: PostedFormStore;
   readonly clock: Pick<Clock, 'now'>;
+  readonly cipher: AuthenticatedCipher;
 }
 
 /** Who posted which form. */
@@ -32,7 +34,7 @@ const makingMs = 60_000;
  * whose `make` failed or was cut off is made when it is posted again.
  */
 export async function makeOnce(
-  { postedForms, clock }: MakeOnceDependencies,
+  { postedForms, clock, cipher }: MakeOnceDependencies,
   by: PostedBy,
   make: () => Promise<string | null>,
 ): Promise<void> {
@@ -42,7 +44,7 @@ export async function makeOnce(
   if (!(await postedForms.take(idHash, times))) return;
   try {
     const text = await make();
-    await postedForms.finish(idHash, now, text === null ? null : encrypt(by, text));
+    await postedForms.finish(idHash, now, text === null ? null : cipher.encrypt(text, keyOf(by), context));
   } catch (error) {
     await postedForms.giveUp(idHash, now);
     throw error;
@@ -50,11 +52,15 @@ export async function makeOnce(
 }
 
 /** What the form has made, the first time that it is asked for. */
-export async function showMade({ postedForms, clock }: MakeOnceDependencies, by: PostedBy): Promise<Made> {
+export async function showMade(
+  { postedForms, clock, cipher }: MakeOnceDependencies,
+  by: PostedBy,
+): Promise<Made> {
   const form = await postedForms.show(idHashOf(by));
   if (form?.state === 'waiting')
     return { kind: form.takenAt > clock.now() - makingMs ? 'making' : 'cut-off' };
-  const text = form?.state === 'made' ? decrypt(by, form.content) : null;
+  // Null too where another session encrypted it, or it was changed.
+  const text = form?.state === 'made' ? cipher.decrypt(form.content, keyOf(by), context) : null;
   return text === null ? { kind: 'gone' } : { kind: 'made', text };
 }
 
@@ -62,32 +68,9 @@ export async function showMade({ postedForms, clock }: MakeOnceDependencies, by:
 const idHashOf = ({ personId, formId }: PostedBy): string =>
   createHash('sha256').update(`${personId} ${formId}`).digest('hex');
 
-const cipher = 'aes-256-gcm';
 const keyBytes = 32;
-const nonceBytes = 12;
-const tagBytes = 16;
+const context = 'made by a form of the desk';
 
 /** Who has the database and all its keys still lacks the token. */
-const keyOf = ({ sessionToken, formId }: PostedBy): Buffer =>
-  Buffer.from(hkdfSync('sha256', sessionToken, formId, 'made by a form of the desk', keyBytes));
-
-function encrypt(by: PostedBy, text: string): string {
-  const nonce = randomBytes(nonceBytes);
-  const encryption = createCipheriv(cipher, keyOf(by), nonce);
-  const parts = [nonce, encryption.update(text, 'utf8'), encryption.final(), encryption.getAuthTag()];
-  return Buffer.concat(parts).toString('base64url');
-}
-
-/** Null where another session encrypted it, or it was changed. */
-function decrypt(by: PostedBy, content: string): string | null {
-  const bytes = Buffer.from(content, 'base64url');
-  const decryption = createDecipheriv(cipher, keyOf(by), bytes.subarray(0, nonceBytes));
-  decryption.setAuthTag(bytes.subarray(-tagBytes));
-  try {
-    return (
-      decryption.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decryption.final('utf8')
-    );
-  } catch {
-    return null;
-  }
-}
+const keyOf = ({ sessionToken, formId }: PostedBy): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', sessionToken, formId, context, keyBytes));

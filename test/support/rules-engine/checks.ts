@@ -1,5 +1,4 @@
 // Writes the checks of an item as conditions for json-rules-engine: what its descriptor and its sourced rules demand.
-import type { AllConditions } from 'json-rules-engine';
 import { paysMoreIfBulkBilled } from '../../../src/domain/benefit/paid-percentage.ts';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import { findPermittedPlace } from '../../../src/domain/eligibility/facts/permitted-place.ts';
@@ -15,17 +14,12 @@ import { referralNeed } from '../../../src/domain/schedule/record/referral-need.
 import { limitsOf } from '../../../src/domain/schedule/rules/item-limits.ts';
 import { isInForce, rulesInForce } from '../../../src/domain/schedule/rules/rule-index.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
+import type { Demand } from './demand.ts';
 import { exclusionsOf, inclusionsOf } from './exclusions.ts';
 import { numberOfDay, type PlainService } from './plain-facts.ts';
 
 // A second writing of the checks, by the schedule's data alone. It leaves out what a third service changes of two others, the
 // words of a finding and what is left to check, so it decides a little less than ours.
-
-/** What a check demands. `refuses`: the verdict is false where it does not hold, null where it does not say so. */
-export interface Demand {
-  readonly holds: AllConditions['all'][number];
-  readonly refuses: boolean;
-}
 
 const must = (fact: string, operator: string, value: unknown): Demand => ({
   holds: { fact, operator, value },

@@ -3,7 +3,8 @@ import { Engine, type RuleProperties } from 'json-rules-engine';
 import type { EligibilityFacts } from '../../../src/domain/eligibility/facts/eligibility-facts.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import type { Verdict } from '../../../src/domain/values/verdict.ts';
-import { checksOf, type Demand } from './checks.ts';
+import { checksOf } from './checks.ts';
+import type { Demand } from './demand.ts';
 import type { PlainService } from './plain-facts.ts';
 
 /** A rule that finds the check true; where a demand may fail without refusing, another one that finds it false. */

@@ -5,7 +5,7 @@ import type { ScheduleItem } from '../../../src/domain/schedule/releases/release
 import { rulesInForce } from '../../../src/domain/schedule/rules/rule-index.ts';
 import type { LocalDate } from '../../../src/domain/values/local-date.ts';
 import { parseMoney } from '../../../src/domain/values/money.ts';
-import type { Demand } from './checks.ts';
+import type { Demand } from './demand.ts';
 import type { PlainService } from './plain-facts.ts';
 
 /** Between services of one day and one medical event these leave open whether the exclusion applies. */
