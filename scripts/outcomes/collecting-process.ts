@@ -81,7 +81,6 @@ startDeliverWebhooksJob({
   queue: store.webhookDeliveries,
   sender: createWebhookSender({ allowedNetworks: ['127.0.0.1/32'] }),
   eventFeed: await openEventFeed(store.events, log),
-  now: Date.now,
   realNow: Date.now,
   jitter: Math.random,
   log,

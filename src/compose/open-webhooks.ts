@@ -21,9 +21,7 @@ export interface WebhookOptions {
   /** A tool delivers nothing. */
   readonly role: 'service' | 'tool';
   readonly eventFeed: EventFeed;
-  /** That of the sandbox where there is one: moving it makes retries due. */
-  readonly clock: Clock;
-  /** Receivers compare it with their own. */
+  /** Never that of the sandbox: receivers compare it with their own, and retries are due by it. */
   readonly realClock: Clock;
   readonly log: Log;
   readonly metrics: ServiceMetrics;
@@ -48,12 +46,11 @@ export function openWebhooks(options: WebhookOptions): WebhookSender {
 }
 
 function startJobs(options: WebhookOptions, sender: WebhookSender): void {
-  const { store, eventFeed, clock, realClock, log, metrics, opened } = options;
+  const { store, eventFeed, realClock, log, metrics, opened } = options;
   const delivering = startDeliverWebhooksJob({
     queue: store.webhookDeliveries,
     sender,
     eventFeed,
-    now: () => clock.now(),
     realNow: () => realClock.now(),
     jitter: Math.random,
     attempted(outcome, ageMs) {
@@ -64,7 +61,7 @@ function startJobs(options: WebhookOptions, sender: WebhookSender): void {
     store,
   });
   opened.defer(() => delivering.stop());
-  options.sandbox?.clock.onMoved(() => delivering.wake());
+  options.sandbox?.clock.onMoved(() => void delivering.wake().catch(() => {}));
   const failed = logJobFailure(
     { log, store },
     'old webhook deliveries could not be removed; it is tried again',

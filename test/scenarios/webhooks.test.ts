@@ -111,6 +111,23 @@ describe('webhooks', () => {
     await remove(endpoint);
   });
 
+  it('go on when the sandbox clock goes back: what failed while it was ahead is due by the real time', async () => {
+    const endpoint = await create();
+    const clock = async (move: object) =>
+      assert.equal((await service.post('/Sandbox/Clock', move)).status, 200);
+    await clock({ AdvanceDays: 4 });
+    receiver.answer = () => ({ status: 503 });
+    await call('POST', `${endpoint.Id}/Test`);
+    await eventually(async () => (await deliveries(endpoint))[0]?.Attempts === 1);
+    const [failed] = await deliveries(endpoint);
+    assert.ok(Date.parse(failed?.DueAt ?? '') < Date.now() + 3_600_000, 'days ahead, by the sandbox clock');
+    receiver.answer = () => ({ status: 204 });
+    await clock({ Reset: true });
+    await call('POST', `${endpoint.Id}/Test`);
+    await eventually(async () => (await deliveries(endpoint)).every(({ State }) => State === 'delivered'));
+    await remove(endpoint);
+  });
+
   it('turn the endpoint off when it answers 410, and go on with the same event when it is on again', async () => {
     const endpoint = await create();
     receiver.answer = () => ({ status: 410 });

@@ -23,9 +23,7 @@ export interface DeliveryDependencies {
   readonly queue: DeliveryQueue;
   readonly sender: Pick<WebhookSender, 'send'>;
   readonly eventFeed: Pick<EventFeed, 'begin'>;
-  /** By which deliveries are due: that of the sandbox where there is one. Milliseconds since 1970. */
-  readonly now: () => number;
-  /** By which messages are stamped: always the real one. */
+  /** The real time, never that of the sandbox: messages are stamped and deliveries due by it. Milliseconds since 1970. */
   readonly realNow: () => number;
   /** From 0 to 1. */
   readonly jitter: () => number;
@@ -66,7 +64,7 @@ export async function deliverToEndpoint(
         attempts: recorded,
         inFlight: [...inFlight.keys()],
         limit,
-        now: deps.now(),
+        now: deps.realNow(),
         leaseMs: deliveryLeaseMs,
         isGone,
       });
@@ -79,7 +77,7 @@ export async function deliverToEndpoint(
       }
       if (stopping.aborted && inFlight.size === 0 && attempts.length === 0) return;
       if (attempts.length > 0 || (plan.isMore && inFlight.size < inFlightMax && failures === 0)) continue;
-      const isDueInMs = plan.nextDueAt === null ? stepEveryMs : plan.nextDueAt - deps.now();
+      const isDueInMs = plan.nextDueAt === null ? stepEveryMs : plan.nextDueAt - deps.realNow();
       const pause = AbortSignal.timeout(Math.max(0, Math.min(stepEveryMs, isDueInMs)));
       const ended = AbortSignal.any(stopping.aborted ? [pause, woken] : [pause, woken, stopping]);
       await Promise.race([waiting.until(ended), ...inFlight.values()]);
@@ -90,7 +88,7 @@ export async function deliverToEndpoint(
 }
 
 async function deliver(
-  { sender, now, realNow, jitter, attempted }: DeliveryDependencies,
+  { sender, realNow, jitter, attempted }: DeliveryDependencies,
   { url, secrets }: DeliveryPlan,
   { event, attempts }: DueDelivery,
 ): Promise<DeliveryAttempt> {
@@ -107,7 +105,7 @@ async function deliver(
   const state = outcome.isDelivered ? 'delivered' : waitMs === null ? 'failed' : 'waiting';
   attempted?.(state, realNow() - event.at.getTime());
   const { status, failure } = outcome;
-  return { position: event.position, state, dueAt: now() + (waitMs ?? 0), status, failure, milliseconds };
+  return { position: event.position, state, dueAt: realNow() + (waitMs ?? 0), status, failure, milliseconds };
 }
 
 type Outcome = Pick<DeliveryAttempt, 'status' | 'failure'> & {

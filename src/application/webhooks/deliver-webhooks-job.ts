@@ -16,8 +16,8 @@ export interface DeliverWebhooksJob extends DeliveryDependencies {
 }
 
 export interface DeliverWebhooksRun extends IntervalJob {
-  /** Looks at once what is due, as after the clock was moved. */
-  wake(): void;
+  /** Tries at once what waits for its next attempt, as after the sandbox clock was moved. */
+  wake(): Promise<void>;
 }
 
 /** Starts the job; safe with many processes on one store. `stop` waits for deliveries in flight. */
@@ -43,7 +43,8 @@ export function startDeliverWebhooksJob(job: DeliverWebhooksJob): DeliverWebhook
     }
   });
   return {
-    wake() {
+    async wake() {
+      await queue.makeAllDue(job.realNow());
       waking.abort();
       waking = new AbortController();
     },

@@ -64,6 +64,8 @@ export interface DeliveryQueue {
    * transaction. Null when the lease is lost, or the endpoint off or removed; nothing is recorded then.
    */
   step(leased: LeasedEndpoint, step: DeliveryStep): Promise<DeliveryPlan | null>;
+  /** What waits for its next attempt is due at `now`, in milliseconds since 1970. */
+  makeAllDue(now: number): Promise<void>;
   /** Ends the lease, so that another process goes on at once. */
   release(leased: LeasedEndpoint): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The job that delivers webhooks: woken, it looks at once for what is due.
+// The job that delivers webhooks: woken, it makes all that waits due, and looks for it at once.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startDeliverWebhooksJob } from '../../../src/application/webhooks/deliver-webhooks-job.ts';
@@ -6,8 +6,9 @@ import { silentLog } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 
 describe('the delivery of webhooks', () => {
-  it('looks at what is due when it is woken, as after the clock was moved', async () => {
+  it('makes what waits due when it is woken, as after the sandbox clock was moved, and looks at once', async () => {
     const steps: number[] = [];
+    const made: number[] = [];
     let now = 0;
     const endpoint = { id: 'one', locations: [], token: 'token' };
     const never = new Promise<never>(() => {});
@@ -23,21 +24,22 @@ describe('the delivery of webhooks', () => {
           const plan = { url: '', scheme: 'v1', secrets: [], due: [], isMore: false, failures: 0 } as const;
           return { ...plan, nextDueAt: 86_400_000 };
         },
+        makeAllDue: async (moment) => void made.push(moment),
         release: async () => {},
       },
       sender: { send: () => never },
       eventFeed: { begin: () => ({ until: ended, end: () => {} }) },
-      now: () => now,
-      realNow: () => 0,
+      realNow: () => now,
       jitter: () => 0,
       log: silentLog,
       store: { whyUnavailable: () => null },
       pollMs: 5,
     });
     await eventually(() => steps.length === 1);
-    now = 86_400_000;
+    now = 1_000;
     const began = performance.now();
-    job.wake();
+    await job.wake();
+    assert.deepEqual(made, [now]);
     await eventually(() => steps.length > 1);
     assert.ok(performance.now() - began < 1_500, 'before it would have looked by itself');
     assert.equal(steps[1], now);

@@ -40,6 +40,17 @@ export function deliveryQueue(sql: Sql, encryption: FieldEncryption): DeliveryQu
         return row === null ? null : plan(transaction, encryption, row, step);
       }),
 
+    async makeAllDue(now) {
+      const moment = new Date(now);
+      await sql.begin(async (transaction) => {
+        // The locks of the endpoints first, as a step takes them.
+        await transaction`select from webhook_endpoint order by id for update`;
+        await transaction`
+          update webhook_delivery set due_at = ${moment}::timestamptz
+          where state = 'waiting' and due_at > ${moment}::timestamptz`;
+      });
+    },
+
     async release({ id, token }) {
       await sql`update webhook_endpoint set lease_until = null where id = ${id} and lease_token = ${token}`;
     },
