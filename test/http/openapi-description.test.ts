@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describedApplication } from '../../scripts/generate/interface-document.ts';
+import { eventTypes } from '../../src/domain/values/event-type.ts';
 import { defaultStatusesKey } from '../../src/http/schema/share-default-answers.ts';
 import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
@@ -79,6 +80,17 @@ describe('the interface description', () => {
       findings.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
       [],
     );
+  });
+
+  it('has a webhook for each type of event, whom to ask, and where the schedule is', () => {
+    const { webhooks, info, externalDocs } = app.swagger() as unknown as {
+      readonly webhooks: Readonly<Record<string, object>>;
+      readonly info: { readonly contact: { readonly name: string } };
+      readonly externalDocs: { readonly url: string };
+    };
+    assert.deepEqual(Object.keys(webhooks).toSorted(), eventTypes.toSorted());
+    assert.equal(info.contact.name, 'The operator of this installation');
+    assert.match(externalDocs.url, /mbsonline/);
   });
 
   it('is of interface version 1.0.0 in OpenAPI 3.1', () => {
