@@ -22,7 +22,7 @@ import { markdownPath, renderDocumentationPage, type DocumentationFrame } from '
 import type { DocumentationPage } from './documentation-page.ts';
 import { listGuidePictures, readGuides } from './guides.ts';
 import { linksToMarkdown } from './markdown-links.ts';
-import { homePage, listPage, llmsText } from './index-pages.ts';
+import { homePage, listPage, llmsText, startText } from './index-pages.ts';
 import { operationPages, schemaPages } from './operation-pages.ts';
 import { exampleOrigin, servedOrigins, withOrigin } from './served-origin.ts';
 
@@ -41,6 +41,7 @@ interface Served {
   readonly content: string | Buffer;
 }
 
+const plain = (content: string): Served => ({ type: 'text/plain; charset=utf-8', content });
 const markdown = (content: string): Served => ({ type: 'text/markdown; charset=utf-8', content });
 
 export interface DocumentationDependencies {
@@ -97,6 +98,7 @@ function documents(description: Described, frame: DocumentationFrame): ReadonlyM
   const listed = [...readGuides(), ...operationPages(description, exampleOrigin)];
   const pages = [homePage, listPage(listed), ...listed, ...schemaPages(description)];
   const inOneText = listed.map((page) => linksToMarkdown(page.markdown)).join('\n\n');
+  const wholeKilobytes = Math.round(Buffer.byteLength(inOneText) / 1_000);
   const search = listed.map(({ path, title, summary, markdown: text }) => [
     path,
     title,
@@ -108,8 +110,8 @@ function documents(description: Described, frame: DocumentationFrame): ReadonlyM
       [page.path, lazily('text/html; charset=utf-8', () => renderDocumentationPage(frame, listed, page))],
       [markdownPath(page), markdown(linksToMarkdown(page.markdown))],
     ]),
-    ['/llms.txt', { type: 'text/plain; charset=utf-8', content: llmsText(listed) }],
-    ['/llms-full.txt', { type: 'text/plain; charset=utf-8', content: `${llmsText([])}\n${inOneText}` }],
+    ['/llms.txt', plain(llmsText(listed, wholeKilobytes))],
+    ['/llms-full.txt', plain(`${startText(wholeKilobytes)}\n\n${inOneText}`)],
     ['/docs/search.json', { type: 'application/json; charset=utf-8', content: JSON.stringify(search) }],
   ]);
 }

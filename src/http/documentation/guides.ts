@@ -21,6 +21,7 @@ const guideFiles = [
   ['docs/tutorial.md', 'Begin'],
   ['docs/from-another-gateway.md', 'Begin'],
   ['docs/clients.md', 'Begin'],
+  ['docs/webhooks.md', 'Begin'],
   ['docs/ai.md', 'Begin'],
   ['docs/interface.md', 'Reference'],
   ['docs/behaviour.md', 'Reference'],

@@ -2,6 +2,9 @@
 import type { DocumentationPage } from './documentation-page.ts';
 import { markdownPath } from './documentation-layout.ts';
 
+/** The group of pages that a reader begins with. */
+const beginning = 'Begin';
+
 const about =
   'An open, self-hostable Medicare claiming and eligibility service for Australia: the schedule, benefits, eligibility, claims, reports and documents over HTTP, with a reason for every answer.';
 
@@ -40,9 +43,9 @@ export function listPage(pages: readonly DocumentationPage[]): DocumentationPage
   };
 }
 
-/** The list for agents, by the form of llmstxt.org: a title, a summary, and links to Markdown. */
-export const llmsText = (pages: readonly DocumentationPage[]): string => {
-  const groups = [...new Set(pages.map(({ group }) => group))];
+/** The list for agents, by the form of llmstxt.org: a title, a summary, and links to Markdown; those to begin with come first. */
+export const llmsText = (pages: readonly DocumentationPage[], wholeKilobytes: number): string => {
+  const groups = [...new Set([beginning, ...pages.map(({ group }) => group)])];
   const lists = groups.map((group) => {
     const lines = pages
       .filter((page) => page.group === group)
@@ -51,23 +54,32 @@ export const llmsText = (pages: readonly DocumentationPage[]): string => {
       );
     return `## ${group}\n\n${lines.join('\n')}`;
   });
-  return `# medicare-gateway\n\n> ${about}\n\n${firstSteps}\n\n${lists.join('\n\n')}\n`;
+  return `${startText(wholeKilobytes)}\n\n${lists.join('\n\n')}\n`;
 };
 
-/** What a reader with nothing else needs to make a first call. */
-const firstSteps = `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
+/** What stands before the list, and before the whole documentation in one text. */
+export const startText = (wholeKilobytes: number): string =>
+  `# medicare-gateway\n\n> ${about}\n\n${firstSteps(wholeKilobytes)}`;
+
+/** What a reader with nothing else needs to make a first call; the size is that of the whole text, in kB. */
+const firstSteps = (
+  wholeKilobytes: number,
+): string => `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
 (header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`). Each page of an operation has an example of today that
 works as it is, at http://127.0.0.1:8080.
 
-1. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
-2. To have events delivered to your own machine, start the service with \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; make an endpoint with
-   \`POST /WebhookEndpoints\` and \`{"Url":"http://127.0.0.1:9300/"}\`; then, in the folder of the service,
-   \`npx medicare-gateway webhooks listen --port 9300 --key\` and the \`Secret\` of the answer prints each event as it comes.
-   \`GET /Events\` needs none of this.
-3. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
-   202 while it is queued.
-4. What became of it: \`GET /Claims/{correlationId}\`, with the \`correlationId\` that you sent, and the events. Days pass with
-   \`POST /Sandbox/Clock\`: after \`{"AdvanceDays":1}\` the claim is assessed, after \`{"AdvanceDays":3}\` more it is paid.
+1. Start the service, and wait until \`GET /ready\` answers 200. To have events delivered to your own machine, start it with
+   \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; \`GET /Events\` needs nothing.
+2. A first check: [POST /CalculateRebate](/docs/operations/calculateRebate.md).
+3. A receiver of events: \`POST /WebhookEndpoints\` with \`{"Url":"http://127.0.0.1:9300/"}\` answers a \`Secret\`. In the folder of the
+   service this prints each event as it comes, verified:
+   \`npx medicare-gateway webhooks listen --port 9300 --key whsec_…\`.
+   Your own receiver verifies in ten lines: [webhooks](/docs/webhooks.md).
+4. A first claim: [POST /Medicare/bulkbillstoreforward/general/v1](/docs/operations/lodgeGeneralClaim.md), answered 200 when it is lodged,
+   202 while it is queued. The \`correlationId\` says which claim it is: the same one again is the same claim, a new one a new claim
+   (Medicare pays a visit once), and where it is left out the answer has one.
+5. What became of it: \`GET /Claims/{correlationId}\`, and the events. Days pass with \`POST /Sandbox/Clock\`: after
+   \`{"AdvanceDays":1}\` the claim is assessed, after \`{"AdvanceDays":2}\` more it is paid.
 
-The machine-readable description is \`/openapi.json\`; the whole documentation in one text \`/llms-full.txt\`; tools for agents are at
-\`POST /mcp\` ([how](/docs/ai.md)).`;
+The machine-readable description is \`/openapi.json\`; the whole documentation in one text is \`/llms-full.txt\` (${wholeKilobytes} kB); tools
+for agents are at \`POST /mcp\` ([how](/docs/ai.md)).`;

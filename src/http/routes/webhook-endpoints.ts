@@ -64,7 +64,8 @@ function addCollection(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'createWebhookEndpoint',
         summary: 'Have events delivered to a URL',
-        description: 'By Standard Webhooks 1.0, signed. The secret is in this answer only.',
+        description:
+          'By Standard Webhooks 1.0, signed: /docs/webhooks says how to verify it. The secret is in this answer only. An address of your own machine needs WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32.',
         tags,
         body: NewEndpoint,
         response: { 201: Endpoint },

@@ -50,7 +50,7 @@ export const NewEndpoint = Type.Object(
   {
     ...closed,
     title: 'New webhook endpoint',
-    examples: [{ Url: 'https://example.com/medicare-events', Types: ['claim.lodged', 'claim.refused'] }],
+    examples: [{ Url: 'https://example.com/medicare-events' }],
   },
 );
 
@@ -81,8 +81,15 @@ export const Endpoint = Type.Object(
       description: 'failing: is attempted again; off: by you, or by a 410.',
     }),
     CreatedAt: Type.String({ format: 'date-time' }),
-    Secret: Type.Optional(Type.String({ description: 'Of v1, `whsec_…`: shown once.' })),
-    PublicKey: Type.Optional(Type.String({ description: 'Of v1a, `whpk_…`: shown once.' })),
+    Secret: Type.Optional(
+      Type.String({
+        description:
+          'Of v1, `whsec_` and the key in base64: shown once. /docs/webhooks says how to verify with it.',
+      }),
+    ),
+    PublicKey: Type.Optional(
+      Type.String({ description: 'Of v1a, `whpk_` and the key in base64: shown once.' }),
+    ),
   },
   { ...closed, title: 'Webhook endpoint' },
 );
