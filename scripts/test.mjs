@@ -23,7 +23,7 @@ function filesOf(path) {
   return inside;
 }
 
-/** Each runs in a process of its own. The runner takes them by name: those that take long come first, so that none runs alone at the end. */
+/** Each runs in a process of its own. The runner takes them by name: those that take long come first, and none of them runs alone at the end. */
 const shards = readdirSync('test/shards').filter((file) => /^\d-/.test(file));
 
 /** Named files share one process, and with it the embedded PostgreSQL; three shards run next to each other: one often waits where another works. */

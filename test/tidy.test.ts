@@ -148,10 +148,17 @@ describe('every source file', () => {
 
 describe('the words', () => {
   const isText =
-    /^((src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|py|sh|ya?ml|json|md|service)|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json)$/;
+    /^((src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|py|sh|ya?ml|json|md|service|css|sql|txt|html|bru)|\.ci\/run|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json|Dockerfile)$/;
+  /** They are never edited. */
+  const appliedMigrations = new Set(
+    [...read('test/adapters/postgres/frozen-migrations.sha256').matchAll(/\S+\.sql$/gm)].map(
+      ([file]) => `src/adapters/postgres/migrations/${file.split('/').at(-1)}`,
+    ),
+  );
   const isExempt = (file: string) =>
     file === 'test/support/renamed-words.ts' ||
-    /^(test\/golden|docs\/licences)\/|^docs\/generated\/(collected-rules|sourced-rules|who-may-render|multiple-services)\.md$/.test(
+    appliedMigrations.has(file) ||
+    /^(test\/golden|test\/adapters\/postgres\/saved-databases|docs\/licences)\/|^docs\/generated\/(collected-rules|sourced-rules|who-may-render|multiple-services)\.md$/.test(
       file,
     );
   const published = publishedTexts.map(

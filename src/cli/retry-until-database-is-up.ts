@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkDatabaseServer, connectToDatabase } from '../adapters/postgres/connection/sql.ts';
 import { StoreError } from '../adapters/postgres/open-store-error.ts';
-import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
+import { DatabaseError } from '../adapters/postgres/connection/database-error.ts';
 import { noDatabaseLimits } from '../adapters/postgres/connection/database-client.ts';
 
 /** How often the database is looked for, in milliseconds. */
@@ -37,7 +37,7 @@ export async function retryUntilDatabaseIsUp<Opened>(options: RetryOptions<Opene
 
 /** True when nothing answers, or no longer does. A server that answers with an error will not change by waiting. */
 function isDown(error: unknown): error is Error {
-  if (error instanceof DatabaseUnavailable) return true;
+  if (error instanceof DatabaseError) return true;
   return error instanceof StoreError && error.kind === 'unreachable';
 }
 

@@ -2,7 +2,7 @@
 import { aesGcm } from '../adapters/system/aes-gcm.ts';
 import { StoreError } from '../adapters/postgres/open-store-error.ts';
 import { openStore, type Store } from '../adapters/postgres/open-store.ts';
-import { DatabaseUnavailable } from '../adapters/postgres/connection/database-unavailable.ts';
+import { DatabaseError } from '../adapters/postgres/connection/database-error.ts';
 import { readConfig, type Config } from '../config/settings.ts';
 import type { LogFields } from '../ports/system/log.ts';
 import type { CommandContext } from './command-context.ts';
@@ -54,7 +54,7 @@ export async function withStore(
     }
   } catch (error) {
     if (error instanceof StoreError) terminal.error(error.message);
-    else if (error instanceof DatabaseUnavailable) terminal.error(connectionLost);
+    else if (error instanceof DatabaseError) terminal.error(connectionLost);
     else throw error;
     return exitCode.failed;
   }

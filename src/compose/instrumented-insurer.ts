@@ -5,12 +5,12 @@ import type { ImmunisationRegister } from '../ports/immunisations/immunisation-r
 import type { InsurerMeter, InstrumentedWebService } from '../ports/insurer/insurer-meter.ts';
 import type { EligibilityInsurer, InsurerResult } from '../ports/insurer/eligibility-insurer.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
-import type { StoreHealth, StoreUnavailability } from '../ports/system/store-health.ts';
+import type { StoreHealth, StoreFailure } from '../ports/system/store-health.ts';
 
 type InsurerCall<Call, Answer> = (call: Call) => Promise<InsurerResult<Answer>>;
 
 /** The outcome of a call that throws because the store is unavailable: the simulator's records are in it. */
-const outcomeOf = ({ why }: StoreUnavailability) => (why === 'busy' ? 'timeout' : 'unreachable');
+const outcomeOf = ({ why }: StoreFailure) => (why === 'busy' ? 'timeout' : 'unreachable');
 
 /** Each kind of claim is lodged with a web service of its own, and each payer has its own reports. */
 function nameOfLodgement({ stream }: LodgeCall): InstrumentedWebService {

@@ -1,4 +1,4 @@
-// Writes a table as an XLSX spreadsheet: texts stay texts, so that no cell is read as a formula.
+// Writes a table as an XLSX spreadsheet: texts stay texts, and no cell is read as a formula.
 import writeExcelFile from 'write-excel-file/node';
 import type { SpreadsheetTable } from '../domain/values/spreadsheet-table.ts';
 

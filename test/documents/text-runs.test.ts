@@ -76,7 +76,7 @@ describe('the fonts of a text', () => {
     assert.deepEqual(splitIntoRuns('x\u0303q\u0307', 'regular'), [{ font: 'sans', text: 'x\u0303q\u0307' }]);
   });
 
-  it('leave out characters that show nothing, so that none reorders text', () => {
+  it('leave out characters that show nothing, which could reorder text', () => {
     assert.deepEqual(splitIntoRuns('ab\u202ecd\u200b', 'regular'), [{ font: 'sans', text: 'abcd' }]);
     assert.deepEqual(splitIntoRuns('a\u200cb\u200dc', 'regular'), [{ font: 'sans', text: 'abc' }]);
   });

@@ -26,7 +26,7 @@ interface Operation {
 /** What the service says of a body: its messages, or the fields and codes that its answer names. */
 type Said = string;
 
-/** A field that is always wrong, so that no document is rendered for the sake of a limit. */
+/** A field that is always wrong: a limit is tried without rendering a document. */
 const alwaysWrong: Readonly<Record<string, Place>> = {
   printEligibilityReport: ['AccountReferenceId'],
   printPreAssignment: ['serviceProviderName'],

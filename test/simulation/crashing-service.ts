@@ -93,7 +93,7 @@ export async function stopService(service: CrashingService, dataDir: string): Pr
   await killServer(data, await readPostmaster(data).catch(() => null));
 }
 
-/** The power goes: first the disk, so that nothing can be completed, then everything that ran. */
+/** The power goes: first the disk, which cuts off what is being written, then everything that ran. */
 export async function cutPower(
   { child, exited }: CrashingService,
   dataDir: string,

@@ -51,7 +51,7 @@ export function claimCaller(opened: OpenedClaimInsurer) {
   const began = opened.today();
   let tails = 0;
   const patient = (key: string) => claimPatient(opened.patients(), key);
-  /** A claim for a day in the past, another one every time, so that none is a duplicate. */
+  /** A claim for a day in the past, another one every time, and never a duplicate. */
   let daysBack = 0;
   const written = (persona = 'verified-adult-female', items = ['23']): WrittenClaim => ({
     provider: opened.provider('gp'),

@@ -1,4 +1,4 @@
-// Where the tests put the files of their databases: in memory where there is room, so that nothing waits for a disk.
+// Where the tests put the files of their databases: in memory where there is room, which is faster than a disk.
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 

@@ -53,7 +53,7 @@ export const renamedWords: readonly RenamedWords[] = [
   },
   {
     use: 'pipelining limit, slow-client timeout, peek body, start-up responder',
-    forbidden: ['requests? ahead', 'slow readers?', 'waiting doors?'],
+    forbidden: ['requests? ahead', 'slow readers?', 'waiting doors?', 'small ?body'],
   },
   { use: 'actor', forbidden: ['askers?', 'asker ?of'] },
   {
@@ -211,8 +211,20 @@ export const renamedWords: readonly RenamedWords[] = [
     },
   },
   {
+    use: 'Failure or Error, in the name of a type',
+    forbidden: [
+      [
+        '(interface|type|class) (\\w+ )*(unavailab|unreadab)\\w*( \\w+)*(?= ?[={<])',
+        /^(src|test|bench|scripts)\//,
+      ],
+    ],
+  },
+  {
     use: 'plain modern English',
-    forbidden: ['whoever|nobody|ado|in place of|what is more|of which|beside'],
+    forbidden: [
+      'whoever|nobody|ado|in place of|what is more|of which|beside', // A record is never edited.
+      ['so that (none|nothing|no)', /^(?!docs\/adr\/\d)/],
+    ],
   },
 ];
 
@@ -227,6 +239,7 @@ export const storedNamesFolders =
 export const publishedTexts: readonly string[] = [
   'BarredByRequest',
   'BarredByEarlierService',
+  'rest on the details given',
   'bars the item',
   'bars services',
   'barred only at',

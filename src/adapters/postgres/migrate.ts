@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NotificationListener } from './connection/health-monitor.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { formerMigrations } from './former-migrations.ts';
-import { DatabaseUnavailable } from './connection/database-unavailable.ts';
+import { DatabaseError } from './connection/database-error.ts';
 import { StoreError, errorText } from './open-store-error.ts';
 
 export interface Migration {
@@ -54,7 +54,7 @@ const migrationListener: NotificationListener = {
 /**
  * Applies the missing migrations; returns their names. Safe when several processes start at once. The limits are those of
  * the connection; a network that swallows everything is noticed independently of them.
- * @throws StoreError. @throws DatabaseUnavailable: nothing was changed, unless the connection broke during the commit.
+ * @throws StoreError. @throws DatabaseError: nothing was changed, unless the connection broke during the commit.
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<readonly string[]> {
   const names: string[] = [];
@@ -102,7 +102,7 @@ const cancelled = '57014';
 
 /** After a database that was down or a lock that was not available the migration may be tried again. */
 function failed({ name }: Migration, cause: unknown): unknown {
-  const isUnavailable = cause instanceof DatabaseUnavailable;
+  const isUnavailable = cause instanceof DatabaseError;
   if (isUnavailable && cause.code !== cancelled) return cause;
   const sentence = isUnavailable
     ? `The migration ${name} was cancelled because it takes too long for a start, and changed nothing: run medicare-gateway migrate, which has no time limit, then start again.`

@@ -25,7 +25,7 @@ import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { SessionStore } from '../../ports/people/session-store.ts';
 import type { ProviderStore } from '../../ports/providers/provider-store.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
-import type { StoreHealth, StoreUnavailability } from '../../ports/system/store-health.ts';
+import type { StoreHealth, StoreFailure } from '../../ports/system/store-health.ts';
 import type { ServerLeaseRole } from './embedded/shared-server-lease.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 import { batchStore } from './batches/batch-store.ts';
@@ -70,7 +70,7 @@ import { createSignedRowVerifier } from './encryption/verify-signed-rows.ts';
 import { createStoredValueVerifier } from './encryption/verify-stored-values.ts';
 import { checkDatabaseServer, connectToDatabase, type Sql } from './connection/sql.ts';
 import { createWriteCheck, checkDurableWrite } from './connection/write-check.ts';
-import { DatabaseUnavailable, unavailableReason } from './connection/database-unavailable.ts';
+import { DatabaseError, databaseFailureReason } from './connection/database-error.ts';
 
 export interface StoreOptions {
   /** Null for the embedded PostgreSQL. */
@@ -97,7 +97,7 @@ export interface StoreOptions {
   readonly keysUncheckedMs?: number;
   /** Of the locations; left out: Sydney's. */
   readonly timeZone?: string;
-  /** Cancels a migration, which is rolled back. @throws DatabaseUnavailable. */
+  /** Cancels a migration, which is rolled back. @throws DatabaseError. */
   readonly stopped?: AbortSignal | undefined;
 }
 
@@ -186,7 +186,7 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
       writeFailure: () =>
         check.run(() => checkDurableWrite(connected, async (on) => registered?.heartbeat(on))),
       isDown: () => connected.health() !== 'up',
-      whyUnavailable: unavailabilityOf,
+      whyUnavailable: storeFailureOf,
       missingKey: () => alarm.missing()?.message ?? null,
       close,
     };
@@ -196,10 +196,10 @@ async function openDatabase(url: string, options: StoreOptions, stop: () => Prom
   }
 }
 
-function unavailabilityOf(failure: unknown): StoreUnavailability | null {
+function storeFailureOf(failure: unknown): StoreFailure | null {
   if (failure instanceof DecryptionError)
     return failure.missingKey === null ? null : { why: 'key-missing', sentence: failure.message };
-  const why = failure instanceof DatabaseUnavailable ? unavailableReason(failure) : null;
+  const why = failure instanceof DatabaseError ? databaseFailureReason(failure) : null;
   return why === null ? null : { why };
 }
 

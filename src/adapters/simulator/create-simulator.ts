@@ -37,8 +37,8 @@ export interface Simulator extends Omit<Sandbox, 'clock' | 'lodgeByOtherSoftware
 }
 
 /** Its records of what was paid are in the store of the service, and that is down. */
-class RecordsUnavailable extends Error {
-  override readonly name = 'RecordsUnavailable';
+class RecordsError extends Error {
+  override readonly name = 'RecordsError';
 }
 
 /** Opens the insurer with nothing but what its seed and the day say. */
@@ -55,7 +55,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     try {
       return (await options.paidServices?.(person.key)) ?? [];
     } catch (cause) {
-      throw new RecordsUnavailable('what was paid cannot be read', { cause });
+      throw new RecordsError('what was paid cannot be read', { cause });
     }
   };
   async function historyOf(person: InventedPerson): Promise<readonly PastService[]> {
@@ -83,7 +83,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       try {
         return { ok: true, answer: await outcome.answer };
       } catch (error) {
-        if (error instanceof RecordsUnavailable) return { ok: false, failure: insurerFailures.unreachable };
+        if (error instanceof RecordsError) return { ok: false, failure: insurerFailures.unreachable };
         throw error;
       }
     },

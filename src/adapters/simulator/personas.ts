@@ -138,7 +138,7 @@ const written: readonly WrittenPersona[] = [
   { key: 'unknown-status', does: 'Cannot determine: Medicare answers with a status that no list holds' },
   {
     key: 'faulty-check-digit',
-    does: 'Cannot determine: the card number fails its check digit, so that nothing is sent to Medicare',
+    does: 'Cannot determine: the card number fails its check digit, and nothing is sent to Medicare',
     person: 'verified-adult-female',
     sends: ({ card }) => ({ PatientMedicareNumber: withWrongCheckDigit(card.number) }),
   },

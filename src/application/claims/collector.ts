@@ -108,7 +108,7 @@ export function startCollector(options: CollectorOptions): Collector {
   };
 }
 
-/** Once a day, whether or not the insurer answers: so that no claim comes to the end of its reports unannounced. */
+/** Once a day, whether or not the insurer answers: a claim is announced before its reports end. */
 async function announceEnds({ collection, ...state }: CollectorState, today: LocalDate): Promise<void> {
   const lodgedUntil = lastLodgementDayThatEnds(today);
   while (!state.isClosing && (await collection.announceEnds(lodgedUntil, announcedAtOnce)) > 0);

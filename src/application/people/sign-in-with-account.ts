@@ -98,7 +98,7 @@ const secretBytes = 32;
 /** Kept apart from those of passkeys, which another cookie has. */
 const storedIdOf = (ceremonyId: string): string => `account ${ceremonyId}`;
 
-/** Each is a hash of its own, so that none says anything about another or about the cookie. */
+/** Each is a hash of its own, and says nothing about another or about the cookie. */
 const secretsOf = (ceremonyId: string): SignInSecrets => ({
   state: hashSecret(`state ${ceremonyId}`),
   nonce: hashSecret(`nonce ${ceremonyId}`),

@@ -1,4 +1,4 @@
-// Makes the events of a claim's life: ids, codes and states only, so that no patient can be found in them.
+// Makes the events of a claim's life: ids, codes and states only, by which a patient cannot be found.
 import type { CorrelationId } from '../values/correlation-id.ts';
 import type { EventData, EventType, NewEvent } from '../values/event-type.ts';
 import type { ServiceMessages } from './validation-error.ts';

@@ -13,7 +13,7 @@ export const smallUnreadBytes = 64 * 1024;
 const readEveryMs = 10;
 /** How long the sender has to take the response and to close its side, in milliseconds. */
 export const lingerMs = 5_000;
-/** Connections of a server that linger at once; beyond it the one that has lingered longest is closed, so that none piles up. */
+/** Connections of a server that linger at once; beyond it the one that has lingered longest is closed. */
 export const lingeringMax = 64;
 
 /** Before an error response is sent: the connection closes behind it where much of the body is unread. */

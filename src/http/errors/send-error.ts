@@ -29,7 +29,7 @@ export function sendError(
 
 /**
  * Sends an error response before the body is read. An envelope repeats the correlation id that was sent (behaviour 7.2),
- * so a small body is read for it; it is not parsed, and nothing else of it is looked at.
+ * so a peek body is read for it; it is not parsed, and nothing else of it is looked at.
  */
 export function sendErrorBeforeBody(reply: FastifyReply, httpError: HttpError): void {
   if (reply.request.matchedRoute.access.errors === 'plain-text') {

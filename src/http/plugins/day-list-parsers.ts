@@ -10,7 +10,7 @@ import { csvRecords } from './csv-records.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
 /** A row that its parser could not read, among those of a body. */
-export class UnreadableRow {
+export class RowFailure {
   readonly reason: string;
   constructor(reason: string) {
     this.reason = reason;
@@ -65,7 +65,7 @@ function rowOf(
   asTyped: ReadonlySet<DayListColumn['field']>,
 ): unknown {
   const row = readDayListRow(columns, cells, asTyped);
-  return row.ok ? row.fields : new UnreadableRow(row.sentence);
+  return row.ok ? row.fields : new RowFailure(row.sentence);
 }
 
 /** Rows that are parsed before other requests get their turn. */
@@ -86,6 +86,6 @@ function lineOf(line: string): unknown {
   try {
     return secureJson.parse(line, null, { protoAction: 'error', constructorAction: 'error' });
   } catch {
-    return new UnreadableRow('The line is not a JSON object; send one object a line.');
+    return new RowFailure('The line is not a JSON object; send one object a line.');
   }
 }

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Static } from 'typebox';
 import type { SentBatchRow } from '../../application/batches/accept-batch.ts';
 import { EligibilityBatchRowBody } from '../schema/eligibility-batch-schemas.ts';
-import { UnreadableRow } from './day-list-parsers.ts';
+import { RowFailure } from './day-list-parsers.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 
 /** Rows that are validated before other requests get their turn. */
@@ -27,7 +27,7 @@ export function createBatchRowReader({
 }: SchemaValidator): (rows: readonly unknown[]) => Promise<readonly SentBatchRow[]> {
   const isValid = compile(part);
   const reasonOf = (sent: unknown): string | null => {
-    if (sent instanceof UnreadableRow) return sent.reason;
+    if (sent instanceof RowFailure) return sent.reason;
     if (!isStorable(sent)) return notStorable;
     return isValid(sent) === true ? null : explain(part, sent);
   };

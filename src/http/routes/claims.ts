@@ -111,7 +111,7 @@ function addLists(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'searchClaims',
         summary: 'The claims of a patient',
-        description: `By the number of the card, or by family name and date of birth; in the body, so that no address holds them. ${notOthers}`,
+        description: `By the number of the card, or by family name and date of birth; in the body, because addresses are logged on the way. ${notOthers}`,
         tags,
         body: ClaimSearchBody,
         response: { 200: ClaimListOut },

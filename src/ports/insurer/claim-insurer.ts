@@ -31,7 +31,7 @@ export interface ReportCall {
   readonly claimId: ClaimId;
   readonly payeeProviderNumber: string;
   readonly lodgedOn: LocalDate;
-  /** Other software of the location lodged the claim: the day is the insurer's own, so that no other is tried. */
+  /** Other software of the location lodged the claim: the day is the insurer's own, and no other is tried. */
   readonly isOfOtherSoftware?: true;
 }
 

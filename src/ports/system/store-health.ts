@@ -8,7 +8,7 @@ export type ResourceFailure = (typeof resourceFailures)[number];
  * It is down, too busy or unable to write, or encrypted under a data key that this process lacks, which the sentence
  * names.
  */
-export type StoreUnavailability =
+export type StoreFailure =
   | { readonly why: 'down' | 'busy' | ResourceFailure }
   | { readonly why: 'key-missing'; readonly sentence: string };
 
@@ -23,7 +23,7 @@ export interface StoreHealth {
   /** True from when the store is known to be down until changes that were missed meanwhile have been read. */
   isDown(): boolean;
   /** Why the store was unavailable for a failed call; null when the error has another cause. */
-  whyUnavailable(failure: unknown): StoreUnavailability | null;
+  whyUnavailable(failure: unknown): StoreFailure | null;
   /** A sentence that names a data key in use which this process lacks; null when it has all. */
   missingKey(): string | null;
 }

@@ -51,7 +51,7 @@ describe('a store without DATABASE_URL', () => {
 });
 
 describe('a store by DATABASE_URL', () => {
-  it('gives days as text and 64-bit integers as text, so that nothing is shifted or rounded', async () => {
+  it('gives days as text and 64-bit integers as text, neither shifted nor rounded', async () => {
     const store = await freshStore();
     const [row] = await store.sql`select date '2026-07-01' as day, 9007199254740993::int8 as big`;
     assert.deepEqual({ ...row }, { day: '2026-07-01', big: '9007199254740993' });

@@ -49,7 +49,7 @@ for (const [what, status, start] of kinds) {
       });
     }
 
-    it(`gets ${status} with the correlation id in a small body, which is not parsed`, async (test) => {
+    it(`gets ${status} with the correlation id in a peek body, which is not parsed`, async (test) => {
       const { port, key } = await start(test);
       const bodies: readonly (readonly [string, string])[] = [
         ['{"correlationId":"mine"}', 'mine'],

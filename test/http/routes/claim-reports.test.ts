@@ -81,7 +81,7 @@ withEachInsurer('the reports of a bulk bill claim over HTTP', (insurer) => {
     ...request: Parameters<typeof ask> extends [string, ...infer Rest] ? Rest : never
   ) => Promise.all(paths.map(async (path) => (await ask(path, ...request)).status));
   const both = (status: string) => [status, status];
-  /** A claim for a persona, two services, on another day every time, so that none is a duplicate. */
+  /** A claim for a persona, two services, on another day every time, and never a duplicate. */
   let daysBack = 0;
   const claimFor = (persona: string, date: string = plusDays(claimDay, -(daysBack += 1))) =>
     claimOf({

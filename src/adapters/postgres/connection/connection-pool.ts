@@ -7,10 +7,10 @@ import { openDatabaseSession, type DatabaseSession } from './database-session.ts
 import { createStatementNames } from './statement-names.ts';
 import { errorText } from '../open-store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseError } from './database-error.ts';
 
 export interface ConnectionPool {
-  /** Uses a connection exclusively. @throws DatabaseUnavailable when there is none in time. */
+  /** Uses a connection exclusively. @throws DatabaseError when there is none in time. */
   withSession<Answer>(use: (session: DatabaseSession) => Promise<Answer>): Promise<Answer>;
   /** Everything that waits for an answer fails now, with this reason. */
   cutAll(reason: Error): void;
@@ -62,10 +62,10 @@ export function openConnectionPool(
   };
   return {
     async withSession(use) {
-      if (monitor.isDown()) throw new DatabaseUnavailable('down', 'the database is down');
+      if (monitor.isDown()) throw new DatabaseError('down', 'the database is down');
       const client = await pool.connect().catch((error: unknown) => {
         monitor.suspect();
-        throw new DatabaseUnavailable(allInUse(error) ? 'busy' : 'down', errorText(error), error);
+        throw new DatabaseError(allInUse(error) ? 'busy' : 'down', errorText(error), error);
       });
       invariant(client instanceof DatabaseClient, 'a pool makes clients of the class it was given');
       const session = openDatabaseSession(client, sessions);
@@ -79,7 +79,7 @@ export function openConnectionPool(
     async end(gracePeriodMs) {
       const ended = pool.end();
       await within(ended, gracePeriodMs);
-      cutAll(new DatabaseUnavailable('down', 'the store is closed'));
+      cutAll(new DatabaseError('down', 'the store is closed'));
       await within(ended, serverGraceMs);
     },
   };

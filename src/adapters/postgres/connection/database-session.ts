@@ -5,18 +5,18 @@ import type { StatementResult, Row, StatementText } from './sql-template.ts';
 import { errorText } from '../open-store-error.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
 import {
-  DatabaseUnavailable,
+  DatabaseError,
   isConnectionEndingError,
   resourceFailure,
-  unavailableReason,
-  type UnavailableReason,
-} from './database-unavailable.ts';
+  databaseFailureReason,
+  type DatabaseFailureReason,
+} from './database-error.ts';
 import { isStalePlanError, type StatementNames } from './statement-names.ts';
 
 export type QueryResult = StatementResult<readonly Row[]>;
 
 export interface DatabaseSession {
-  /** Sends a statement; `noTimeout`: without the limit of time. @throws DatabaseUnavailable. */
+  /** Sends a statement; `noTimeout`: without the limit of time. @throws DatabaseError. */
   query(written: StatementText, noTimeout?: boolean): Promise<QueryResult>;
   /** What PostgreSQL called the command it ran last, such as `COMMIT`. */
   command(): string;
@@ -48,7 +48,7 @@ export function openDatabaseSession(
   ): Promise<QueryResult> {
     let isAnswered = false;
     const cut = (): void => {
-      if (!isAnswered) client.cut(new DatabaseUnavailable('down', 'the database gave no answer in time'));
+      if (!isAnswered) client.cut(new DatabaseError('down', 'the database gave no answer in time'));
     };
     // An answer that has arrived counts, also where this process was too busy to read it in time: it is read first.
     const timer =
@@ -64,7 +64,7 @@ export function openDatabaseSession(
       return counted(last?.rows ?? [], last?.rowCount ?? 0);
     } catch (error) {
       if (isStalePlanError(error)) names.forget(text);
-      const why = unavailableReason(error);
+      const why = databaseFailureReason(error);
       if (why === 'down') failed();
       const resource = resourceFailure(error);
       if (resource !== null) resourceFailed(resource);
@@ -84,7 +84,7 @@ function counted(rows: readonly Row[], count: number): QueryResult {
   return Object.defineProperty(rows, 'count', { value: count }) as QueryResult;
 }
 
-function unavailable(why: UnavailableReason, error: unknown): DatabaseUnavailable {
-  if (error instanceof DatabaseUnavailable) return error;
-  return new DatabaseUnavailable(why, `the database is ${why}: ${errorText(error)}`, error);
+function unavailable(why: DatabaseFailureReason, error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  return new DatabaseError(why, `the database is ${why}: ${errorText(error)}`, error);
 }

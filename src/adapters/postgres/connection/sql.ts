@@ -14,7 +14,7 @@ import { isStalePlanError } from './statement-names.ts';
 import { createSqlTemplate, type SqlTemplate } from './sql-template.ts';
 import { StoreError, systemErrorCode, errorText } from '../open-store-error.ts';
 import { runTransaction, type Transaction, type TransactionOptions } from './transaction.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DatabaseError } from './database-error.ts';
 
 export type { Transaction } from './transaction.ts';
 
@@ -48,7 +48,7 @@ export function connectToDatabase(
   { limits = noDatabaseLimits, log = noLog, resourceFailed = () => {} }: ConnectOptions = {},
 ): Sql {
   const config = databaseClientConfig(databaseUrl, limits);
-  const wentDown = () => pool.cutAll(new DatabaseUnavailable('down', 'the database went down'));
+  const wentDown = () => pool.cutAll(new DatabaseError('down', 'the database went down'));
   const monitor = startHealthMonitor({ newClient: () => new DatabaseClient(config), wentDown, log });
   const isDown = () => monitor.health() === 'down';
   const pool: ConnectionPool = openConnectionPool(config, limits, {

@@ -1,7 +1,7 @@
 // Checks that the server can write durably, and logs when a full disk, low memory or a failing disk prevents it, and when it ends.
 import type { Log } from '../../../ports/system/log.ts';
 import type { ResourceFailure } from '../../../ports/system/store-health.ts';
-import { resourceFailure } from './database-unavailable.ts';
+import { resourceFailure } from './database-error.ts';
 import { durableCommit } from './durable-commit.ts';
 import type { Sql, Transaction } from './sql.ts';
 
@@ -82,7 +82,7 @@ async function withinTimeout(work: Promise<void>): Promise<void> {
 
 /**
  * Commits a small write durably, and fills a temporary file: on a full disk a row that is there can still be changed, and
- * only what needs new space fails. @throws DatabaseUnavailable.
+ * only what needs new space fails. @throws DatabaseError.
  */
 export async function checkDurableWrite(
   sql: Sql,

@@ -29,7 +29,7 @@ export const decryptName = (
     ? encryption.decrypt(storedName, nameContext(id))
     : storedName;
 
-/** Locks the row of somebody who may sign in, so that nothing is taken away meanwhile; null without one. */
+/** Locks the row of somebody who may sign in, who keeps meanwhile what the row gives; null without one. */
 export async function lockPerson(
   transaction: Transaction,
   { rowMacs }: Pick<PeopleProtection, 'rowMacs'>,

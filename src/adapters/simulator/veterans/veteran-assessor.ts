@@ -1,4 +1,4 @@
-// Assesses veterans' claims together with all earlier claims of the same veterans, so that nothing is paid twice.
+// Assesses veterans' claims together with all earlier claims of the same veterans, and pays nothing twice.
 import { isVeteranClaim } from '../../../domain/claims/store-and-forward-claim.ts';
 import type { Releases } from '../../../domain/schedule/releases/choose-release.ts';
 import type {

@@ -20,7 +20,7 @@ const number = `\\d{1,5}(?!\\d|[.:%/]\\d|${measure})`;
 const range = `(?<first>${number})(?:(?: to |-)(?<last>${number}))?`;
 const prefix =
   '(?:\\bitems?,? (?:appl(?:y|ies): )?|(?<=\\b(?:to which|described in|mentioned in|listed in|apply to the service|this item,? or|this item,) )(?=\\d{4,5}\\b))';
-/** A run is read in steps, each from where the one before ended, so that none is ever read again. */
+/** A run is read in steps, each from where the one before ended, and none is read twice. */
 const opening = new RegExp(`${prefix}(?:in the range )?${range}`, 'g');
 const further = new RegExp(`${tableName}?${joiner}(?:any of |either of )?(?:items? )?${range}`, 'y');
 const closing = new RegExp(tableName, 'y');

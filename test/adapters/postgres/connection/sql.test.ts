@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { noDatabaseLimits } from '../../../../src/adapters/postgres/connection/database-client.ts';
 import { connectToDatabase, type Sql } from '../../../../src/adapters/postgres/connection/sql.ts';
 import {
-  DatabaseUnavailable,
-  type UnavailableReason,
-} from '../../../../src/adapters/postgres/connection/database-unavailable.ts';
+  DatabaseError,
+  type DatabaseFailureReason,
+} from '../../../../src/adapters/postgres/connection/database-error.ts';
 import { embedded, type FreshDatabase } from '../../../support/database.ts';
 import { eventually } from '../../../support/eventually.ts';
 
@@ -36,8 +36,8 @@ describe('the database by SQL', () => {
 
   const places = async () =>
     (await other<{ place: number }[]>`select place from noted order by place`).map(({ place }) => place);
-  const unavailable = (why: UnavailableReason) => (error: unknown) => {
-    assert.ok(error instanceof DatabaseUnavailable, String(error));
+  const unavailable = (why: DatabaseFailureReason) => (error: unknown) => {
+    assert.ok(error instanceof DatabaseError, String(error));
     assert.equal(error.why, why);
     return true;
   };
@@ -168,7 +168,7 @@ describe('the database by SQL', () => {
         await delay(400);
         await transaction`select 1`;
       });
-      await assert.rejects(idle, DatabaseUnavailable);
+      await assert.rejects(idle, DatabaseError);
       assert.deepEqual(await places(), []);
     });
 

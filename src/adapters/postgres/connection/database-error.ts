@@ -3,16 +3,16 @@ import { resourceFailures, type ResourceFailure } from '../../../ports/system/st
 import { systemErrorCode } from '../open-store-error.ts';
 
 /** `down`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */
-export type UnavailableReason = 'down' | 'busy' | ResourceFailure;
+export type DatabaseFailureReason = 'down' | 'busy' | ResourceFailure;
 
 /** Nothing was changed, unless the connection broke during the commit: then the outcome is unknown. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-  readonly why: UnavailableReason;
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly why: DatabaseFailureReason;
   /** PostgreSQL's code or the system's; empty when there is none. */
   readonly code: string;
 
-  constructor(why: UnavailableReason, message: string, cause?: unknown) {
+  constructor(why: DatabaseFailureReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.why = why;
     this.code = systemErrorCode(cause);
@@ -20,7 +20,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** PostgreSQL's codes, or the first two characters of a class of them (its documentation, appendix A). */
-const reasons: readonly (readonly [UnavailableReason, readonly string[]])[] = [
+const reasons: readonly (readonly [DatabaseFailureReason, readonly string[]])[] = [
   // Connection lost; stopped, crashed or still starting; too many connections; a standby that takes no writes.
   ['down', ['08', '57P01', '57P02', '57P03', '57P05', '53300', '25006']],
   ['disk-full', ['53100']],
@@ -34,8 +34,8 @@ const reasons: readonly (readonly [UnavailableReason, readonly string[]])[] = [
 const sqlState = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 
 /** Why the database was unavailable for a failed call; null when it answered with an error. */
-export function unavailableReason(error: unknown): UnavailableReason | null {
-  if (error instanceof DatabaseUnavailable) return error.why;
+export function databaseFailureReason(error: unknown): DatabaseFailureReason | null {
+  if (error instanceof DatabaseError) return error.why;
   const code = systemErrorCode(error);
   if (!sqlState.test(code)) return isOfConnection(error, code) ? 'down' : null;
   return reasons.find(([, codes]) => codes.some((each) => code.startsWith(each)))?.[0] ?? null;
@@ -47,12 +47,12 @@ const isOfConnection = (error: unknown, code: string) =>
 
 /** The same where it is a failure of a resource of the server; null for any other error. */
 export function resourceFailure(error: unknown): ResourceFailure | null {
-  const why = unavailableReason(error);
+  const why = databaseFailureReason(error);
   return resourceFailures.find((each) => each === why) ?? null;
 }
 
 /** True when the connection on which it happened cannot be used again. */
 export function isConnectionEndingError(error: unknown): boolean {
   const severity = error instanceof Error && 'severity' in error ? error.severity : null;
-  return unavailableReason(error) === 'down' || severity === 'FATAL' || severity === 'PANIC';
+  return databaseFailureReason(error) === 'down' || severity === 'FATAL' || severity === 'PANIC';
 }
