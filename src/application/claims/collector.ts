@@ -5,6 +5,7 @@ import {
   expiryLook,
   expiryOn,
   firstPaymentDay,
+  lastLookOn,
   lastLodgementDayThatEnds,
   retryLook,
 } from '../../domain/claims/outcomes/when-to-ask-insurer.ts';
@@ -21,7 +22,7 @@ import { checkAssessedContent } from './check-assessed-content.ts';
 import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
-  /** Looks at once what is due, as after the clock was moved; resolves when nothing is due any more. */
+  /** After the clock was moved: looks at once at all that is due on that day, whatever the hour; resolves when nothing is any more. */
   wake(): Promise<void>;
   /** Begins no further look, and resolves when those under way have ended. */
   close(): Promise<void>;
@@ -96,9 +97,13 @@ export function startCollector(options: CollectorOptions): Collector {
   const job = runIntervalJob(tickMs, failed, once);
   return {
     async wake() {
-      // A run that began before the clock was moved may have passed what is due now.
-      await running?.catch(() => {});
-      await once();
+      // The second time for payments: a look at an assessment says when they are due.
+      for (const _ of ['assessments', 'payments']) {
+        await bringDayForward(options);
+        // A run that began before may have passed what is due now.
+        await running?.catch(() => {});
+        await once();
+      }
     },
     async close() {
       state.isClosing = true;
@@ -106,6 +111,12 @@ export function startCollector(options: CollectorOptions): Collector {
       await running?.catch(() => {});
     },
   };
+}
+
+/** Somebody who moves the clock to a day wants to see it, also at night, when no report is asked for yet. */
+async function bringDayForward({ collection, clock, timeZone }: CollectorOptions): Promise<void> {
+  const [now, until] = [clock.now(), lastLookOn(timeZone, clock.today())];
+  if (now < until) await collection.bringForward(now, until);
 }
 
 /** Once a day, whether or not the insurer answers: a claim is announced before its reports end. */

@@ -65,8 +65,8 @@ export const startText = (wholeKilobytes: number): string =>
 const firstSteps = (
   wholeKilobytes: number,
 ): string => `On your own machine the sandbox needs no set-up: the key is \`sandbox-key\` (header \`x-api-key\`), the location \`SBX00001\`
-(header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`). Each page of an operation has an example of today that
-works as it is, at http://127.0.0.1:8080.
+(header \`x-minor-id\`), the patients are invented (\`GET /Sandbox/Personas\`). Each page of an operation has an example, of yesterday by the clock of the
+service, that works as it is, at http://127.0.0.1:8080.
 
 1. Start the service, and wait until \`GET /ready\` answers 200. To have events delivered to your own machine, start it with
    \`WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32\`; \`GET /Events\` needs nothing.

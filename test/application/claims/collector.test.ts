@@ -53,8 +53,9 @@ describe('the collector', () => {
   let gaveWay = 0;
   let isReachable = false;
   const insurer = stubInsurer();
-  /** At nine: all looks of the day are due. */
-  const clock = { now: () => timeOfDayMs(timeZone, today, 9), today: () => today };
+  /** At nine all looks of the day are due. */
+  let hour = 9;
+  const clock = { now: () => timeOfDayMs(timeZone, today, hour), today: () => today };
   before(async () => (store = await freshStore()));
   afterEach(async () => {
     await collector?.close();
@@ -66,6 +67,7 @@ describe('the collector', () => {
     });
     insurer.reportCalls.splice(0);
     gaveWay = 0;
+    hour = 9;
   });
   after(() => store.close());
 
@@ -109,6 +111,27 @@ describe('the collector', () => {
     await on(4, looking);
     assert.equal(insurer.reportCalls.length, 4);
     assert.equal(gaveWay, 4);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
+  });
+
+  it('looks at the day to which the clock is moved, also at night', async () => {
+    const ids = await lodge(2);
+    const looking = start();
+    Object.assign(insurer, { processing: assessed, payment: paidIn(ids) });
+    hour = 1;
+    await on(1, looking);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['assessed', null]);
+    await on(2, looking);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['assessed', null]);
+    await on(3, looking);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
+  });
+
+  it('reads assessment and payment of the day to which the clock is moved at night', async () => {
+    const ids = await lodge(2);
+    Object.assign(insurer, { processing: assessed, payment: paidIn(ids) });
+    hour = 1;
+    await on(3, start());
     for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
   });
 

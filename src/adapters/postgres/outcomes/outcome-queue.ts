@@ -8,7 +8,10 @@ import type { DueLook, OutcomeCollection } from '../../../ports/claims/outcome-c
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordEvents } from '../events/record-event.ts';
 
-type OutcomeQueue = Pick<OutcomeCollection, 'dueLocations' | 'lease' | 'postpone' | 'postponePayee'>;
+type OutcomeQueue = Pick<
+  OutcomeCollection,
+  'dueLocations' | 'lease' | 'bringForward' | 'postpone' | 'postponePayee'
+>;
 
 /** Advisory lock of a location while claims of it are leased: so that its limit holds over all processes. */
 const leaseLock = 7_356;
@@ -63,6 +66,12 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
         const payments = duePayments(transaction, location, now, left);
         return [...reports, ...(await leaseOf(transaction, payments, location, leaseMs))];
       }),
+
+    async bringForward(now, until) {
+      const [from, to] = [new Date(now), new Date(until)];
+      await sql`
+        update claim_outcome set next_look_at = ${from} where next_look_at > ${from} and next_look_at <= ${to}`;
+    },
 
     async postpone({ location, correlationId }, nextLook, notReadyOn) {
       await sql`

@@ -33,6 +33,10 @@ export function lookOn({ timeZone, correlationId }: ClaimToAskAbout, day: LocalD
   return timeOfDayMs(timeZone, day, firstHour) + jitterMs(correlationId);
 }
 
+/** When the last report of a day is asked for first, in milliseconds since 1970. */
+export const lastLookOn = (timeZone: string, day: LocalDate): number =>
+  timeOfDayMs(timeZone, day, firstHour) + jitterMinutes * minuteMs;
+
 /** The first look at a claim: the day after it was lodged. */
 export function firstLook(claim: ClaimToAskAbout, lodgedOn: LocalDate): number {
   return lookOn(claim, plusDays(lodgedOn, 1));
