@@ -12,12 +12,15 @@ const plain = (term: string) => term.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** Words that names, comments and documents use without explaining them. */
 const needed =
-  `active key, actor, backpressure, blind index, cache warm-up, circuit breaker, coning, correlation id, cue phrase,
-  derived fee, dispatcher, exclusion pair, Failure, fault injection, field encryption, greatest permissible gap, health monitor,
-  heartbeat, HttpError, idempotency key, in flight, instrumented insurer, IRN, key rotation, lease, limit status, LSPN, MBS,
-  medical event, Minor ID, outbox, outcome unknown, payee provider, per-key concurrency limit, pipelining, precompressed body,
-  PRODA, rate limit, replay, request hash, request pipeline, requeue, response cache, retention job, session init, shard,
-  shared server lease, simulator, slow-client timeout, snapshot, stale-if-error, start-up responder, three-valued`
+  `active key, actor, advisory lock, AES-GCM, backpressure, batch, blind index, cache warm-up, circuit breaker, concession,
+  coning, correlation id, crashable process, cue phrase, cursor, day list, deposit, derived fee, dispatcher, erasure,
+  exclusion pair, Failure, fault injection, field encryption, greatest permissible gap, health monitor, heartbeat,
+  HttpError, idempotency key, in flight, instrumented insurer, interval job, IRN, jitter, JWK, key rotation, lease,
+  limit status, lingering close, LSPN, MBS, MCP, medical event, Minor ID, nonce, OFX, OIDC, outbox, outcome unknown,
+  patient directory, payee provider, peek body, per-key concurrency limit, pipelining, precompressed body, PRODA,
+  rate limit, receivable, replay, request hash, request pipeline, requeue, response cache, resubmission, retention job,
+  sandbox clock, session init, shard, shared server lease, simulator, slow-client timeout, snapshot, stale-if-error,
+  start-up responder, three-valued, validation message`
     .split(',')
     .map((term) => term.trim());
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { shells } from '../../src/cli/completion-scripts.ts';
+import { shells, type Shell } from '../../src/cli/completion-scripts.ts';
 import { runCommand } from '../support/command-line.ts';
 
 const scriptFor = async (shell: string): Promise<string> => (await runCommand(['completion', shell])).printed;
@@ -19,11 +19,19 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
 const isInstalled = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
 /** Runs the script in its shell and gives what is offered. */
-const offered: Readonly<Record<'bash' | 'fish', (script: string, line: string) => string[]>> = {
+const offered: Readonly<Record<Shell, (script: string, line: string) => string[]>> = {
   bash(script, line) {
     const words = ['medicare-gateway', ...line.split(' ')];
     const run = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _medicare_gateway; printf '%s\\n' "\${COMPREPLY[@]}"`;
     return linesOf('bash', ['--norc', '-c', `${script}\n${run}`]);
+  },
+  /** `_describe` matches the candidates with the word so far in a real shell; here its stand-in does. */
+  zsh(script, line) {
+    const words = ['medicare-gateway', ...line.split(' ')];
+    const standIns = `compdef() {}
+      _describe() { local each; for each in "\${(@P)2}"; do [[ $each == $words[CURRENT]* ]] && print -r -- "\${each%%:*}"; done; true }`;
+    const run = `words=(${words.map((word) => `'${word}'`).join(' ')}); CURRENT=${words.length}; _medicare_gateway`;
+    return linesOf('zsh', ['-f', '-c', `${standIns}\n${script}\n${run}`]);
   },
   fish: (script, line) =>
     linesOf('fish', [
@@ -53,7 +61,7 @@ describe('the completion of medicare-gateway', () => {
     );
   }
 
-  for (const shell of ['bash', 'fish'] as const) {
+  for (const shell of shells) {
     for (const [line, expected] of cases) {
       const skip =
         !isInstalled(shell) && `${shell} is not installed: install it to have its completion tested`;
