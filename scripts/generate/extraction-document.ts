@@ -1,10 +1,6 @@
 // Generates docs/generated/descriptor-extraction.md: how well code reads descriptors, measured against the curated facts.
 import { loadItemFacts } from '../../src/adapters/schedule-files/reference-data.ts';
-import {
-  formatExtractionTable,
-  measureExtraction,
-  type CuratedDescriptor,
-} from '../../src/domain/schedule/extraction/measure-extraction.ts';
+import { formatExtractionTable, measureExtraction, type CuratedDescriptor } from './measure-extraction.ts';
 import { formatLongDate } from '../../src/domain/values/local-date.ts';
 import type { Artefact } from './artefact.ts';
 import { bundledReleases, type OfficialFiles } from './official-files.ts';

@@ -84,6 +84,15 @@ describe('what npm packs', { skip: leftToWholeRun }, () => {
       assert.deepEqual(absent, []);
     });
 
+    it('holds nothing that only its developers read', () => {
+      const theirs =
+        /^data\/(collected-rules\.jsonl|fonts\/sources\.json)$|^docs\/(architecture|style|threat-model)\.md$/;
+      assert.deepEqual(
+        paths.filter((path) => theirs.test(path)),
+        [],
+      );
+    });
+
     it('holds no test, bench, script or secret', () => {
       const allowed = /^(bin|data|docs|ops|src)\/|^(CHANGELOG\.md|LICENSE|README\.md|package\.json)$/;
       assert.deepEqual(

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import type { MeasuredFactKind } from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
+import type { MeasuredFactKind } from '../../../../scripts/generate/split-facts-to-compare.ts';
 import {
   measureExtraction,
   type CuratedDescriptor,
   type FactKindScore,
-} from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
+} from '../../../../scripts/generate/measure-extraction.ts';
 import { normaliseText } from '../../../../src/domain/schedule/extraction/normalise-text.ts';
 import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
 import { officialFiles, officialFilesAbsent } from '../../../support/official-files.ts';

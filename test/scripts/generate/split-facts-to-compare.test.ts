@@ -5,8 +5,8 @@ import {
   measuredFactKinds,
   splitFactStatements,
   type MeasuredFactKind,
-} from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
-import type { ItemFacts } from '../../../../src/domain/schedule/items/item-facts.ts';
+} from '../../../scripts/generate/split-facts-to-compare.ts';
+import type { ItemFacts } from '../../../src/domain/schedule/items/item-facts.ts';
 
 const year = { n: 1, unit: 'year' } as const;
 const rows: readonly [kind: MeasuredFactKind, facts: ItemFacts, statements: readonly string[]][] = [

@@ -1,6 +1,6 @@
 // Measures extracted facts against those that a person read from the same descriptors (precision and recall).
-import type { ItemFacts } from '../items/item-facts.ts';
-import { extractFacts, type ItemPlace } from './extract-facts.ts';
+import type { ItemFacts } from '../../src/domain/schedule/items/item-facts.ts';
+import { extractFacts, type ItemPlace } from '../../src/domain/schedule/extraction/extract-facts.ts';
 import { measuredFactKinds, splitFactStatements, type MeasuredFactKind } from './split-facts-to-compare.ts';
 
 /** Statements counted over a set of items. */

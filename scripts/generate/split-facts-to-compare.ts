@@ -1,5 +1,5 @@
 // Splits the facts of an item into single statements, to compare two readings of a descriptor.
-import type { FrequencyFact, ItemFacts, NotWithFact } from '../items/item-facts.ts';
+import type { FrequencyFact, ItemFacts, NotWithFact } from '../../src/domain/schedule/items/item-facts.ts';
 
 /** The kinds of fact that code reads from a descriptor, in the order of the report. */
 export const measuredFactKinds = [

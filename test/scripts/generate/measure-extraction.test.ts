@@ -6,11 +6,8 @@ import {
   measureExtraction,
   type CuratedDescriptor,
   type FactKindScore,
-} from '../../../../src/domain/schedule/extraction/measure-extraction.ts';
-import {
-  measuredFactKinds,
-  splitFactStatements,
-} from '../../../../src/domain/schedule/extraction/split-facts-to-compare.ts';
+} from '../../../scripts/generate/measure-extraction.ts';
+import { measuredFactKinds, splitFactStatements } from '../../../scripts/generate/split-facts-to-compare.ts';
 
 const kneeBar =
   'Knee, repair of, other than a service associated with a service to which item 7100 or 7105 applies';
