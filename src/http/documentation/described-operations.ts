@@ -27,6 +27,8 @@ export interface ContentOnPage {
   readonly type: string;
   readonly schema: Described;
   readonly example: unknown;
+  /** The names of its examples: those of an error are its codes. */
+  readonly codes: readonly string[];
 }
 
 export interface AnswerOnPage {
@@ -104,5 +106,6 @@ const readContent = (description: Described, holder: Described): readonly Conten
   Object.entries(objectOf(holder['content'])).map(([type, content]) => {
     const { schema, example, examples } = objectOf(content);
     const first = resolve(description, Object.values(objectOf(examples))[0]);
-    return { type, schema: objectOf(schema), example: example ?? first['value'] };
+    const codes = Object.keys(objectOf(examples));
+    return { type, schema: objectOf(schema), example: example ?? first['value'], codes };
   });

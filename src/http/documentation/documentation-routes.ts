@@ -19,6 +19,7 @@ import { openAccess } from '../plugins/declared-route.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import type { Described } from './described-operations.ts';
 import { markdownPath, renderDocumentationPage, type DocumentationFrame } from './documentation-layout.ts';
+import { codesPage } from './codes-page.ts';
 import type { DocumentationPage } from './documentation-page.ts';
 import { listGuidePictures, readGuides } from './guides.ts';
 import { linksToMarkdown } from './markdown-links.ts';
@@ -95,7 +96,7 @@ export function addDocumentationRoutes(
 
 /** Every page with its Markdown, by path. */
 function documents(description: Described, frame: DocumentationFrame): ReadonlyMap<string, Served> {
-  const listed = [...readGuides(), ...operationPages(description, exampleOrigin)];
+  const listed = [...readGuides(), codesPage(), ...operationPages(description, exampleOrigin)];
   const pages = [homePage, listPage(listed), ...listed, ...schemaPages(description)];
   const inOneText = listed.map((page) => linksToMarkdown(page.markdown)).join('\n\n');
   const wholeKilobytes = Math.round(Buffer.byteLength(inOneText) / 1_000);

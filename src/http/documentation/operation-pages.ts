@@ -1,8 +1,10 @@
 // Makes the page of each operation and of each named schema from the interface description.
 import { codeExamples } from './code-examples.ts';
+import { codeLink, registerCodeLinks } from './codes-page.ts';
 import {
   objectOf,
   readOperations,
+  resolve,
   textOf,
   type Described,
   type OperationOnPage,
@@ -107,19 +109,25 @@ const parameterTable = (parameters: OperationOnPage['parameters']): string =>
 function commonTable(responses: OperationOnPage['responses'], hasBody: boolean): string {
   const rows = responses
     .filter(({ status }) => hasBody || (status !== '413' && status !== '415'))
-    .map(({ status, description, content: [first] }) => {
+    .map(({ status, description, content }) => {
+      const [first] = content;
       const { message } = objectOf(first?.example);
-      return row([status, description, textOf(message ?? first?.example)]);
+      return row([status, description, codesOf(content).join(', '), textOf(message ?? first?.example)]);
     });
   if (rows.length === 0) return '';
   return [
     '### As every operation',
     '',
-    '| Status | When | For example |',
-    '| --- | --- | --- |',
+    '| Status | When | Codes | For example |',
+    '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
 }
+
+/** The codes that an answer may show, as links to where they are explained. */
+const codesOf = (content: AnswerOnPage['content']): readonly string[] => [
+  ...new Set(content.flatMap(({ codes }) => codes.map(codeLink))),
+];
 
 /** Fields only of what is not an error: errors have one form each. */
 function answerMarkdown(
@@ -136,5 +144,20 @@ function answerMarkdown(
         ? fenced('text', first.example)
         : fenced('json', JSON.stringify(first.example, null, 2));
   const table = isError || first === undefined ? '' : fieldTable(description, first.schema);
-  return [`### ${status}`, `${words}${type}`, table, example].filter((part) => part !== '').join('\n\n');
+  const codes = [
+    ...(isError ? codesOf(content) : []),
+    ...(isOfRegister(description, content) ? registerCodeLinks : []),
+  ];
+  const codesLine = codes.length === 0 ? '' : `Codes: ${codes.join(', ')}`;
+  return [`### ${status}`, `${words}${type}`, codesLine, table, example]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
+
+/** Whether an answer is one of the Immunisation Register, whose codes come with any status. */
+const isOfRegister = (description: Described, content: AnswerOnPage['content']): boolean =>
+  content.some(({ schema }) => {
+    const { properties, anyOf } = resolve(description, schema);
+    const forms = Array.isArray(anyOf) ? anyOf.map((form) => resolve(description, form)['properties']) : [];
+    return [properties, ...forms].some((fields) => 'statusCode' in objectOf(fields));
+  });

@@ -28,7 +28,7 @@ const Code = Type.Object(
   },
   { ...closed, title: 'Code' },
 );
-type Code = Static<typeof Code>;
+export type Code = Static<typeof Code>;
 
 const CodeList = Type.Object({ Codes: Type.Array(Code) }, { ...closed, title: 'Code list' });
 
@@ -64,7 +64,8 @@ export function addCodesRoutes(app: App): void {
   );
 }
 
-function everyCode(): Code[] {
+/** The whole list. */
+export function everyCode(): Code[] {
   const explained = (
     Kind: Code['Kind'],
     entries: Iterable<readonly [string, { meaning: string; remedy: string | null }]>,

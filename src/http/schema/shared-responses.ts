@@ -12,7 +12,7 @@ export const NotFoundText = {
   content: {
     'text/plain': {
       schema: Type.String(),
-      example: 'Item 99999 is not in the schedule of 1 July 2026.',
+      examples: { NotFound: { value: 'Item 99999 is not in the schedule of 1 July 2026.' } },
     },
   },
 };
@@ -20,5 +20,10 @@ export const NotFoundText = {
 /** The 503 response of a route without a key; routes with a key have one already. */
 export const UnavailableText = {
   description: 'The service cannot answer now.',
-  content: { 'text/plain': { schema: Type.String(), example: 'The database does not answer.' } },
+  content: {
+    'text/plain': {
+      schema: Type.String(),
+      examples: { Unavailable: { value: 'The database does not answer.' } },
+    },
+  },
 };

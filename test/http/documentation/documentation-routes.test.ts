@@ -1,7 +1,8 @@
 // The documentation: every page and every link is there, for people and as Markdown, without anything from elsewhere.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { registerCodes } from '../../../src/domain/immunisations/register-codes.ts';
+import { oneLocation, startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const pageBytesMax = 60_000;
 
@@ -47,6 +48,51 @@ describe('the documentation', () => {
         assert.match(page, new RegExp(`>${language}</h3>`));
       assert.match(page, /<section id="try" hidden>/);
       assert.doesNotMatch(await read(`/docs/operations/${operationId}.md`), /<section/);
+    }
+  });
+
+  it('explains every code at an anchor of its own, those of the Immunisation Register too', async () => {
+    const { Codes } = (await (await testServer.call('/Codes', { headers: oneLocation })).json()) as {
+      Codes: { Code: string; Meaning: string; Remedy: string | null }[];
+    };
+    assert.ok(Codes.length > 100);
+    const page = await read('/docs/codes.md');
+    const sections = page.split('\n### ');
+    for (const { Code, Meaning, Remedy } of Codes) {
+      const says = (section: string) =>
+        new RegExp(`^(?:\\w+ )?${Code}\n`).test(section) &&
+        section.includes(Meaning) &&
+        section.includes(Remedy ?? '');
+      assert.ok(sections.some(says), Code);
+    }
+    for (const { code, meaning } of Object.values(registerCodes))
+      assert.ok(page.includes(`### ${code}\n\n${meaning}`), code);
+    const ids = [...(await read('/docs/codes')).matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(!ids.some((id = '') => id.endsWith('-1')));
+    assert.ok(ids.length > Codes.length);
+    assert.match(await read('/llms.txt'), /\(\/docs\/codes\.md\)/);
+  });
+
+  it('names under each status every code that it may have, and leads to its explanation', async () => {
+    const anchors = new Set([...(await read('/docs/codes')).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const linked = (page: string) =>
+      [...page.matchAll(/href="\/docs\/codes#([^"]+)"/g)].map(([, id]) => id ?? '');
+    const lodging = linked(await read('/docs/operations/lodgeGeneralClaim'));
+    for (const id of [
+      'claim-2025',
+      'claim-9777',
+      'invalidrequest',
+      'scopemissing',
+      'responsesnotread',
+      'unavailable',
+    ])
+      assert.ok(lodging.includes(id), id);
+    assert.ok(linked(await read('/docs/operations/getItem')).includes('notfound'));
+    assert.ok(linked(await read('/docs/operations/recordEncounters')).includes('air-w-1008'));
+    for (const path of pages.filter((each) => each.startsWith('/docs/operations/'))) {
+      const unexplained = linked(await read(path)).filter((id) => !anchors.has(id));
+      assert.deepEqual(unexplained, [], path);
     }
   });
 

@@ -8,7 +8,8 @@ import type { EpisodeRequest } from '../../../domain/immunisations/register-requ
 import { plusMonths, type LocalDate } from '../../../domain/values/local-date.ts';
 import type { SimulatedEncounter } from '../../../ports/simulator/immunisation-records.ts';
 import { birthDateOf, type InventedPerson } from '../invented-person.ts';
-import { registerStatuses } from './register-statuses.ts';
+import { registerCodes } from '../../../domain/immunisations/register-codes.ts';
+import { messageOf } from './register-statuses.ts';
 import { findDueDoses, findVaccine, scheduledVisits } from './simulated-vaccines.ts';
 
 export interface HistoryEncounter {
@@ -89,7 +90,8 @@ export function recordedEpisode(
   status: 'vaccineValid' | 'duplicateDose',
   editable: boolean,
 ): RecordedEpisode {
-  const [code, text] = registerStatuses[status];
+  const { code } = registerCodes[status];
+  const text = messageOf(status);
   const isValid = status === 'vaccineValid';
   return {
     ...episode,

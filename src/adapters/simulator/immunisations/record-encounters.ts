@@ -15,7 +15,8 @@ import type {
 } from '../../../ports/simulator/immunisation-records.ts';
 import type { InventedPerson } from '../invented-person.ts';
 import { historyOf, isDuplicate, recordedEpisode, type HistoryEncounter } from './immunisation-history.ts';
-import { registerStatuses, statusOf, type RegisterStatus } from './register-statuses.ts';
+import { registerCodes, type RegisterCodeName } from '../../../domain/immunisations/register-codes.ts';
+import { messageOf, statusOf } from './register-statuses.ts';
 
 interface ArrivedEncounters {
   readonly request: RecordEncountersRequest;
@@ -73,7 +74,7 @@ export function decideEncounters(
   return { answer, write: decided.map(({ written }) => written) };
 }
 
-function statusOfAll(decided: readonly DecidedEncounter[]): RegisterStatus {
+function statusOfAll(decided: readonly DecidedEncounter[]): RegisterCodeName {
   const recorded = decided.filter(({ written }) => written.state === 'recorded').length;
   if (recorded === decided.length) return recorded === 1 ? 'encounterRecorded' : 'allRecorded';
   return recorded === 0 ? 'notRecorded' : 'someNotRecorded';
@@ -84,7 +85,9 @@ type ShownEncounter = NonNullable<NonNullable<RecordEncountersAnswer['claimDetai
 function shownEncounter({ written, duplicates }: DecidedEncounter): ShownEncounter {
   const { encounter, claimId, claimSequence, state } = written;
   const isRecorded = state === 'recorded';
-  const [code, text] = registerStatuses[isRecorded ? 'encounterRecorded' : 'notRecorded'];
+  const status = isRecorded ? 'encounterRecorded' : 'notRecorded';
+  const { code } = registerCodes[status];
+  const text = messageOf(status);
   return {
     id: encounter.id,
     claimSequenceNumber: String(claimSequence),
