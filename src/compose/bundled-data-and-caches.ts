@@ -105,7 +105,12 @@ export async function openCaches(options: {
 function warnOfMissingRelease(schedule: ScheduleCache, clock: Pick<Clock, 'today'>, log: Log): void {
   const missing = missingReleaseOn(schedule.releases(), clock.today());
   if (missing !== null)
-    log.warn('a newer schedule release is in force and is not held; import it', { release: missing });
+    log.warn(
+      'a newer schedule release is in force and is not held; import it: medicare-gateway schedule import',
+      {
+        release: missing,
+      },
+    );
 }
 
 const noReleases =

@@ -25,11 +25,12 @@ import { messagePage } from './parts/message-page.ts';
 export interface VisitDependencies extends SessionDependencies {
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
-  /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock. */
+  /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock; in a sandbox the page itself. */
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,
     failure: SignInFailure['reason'],
+    goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply>;
 }
 
@@ -46,26 +47,36 @@ export function addScreen(
 ): void {
   const { show, act } = screen;
   const run = (answer: AnswerVisit) => (request: FastifyRequest, reply: FastifyReply) =>
-    visit(deps, request, reply, screen, answer);
+    visit(deps, request, reply, { screen, answer, token: readCookie(request, 'session') });
   if (show !== undefined) desk.get(screen.path, route, run(show));
   if (act !== undefined) desk.post(screen.path, route, run(act));
+}
+
+interface ScreenVisit {
+  readonly screen: DeskScreen;
+  readonly answer: AnswerVisit;
+  /** Null: the request has none. */
+  readonly token: string | null;
 }
 
 async function visit(
   deps: VisitDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { permission, path }: DeskScreen,
-  answer: AnswerVisit,
+  { screen, answer, token }: ScreenVisit,
 ): Promise<FastifyReply> {
-  const token = readCookie(request, 'session');
-  if (token === null) return deps.letIn(request, reply, 'signed-out');
+  const { permission, path } = screen;
+  const letIn = (reason: SignInFailure['reason']): Promise<FastifyReply> =>
+    deps.letIn(request, reply, reason, (opened) =>
+      visit(deps, request, reply, { screen, answer, token: opened }),
+    );
+  if (token === null) return letIn('signed-out');
   const used =
     permission === null ? await useSession(deps, token) : await usePermittedSession(deps, token, permission);
   if (!used.ok) {
-    if (used.failure.reason !== 'not-permitted') return deps.letIn(request, reply, used.failure.reason);
+    if (used.failure.reason !== 'not-permitted') return letIn(used.failure.reason);
     const signedIn = await useSession(deps, token);
-    if (!signedIn.ok) return deps.letIn(request, reply, signedIn.failure.reason);
+    if (!signedIn.ok) return letIn(signedIn.failure.reason);
     return send(
       deps,
       reply,
@@ -78,7 +89,7 @@ async function visit(
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
   const answered = isForeign ? foreignForm : await answer(visitor);
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
-  if (answered.reason === 'passkey-needed') return deps.letIn(request, reply, answered.reason);
+  if (answered.reason === 'passkey-needed') return letIn(answered.reason);
   return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);
 }
 

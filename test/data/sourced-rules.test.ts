@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { sourceInSentence } from '../../src/domain/schedule/record/rule-source.ts';
+import { sourceInSentence, sourcedRuleRecords } from '../../src/domain/schedule/record/rule-source.ts';
+import { createRuleIndex } from '../../src/domain/schedule/rules/rule-index.ts';
 import { ruleKinds, type RuleLine } from '../../src/domain/schedule/rules/rule-line.ts';
 import { bundledData, dataDir, groupsUsed, repeated } from '../support/bundled-data.ts';
 
@@ -98,6 +99,25 @@ describe('roles and codes of the sourced rules', () => {
         for (const code of rule.rule.codes) assert.ok(codes.has(code), `${rule.id}: ${code}`);
       }
     }
+  });
+
+  it('are shown for an item with no sentence twice, unless one rule ends before the other begins', () => {
+    const index = createRuleIndex(lines);
+    const wrong = releases.flatMap(({ items }) =>
+      items.flatMap((item) => {
+        const records = sourcedRuleRecords(index.rulesOf(item)).toSorted((one, other) =>
+          (one.From ?? '').localeCompare(other.From ?? ''),
+        );
+        return records
+          .filter(({ Kind, Text, From }, at) =>
+            records
+              .slice(0, at)
+              .some((each) => each.Kind === Kind && each.Text === Text && (each.To ?? '9') >= (From ?? '')),
+          )
+          .map(({ Text }) => `${item.itemNumber}: ${Text}`);
+      }),
+    );
+    assert.deepEqual(wrong, []);
   });
 
   it('settle conditions that an item or a group has', () => {

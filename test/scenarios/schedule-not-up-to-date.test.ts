@@ -24,6 +24,7 @@ describe('a service that holds the schedules of March 2025, July 2025 and July 2
     const line = service.log.lines.find(({ message }) => message.includes('newer schedule release'));
     assert.ok(line);
     assert.equal(line.level, 'warn');
+    assert.match(line.message, /import it: medicare-gateway schedule import$/);
     assert.match(line.release ?? '', /^2026-1[1-2]-|^202[7-9]-/);
   });
 

@@ -118,11 +118,15 @@ export const createLetIn =
     request: FastifyRequest,
     reply: FastifyReply,
     reason: SignInFailure['reason'],
+    goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
     if (reason === 'locked' && request.method === 'POST')
       return sendLocked(deps, request, reply, { to, sentence: null, kept: keptForm(request) });
     if (reason === 'locked') return reply.redirect(`/desk/locked?to=${encodeURIComponent(to)}`, 303);
+    // The page itself: a redirect would go round for ever where no cookie is kept.
+    if (deps.isSandbox && reason === 'signed-out' && request.method === 'GET')
+      return goOn(await beginSandboxSession(deps, reply));
     if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
     if (reason === 'passkey-needed') {
       const kept = request.method === 'POST' ? keptForm(request) : null;
@@ -166,15 +170,21 @@ const sendBare = (
   status = 200,
 ): FastifyReply => reply.code(status).type('text/html; charset=utf-8').send(renderBarePage(frame, page));
 
+/** Its token, which goes to the browser as a cookie. */
+async function beginSandboxSession(deps: SessionRouteDependencies, reply: FastifyReply): Promise<string> {
+  const { token, workstationSecret } = await openSandboxSession(deps);
+  writeCookie(reply, 'session', token);
+  writeCookie(reply, 'workstation', workstationSecret);
+  return token;
+}
+
 async function openSandbox(
   deps: SessionRouteDependencies,
   reply: FastifyReply,
   to: string,
   kept: KeptForm | null,
 ): Promise<FastifyReply> {
-  const { token, workstationSecret } = await openSandboxSession(deps);
-  writeCookie(reply, 'session', token);
-  writeCookie(reply, 'workstation', workstationSecret);
+  const token = await beginSandboxSession(deps, reply);
   return kept === null ? reply.redirect(to, 303) : sendBare(deps, reply, goOnPage(kept, token));
 }
 

@@ -9,10 +9,21 @@ export function ruleSourceRecord({ reference, address, readIn }: RuleSource): Ru
   return { Reference: reference, Address: address, ReadIn: readIn };
 }
 
-/** `Rules`: every sourced rule of an item, kind by kind, the more exact first. */
+/** `Rules`: the sourced rules of an item, kind by kind, the more exact first; of those that say the same on some day, the first. */
 export function sourcedRuleRecords(rules: ItemRules): SourcedRuleRecord[] {
-  return ruleKinds.flatMap((kind) => (rules[kind] ?? []).map(sourcedRuleRecord));
+  return ruleKinds.flatMap((kind) => {
+    const ofKind: readonly RuleLine[] = rules[kind] ?? [];
+    return ofKind
+      .filter((rule, at) => !ofKind.slice(0, at).some((earlier) => saysTheSame(earlier, rule)))
+      .map(sourcedRuleRecord);
+  });
 }
+
+const saysTheSame = (one: RuleLine, other: RuleLine): boolean =>
+  one.sentence === other.sentence && beginsBeforeEnd(one, other) && beginsBeforeEnd(other, one);
+
+const beginsBeforeEnd = ({ inForce: { from } }: RuleLine, { inForce: { to = null } }: RuleLine): boolean =>
+  from === null || to === null || from <= to;
 
 // Hundreds of items share the rules of their group: one record serves them all.
 const sourcedRuleRecord = memoizeByObject(
