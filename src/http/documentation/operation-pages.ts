@@ -67,6 +67,9 @@ const sections = (parts: readonly string[]): string =>
 
 const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
+const installClients =
+  'TypeScript and Python call the [clients](/docs/clients). In a copy of this project with `npm ci` done, `npm run build && npm pack` in `clients/typescript` makes the package for `npm install`, and `pip install ./clients/python` installs the other.';
+
 function operationMarkdown(description: Described, operation: OperationOnPage, origin: string): string {
   const { method, path, summary, scope, needsKey, parameters, body, responses, commonResponses } = operation;
   const examples = codeExamples(operation, origin);
@@ -84,7 +87,7 @@ function operationMarkdown(description: Described, operation: OperationOnPage, o
       .map(({ schema }) => `## Body\n\n${typeInWords(schema)}\n\n${fieldTable(description, schema)}`),
     '## Example',
     ...examples.map(({ language, fence, code }) => `### ${language}\n\n${fenced(fence, code)}`),
-    examples.length > 1 ? 'TypeScript and Python call the [clients](/docs/clients) of this project.' : '',
+    examples.length > 1 ? installClients : '',
     `## Answers\n\n${responses.map((response) => answerMarkdown(description, response)).join('\n\n')}`,
     commonTable(commonResponses, body.length > 0),
   ]);

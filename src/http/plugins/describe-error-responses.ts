@@ -13,9 +13,10 @@ const always: Readonly<Record<string, Described>> = {
   400: [
     'The sentences name what is wrong and what to send.',
     [
+      // The first is shown on the page of each operation: it must be true of all.
+      httpErrors.minorIdMalformed(),
       httpErrors.invalidRequest('The query parameter "pagesize" is not known; leave it out.'),
       httpErrors.minorIdMissing(),
-      httpErrors.minorIdMalformed(),
       httpErrors.actingPersonMalformed(),
       httpErrors.addressUnreadable(),
     ],

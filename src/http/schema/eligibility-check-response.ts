@@ -20,7 +20,8 @@ const closed = { additionalProperties: false } as const;
 
 const Answer = Type.Unsafe<boolean | null>({
   type: ['boolean', 'null'],
-  description: 'true: eligible · false: would not be paid · null: not determined, see Reason.',
+  description:
+    'true: eligible · false: would not be paid · null: not determined: something is missing or faulty, Fields names it.',
 });
 const Sentence = Type.String({ description: 'For people; never parse it.' });
 const Code = Type.String({ description: 'For analytics; the set is open.' });
