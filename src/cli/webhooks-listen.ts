@@ -43,8 +43,10 @@ export async function runListenForWebhooks(
   try {
     await listening.promise;
   } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const why = isInUse ? 'is in use' : `cannot be listened on (${String(error)})`;
     terminal.error(
-      `Port ${port} cannot be listened on (${error instanceof Error ? error.message : 'unknown'}).`,
+      `Port ${port} ${why}; set --port to another one, and make an endpoint with its address, or change the Url of the one you have.`,
     );
     return exitCode.failed;
   }

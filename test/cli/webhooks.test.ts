@@ -1,5 +1,7 @@
 // medicare-gateway webhooks: lists the endpoints without their secrets, turns one off, and receives deliveries for trying out.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import {
   createWebhookSecret,
@@ -73,6 +75,19 @@ describe('medicare-gateway webhooks', () => {
       },
     };
   };
+
+  it('says what to do where the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await run('listen', '--port', String(port));
+    other.close();
+    assert.equal(code, 1);
+    assert.match(
+      errors,
+      new RegExp(`^Port ${port} is in use; set --port to another one, and make an endpoint`),
+    );
+  });
 
   it('prints what it receives, verified, and answers 401 to what is not of the endpoint', async () => {
     const asymmetric = createWebhookSecret('v1a');

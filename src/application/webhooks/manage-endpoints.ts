@@ -21,6 +21,8 @@ export interface EndpointDependencies {
   readonly webhookSender: Pick<WebhookSender, 'check'>;
   readonly audit: Pick<AuditTrail, 'add'>;
   readonly ids: Pick<IdGenerator, 'secretHex'>;
+  /** Not null on a developer's own machine, where a receiver on it is usual. */
+  readonly sandbox: object | null;
 }
 
 /** Who asks, and for which locations. */
@@ -59,13 +61,21 @@ const urlSentences: Readonly<Record<Exclude<WebhookUrlVerdict, 'allowed'>, strin
     'The host in Url has an address of this machine or of a private network; send a public one, or let the operator add the network to WEBHOOK_ALLOW_NETWORKS.',
 };
 
+const forbiddenInSandbox =
+  'The host in Url has an address of this machine or of a private network; to receive on this machine, start the service with WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32.';
+
 const noEndpoint = notFound(
   'There is no webhook endpoint with this id for the locations of this API key; list them with GET /WebhookEndpoints.',
 );
 
-async function checkUrl({ webhookSender }: EndpointDependencies, url: string): Promise<Result<null>> {
+async function checkUrl(
+  { webhookSender, sandbox }: EndpointDependencies,
+  url: string,
+): Promise<Result<null>> {
   const verdict = await webhookSender.check(url);
-  return verdict === 'allowed' ? succeed(null) : badRequest(urlSentences[verdict]);
+  if (verdict === 'allowed') return succeed(null);
+  const isHere = verdict === 'forbidden' && sandbox !== null;
+  return badRequest(isHere ? forbiddenInSandbox : urlSentences[verdict]);
 }
 
 /** Records an act for each location of an endpoint, before its answer is given. */

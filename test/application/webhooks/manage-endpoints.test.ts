@@ -32,14 +32,20 @@ describe('an endpoint', () => {
     ['ftp://outside.example/', /must be an https URL/],
     ['outside.example', /must be an https URL/],
   ];
+  const refused = async (url: string, sandbox: object | null = null): Promise<string> => {
+    const made = await createEndpoint(
+      { webhookEndpoints, webhookSender, audit, ids: systemIds, sandbox },
+      { locations: [minorId('SBX00001')], actor: { keyId: null, requestId: null } },
+      { url, locations: null, types: null, label: null, scheme: 'v1' },
+    );
+    assert.ok(!made.ok);
+    return made.failure.sentence;
+  };
   for (const [url, says] of urls)
-    it(`is not made for ${url}`, async () => {
-      const made = await createEndpoint(
-        { webhookEndpoints, webhookSender, audit, ids: systemIds },
-        { locations: [minorId('SBX00001')], actor: { keyId: null, requestId: null } },
-        { url, locations: null, types: null, label: null, scheme: 'v1' },
-      );
-      assert.ok(!made.ok);
-      assert.match(made.failure.sentence, says);
-    });
+    it(`is not made for ${url}`, async () => assert.match(await refused(url), says));
+
+  it('is not made for this machine in a sandbox either, which names the setting with its value', async () => {
+    assert.match(await refused('http://127.0.0.1:9300/', {}), /WEBHOOK_ALLOW_NETWORKS=127\.0\.0\.1\/32\.$/);
+    assert.doesNotMatch(await refused('http://127.0.0.1:9300/'), /127\.0\.0\.1/);
+  });
 });
