@@ -94,7 +94,7 @@ describe('the Bruno collection', () => {
     assert.equal(requests.size, operations.length);
   });
 
-  it('works as it is, in its order; what is about payments, once three days have passed', async () => {
+  it('works as it is, in its order; what is about payments, once three days have passed; what is about a claim without a benefit, once there is one', async () => {
     const waiting = new Set([
       'money/match-deposit.bru',
       'money/unmatch-deposit.bru',
@@ -118,8 +118,26 @@ describe('the Bruno collection', () => {
       'money/list-deposits',
       'money/match-deposit',
       'money/unmatch-deposit',
-      'sandbox/set-sandbox-fault',
     ];
-    for (const name of later) assert.equal(await send(requests.get(`${name}.bru`) ?? {}), 200, name);
+    for (const name of later) assert.equal(await sendNamed(name), 200, name);
+    await lodgeClaimWithoutBenefit();
+    assert.equal(await sendNamed('claims/read-processing-report'), 200);
+    assert.equal(await sendNamed('outcomes/attend-to-claim'), 200);
+    assert.equal(await sendNamed('sandbox/set-sandbox-fault'), 200);
   });
+
+  const sendNamed = (name: string) => send(requests.get(`${name}.bru`) ?? {});
+
+  /** The general claim of the collection, for a patient whose claims Medicare assesses without a benefit. */
+  async function lodgeClaimWithoutBenefit(): Promise<void> {
+    const lodging = requests.get('claims/lodge-general-claim.bru') ?? {};
+    const body = Object.entries({
+      '1986-03-14': '1985-07-07',
+      Quokka: 'Kookaburra',
+      Matilda: 'Lorikeet',
+      '4842698851': '4850579841',
+    }).reduce((text, [usual, other]) => text.replace(usual, other), lodging['body:json'] ?? '');
+    assert.equal(await send({ ...lodging, 'body:json': body }), 200);
+    assert.equal((await service.post('/Sandbox/Clock', { AdvanceDays: 3 })).status, 200);
+  }
 });

@@ -34,6 +34,22 @@ describe('the documentation', () => {
       assert.ok(linksOf(page).includes(path), path);
   });
 
+  it('leads from its list to every subject', async () => {
+    const subjects = {
+      'quick start': ['/docs/tutorial', /npm start/],
+      operations: ['/docs/operations/lodgeGeneralClaim', /Answers/],
+      'errors and codes': ['/docs/codes', /Errors of the service/],
+      idempotency: ['/docs/behaviour', /id="76-idempotency"/],
+      sandbox: ['/docs/personas', /verified-adult-female/],
+      'events and webhooks': ['/docs/webhooks', /What each event holds/],
+      changelog: ['/docs/changelog', /Changelog/],
+    } as const;
+    for (const [subject, [path, words]] of Object.entries(subjects)) {
+      assert.ok(pages.includes(path), subject);
+      assert.match(await read(path), words, subject);
+    }
+  });
+
   it('has a page for each operation, with curl, TypeScript and Python', async () => {
     const { paths } = (await (await testServer.call('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId?: string }>>;
