@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopChildProcesses } from './harness/child-process.ts';
-import { factsText, tableText, verdictOf, type Findings, type Measure } from './harness/table.ts';
+import { factsText, tableText, verdictOf, type BenchFindings, type Measure } from './harness/table.ts';
 import { measureClaimsAccepted } from './measures/claims-accepted.ts';
 import { measureDocuments } from './measures/documents.ts';
 import { measureEligibility } from './measures/eligibility.ts';
@@ -28,7 +28,7 @@ const measures: Readonly<Record<string, Measure>> = {
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function runMeasures({ only, effort }: ReturnType<typeof readOptions>, scratch: string) {
-  const all: Findings & { readonly failures: string[] } = { rows: [], facts: [], failures: [] };
+  const all: BenchFindings & { readonly failures: string[] } = { rows: [], facts: [], failures: [] };
   for (const name of only) {
     print(`\n${name}`);
     try {

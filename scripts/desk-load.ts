@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../bench/harness/child-process.ts';
-import { startService } from '../bench/servers/servers.ts';
+import { startGateway } from '../bench/servers/servers.ts';
 import { processContext } from '../src/cli/command-context.ts';
 import { runAddHistory } from '../src/cli/simulate/add-history.ts';
 import { PersonAtWork, type TimesByPage } from './desk/person-at-work.ts';
@@ -151,7 +151,7 @@ try {
   const dataDir = join(scratch, 'data');
   const env = { DATA_DIR: dataDir, INSURER: 'simulator' };
   await runAddHistory({ claims: Number(options.claims), seed: 7, months: 12 }, { ...processContext, env });
-  const { origin } = await startService(scratch, 'service', { DATA_DIR: dataDir });
+  const { origin } = await startGateway(scratch, 'service', { DATA_DIR: dataDir });
   const material = await readMaterial(origin);
   await checkDayList(origin, material);
   const times = await workTogether(origin, material);

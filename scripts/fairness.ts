@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { answerTo, sandboxHeaders, startService, type StartedServer } from '../bench/servers/servers.ts';
+import { answerTo, sandboxHeaders, startGateway, type StartedServer } from '../bench/servers/servers.ts';
 import { requestKinds, type RequestKind } from './fairness/request-kinds.ts';
 
 /** The 99th percentile that the other key may see, in milliseconds. */
@@ -87,7 +87,7 @@ function report(what: string, { times, failed }: Measured): void {
 /** Measures next to one kind on a service of its own, so that a whole minute of the limit is left. */
 async function measureNextTo(kind: RequestKind): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-fairness-'));
-  const service = await startService(folder, 'data', defaultLimit);
+  const service = await startGateway(folder, 'data', defaultLimit);
   try {
     // Compressed at the start of a service: it is done when both are answered.
     for (const path of ['/MedicareItems', '/MBSChanges'])

@@ -13,7 +13,7 @@ import { wireFaults } from '../src/adapters/simulator/server/wire-fault-injectio
 import { patientStatusMeanings } from '../src/domain/patients/patient-status-codes.ts';
 import { childEnvironment } from './support/child-environment.ts';
 import { databaseWithOneItem, runService } from './support/service-process.ts';
-import { runSimulate } from './support/simulate-process.ts';
+import { startSimulate } from './support/simulate-process.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs', 'insurer.md'), 'utf8');
@@ -88,7 +88,7 @@ describe('the document on the national insurer', () => {
 
 /** The simulator as a process and, once started, the service that uses it, on free ports and databases of the run. */
 async function openSimulator(test: TestContext) {
-  const simulate = await runSimulate();
+  const simulate = await startSimulate();
   test.after(() => simulate.stop());
   const databaseUrl = await databaseWithOneItem(test);
   const envFile = join(simulate.dataDir, 'service.env');

@@ -82,6 +82,14 @@ describe('exports', () => {
   });
 });
 
+describe('the server', () => {
+  it('hands the routes of a resource what they use, never everything', () => {
+    const handsOverAll = /\badd\w+Routes\(app, dependencies\)/;
+    assert.doesNotMatch(read('src/http/server.ts'), handsOverAll);
+    assert.match('addClaimRoutes(app, dependencies)', handsOverAll);
+  });
+});
+
 describe('encryption', () => {
   it('is of one cipher, in one file', () => {
     const own = 'src/adapters/system/aes-gcm.ts';

@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface StartedProcess {
+export interface BenchProcess {
   readonly pid: number;
   /** From the start to the line that says it is ready, in milliseconds. */
   readonly readyMs: number;
@@ -37,7 +37,7 @@ const common = (env: ProcessOptions['env'] = {}) => {
 };
 
 /** Starts a process. @throws Error with its output when it ends first or takes more than a minute to be ready. */
-export async function startProcess(options: ProcessOptions): Promise<StartedProcess> {
+export async function startProgram(options: ProcessOptions): Promise<BenchProcess> {
   started += 1;
   const file = join(options.folder, `process-${started}.log`);
   const output = openSync(file, 'w');

@@ -18,9 +18,9 @@ export interface MeasureContext {
 }
 
 /** @throws Error with a sentence when something it needs is not installed or a request fails. */
-export type Measure = (context: MeasureContext) => Promise<Findings>;
+export type Measure = (context: MeasureContext) => Promise<BenchFindings>;
 
-export interface Row {
+export interface BenchRow {
   readonly measure: string;
   readonly baseline: string;
   readonly unit: string;
@@ -29,17 +29,17 @@ export interface Row {
   readonly target: number | null;
 }
 
-export interface Fact {
+export interface BenchFact {
   readonly name: string;
   readonly value: string;
 }
 
-export interface Findings {
-  readonly rows: Row[];
-  readonly facts: Fact[];
+export interface BenchFindings {
+  readonly rows: BenchRow[];
+  readonly facts: BenchFact[];
 }
 
-export const verdictOf = ({ comparison, target }: Row) =>
+export const verdictOf = ({ comparison, target }: BenchRow) =>
   target === null ? 'reported' : comparison.ratio >= target ? 'met' : 'MISSED';
 
 /** A ratio with two decimals, never rounded up to a target that it misses. */
@@ -50,7 +50,7 @@ const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 export const figureText = (value: number) => (value < 100 ? value.toFixed(2) : grouped.format(value));
 
 /** The table as text, columns aligned. */
-export function tableText(rows: readonly Row[]): string {
+export function tableText(rows: readonly BenchRow[]): string {
   const lines = rows.map((row) => {
     const { ratio, lowest, highest, ours, theirs } = row.comparison;
     const target = row.target === null ? '' : `≥ ${ratioText(row.target)}`;
@@ -63,7 +63,7 @@ export function tableText(rows: readonly Row[]): string {
 }
 
 /** Names and values, a line each. */
-export const factsText = (facts: readonly Fact[]) =>
+export const factsText = (facts: readonly BenchFact[]) =>
   facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 
 function aligned(lines: readonly (readonly string[])[], right: readonly number[]): string {

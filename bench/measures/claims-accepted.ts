@@ -8,7 +8,7 @@ import type { Measure, MeasureContext } from '../harness/table.ts';
 import { compare, httpContestant, runRounds, type Contestant } from '../harness/rounds.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 import { openToolStore } from '../passes/tool-store.ts';
-import { sandboxHeaders, startService } from '../servers/servers.ts';
+import { sandboxHeaders, startGateway } from '../servers/servers.ts';
 
 const connections = 16;
 /** Each may lodge 2,500 claims a day. */
@@ -80,7 +80,7 @@ export async function queueingContestant(
 }
 
 export const measureClaimsAccepted: Measure = async ({ folder, effort, print }) => {
-  const { origin } = await startService(folder, 'data', lodgementSettings);
+  const { origin } = await startGateway(folder, 'data', lodgementSettings);
   const claims = await queueingContestant('claims', origin, { folder, effort });
   const bodies = lodgements().map((request) => request.body ?? '');
   const inserts = await bareInserts(join(folder, 'data'), bodies, effort.secondsPerTurn);

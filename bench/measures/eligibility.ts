@@ -1,9 +1,9 @@
 // POST /CalculateRebate: against bare Fastify, its growth with the number of items, and its checks against a rules engine.
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
-import type { Measure, Row } from '../harness/table.ts';
+import type { Measure } from '../harness/table.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 import { evaluationContestants, everyItemContestant } from './checks-in-process.ts';
-import { startBaseline, meanAnswerBytes, startService } from '../servers/servers.ts';
+import { startBaseline, meanAnswerBytes, startGateway } from '../servers/servers.ts';
 import {
   everyItemRequest,
   itemsOfCheckMax as itemsMax,
@@ -19,7 +19,7 @@ const everyItemMsMax = 150;
 const limitOfEveryItem = `${everyItemMsMax} ms`;
 
 export const measureEligibility: Measure = async ({ folder, effort, print }) => {
-  const { origin } = await startService(folder, 'data', { LOG_LEVEL: 'silent' });
+  const { origin } = await startGateway(folder, 'data', { LOG_LEVEL: 'silent' });
   const numbers = await spreadItemNumbers(origin);
   const fifty = await rebateRequests(origin, numbers, itemsMax);
   const bytes = await meanAnswerBytes(origin, fifty);
@@ -42,7 +42,7 @@ export const measureEligibility: Measure = async ({ folder, effort, print }) => 
     effort.rounds,
     print,
   );
-  const row = (measure: string, baseline: string, target: number, pair: readonly [string, string]): Row => {
+  const row = (measure: string, baseline: string, target: number, pair: readonly [string, string]) => {
     return { measure, baseline, target, unit: 'req/s', comparison: compare(speeds, ...pair) };
   };
   const growth = row('Growth, cost of an item', '25 items', linearAtLeast, ['50 items', '25 items']);

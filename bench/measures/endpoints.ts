@@ -1,8 +1,8 @@
 // CalculateBenefit, one item and the catalogue against the baseline server answering a constant of the same size.
 import { compare, httpContestant, runRounds } from '../harness/rounds.ts';
-import type { Measure, MeasureContext, Row } from '../harness/table.ts';
+import type { Measure, MeasureContext, BenchRow } from '../harness/table.ts';
 import { runLoad, type LoadRequest } from '../harness/wrk.ts';
-import { meanAnswerBytes, startBaseline, startService, type BaselineOptions } from '../servers/servers.ts';
+import { meanAnswerBytes, startBaseline, startGateway, type BaselineOptions } from '../servers/servers.ts';
 import {
   agentRequests,
   benefitRequests,
@@ -19,7 +19,7 @@ interface Endpoint {
   readonly answer: Pick<BaselineOptions, 'method' | 'route' | 'bytes' | 'encoding'>;
 }
 
-async function againstBaseline(context: MeasureContext, endpoint: Endpoint, connections = 32): Promise<Row> {
+async function againstBaseline(context: MeasureContext, endpoint: Endpoint, connections = 32) {
   const { effort, folder, print } = context;
   const { measure, requests, target, answer } = endpoint;
   const baseline = await startBaseline(folder, { ...answer, kind: 'production' });
@@ -36,7 +36,7 @@ async function againstBaseline(context: MeasureContext, endpoint: Endpoint, conn
 }
 
 export const measureBenefit: Measure = async (context) => {
-  const { origin } = await startService(context.folder, 'data');
+  const { origin } = await startGateway(context.folder, 'data');
   const requests = benefitRequests(await spreadItemNumbers(origin));
   const bytes = await meanAnswerBytes(origin, requests);
   const answer = { method: 'POST', route: '/CalculateBenefit', bytes } as const;
@@ -46,7 +46,7 @@ export const measureBenefit: Measure = async (context) => {
 
 /** Also how long 95 of 100 calls of the slowest tool take, one after the other, against 50 ms. */
 export const measureAgentTools: Measure = async ({ folder, ...context }) => {
-  const { origin } = await startService(folder, 'data');
+  const { origin } = await startGateway(folder, 'data');
   const bytes = await meanAnswerBytes(origin, agentRequests);
   const answer = { method: 'POST', route: '/mcp', bytes } as const;
   const endpoint = { measure: 'Tools of agents', origin, requests: agentRequests, target: 0.02, answer };
@@ -60,7 +60,7 @@ export const measureAgentTools: Measure = async ({ folder, ...context }) => {
 };
 
 export const measureItem: Measure = async (context) => {
-  const { origin } = await startService(context.folder, 'data');
+  const { origin } = await startGateway(context.folder, 'data');
   const requests = itemRequests(await spreadItemNumbers(origin));
   const bytes = await meanAnswerBytes(origin, requests);
   const answer = { method: 'GET', route: '/MedicareItems/:itemNumber', bytes } as const;
@@ -70,8 +70,8 @@ export const measureItem: Measure = async (context) => {
 
 /** The compressed catalogue; the baseline sends as many bytes from memory. */
 export const measureCatalogue: Measure = async (context) => {
-  const { origin } = await startService(context.folder, 'data');
-  const rows: Row[] = [];
+  const { origin } = await startGateway(context.folder, 'data');
+  const rows: BenchRow[] = [];
   for (const encoding of ['br', 'gzip'] as const) {
     const request = catalogueRequest(encoding);
     const bytes = await meanAnswerBytes(origin, [request]);

@@ -1,9 +1,9 @@
 // Time from starting the process until it listens, and its resident memory after many requests of each kind (Linux).
 import { readFileSync } from 'node:fs';
 import { median } from '../harness/rounds.ts';
-import { figureText, type Fact, type Measure } from '../harness/table.ts';
+import { figureText, type BenchFact, type Measure } from '../harness/table.ts';
 import { runLoad } from '../harness/wrk.ts';
-import { startBaseline, startService } from '../servers/servers.ts';
+import { startBaseline, startGateway } from '../servers/servers.ts';
 import {
   benefitRequests,
   catalogueRequest,
@@ -16,8 +16,8 @@ export const measureStart: Measure = async ({ folder, effort, print }) => {
   const times: Record<string, number[]> = { 'on an empty folder': [], later: [], 'of bare Fastify': [] };
   for (let round = 1; round <= Math.ceil(effort.rounds / 2); round += 1) {
     const starts = {
-      'on an empty folder': () => startService(folder, `data-${round}`),
-      later: () => startService(folder, `data-${round}`),
+      'on an empty folder': () => startGateway(folder, `data-${round}`),
+      later: () => startGateway(folder, `data-${round}`),
       'of bare Fastify': () => startBaseline(folder, { method: 'GET', route: '/', bytes: 100, kind: 'bare' }),
     };
     for (const [kind, start] of Object.entries(starts)) {
@@ -27,7 +27,7 @@ export const measureStart: Measure = async ({ folder, effort, print }) => {
       print(`  start ${kind}: ${figureText(started.readyMs)} ms`);
     }
   }
-  const facts = Object.entries(times).map(([kind, each]): Fact => {
+  const facts = Object.entries(times).map(([kind, each]): BenchFact => {
     const [lowest, highest] = [Math.min(...each), Math.max(...each)].map(figureText);
     return { name: `Start ${kind}`, value: `${figureText(median(each))} ms (${lowest}–${highest})` };
   });
@@ -41,8 +41,8 @@ function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): string {
 }
 
 export const measureMemory: Measure = async ({ folder, effort, print }) => {
-  const { origin, pid } = await startService(folder, 'data');
-  const facts: Fact[] = [];
+  const { origin, pid } = await startGateway(folder, 'data');
+  const facts: BenchFact[] = [];
   const note = (when: string) => {
     const value = `${megabytes(pid, 'VmRSS')} MB (highest ${megabytes(pid, 'VmHWM')})`;
     facts.push({ name: `Memory ${when}`, value });

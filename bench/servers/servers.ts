@@ -2,10 +2,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startProcess, type StartedProcess } from '../harness/child-process.ts';
+import { startProgram, type BenchProcess } from '../harness/child-process.ts';
 import type { LoadRequest } from '../harness/wrk.ts';
 
-export interface StartedServer extends StartedProcess {
+export interface StartedServer extends BenchProcess {
   readonly origin: string;
 }
 
@@ -17,12 +17,12 @@ export const rateLimitPerMinute = '100000000';
 
 async function startServer(folder: string, args: readonly string[], env = {}): Promise<StartedServer> {
   const ready = /listening on (http:\/\/[\d.]+:\d+)/;
-  const started = await startProcess({ command: process.execPath, args, folder, ready, env });
+  const started = await startProgram({ command: process.execPath, args, folder, ready, env });
   return { ...started, origin: started.ready };
 }
 
 /** Starts it on a data folder below `folder`; the same name again is a later start. `checkout`: the folder of the sources. */
-export async function startService(
+export async function startGateway(
   folder: string,
   dataFolder: string,
   env = {},

@@ -1,7 +1,7 @@
 // The pictures of the guide to the desk: which page each shows, and what is done there first. All patients are invented.
 import type { Page } from 'playwright-core';
 import { idOf } from '../../test/support/bulk-bill-claims.ts';
-import { postForm, typePatient, type DeskBrowser } from '../../test/support/desk-browser.ts';
+import { submitForm, typePatient, type DeskBrowser } from '../../test/support/desk-browser.ts';
 import type { PageState } from '../../test/browser/page-states.ts';
 import { writePng } from '../../test/support/grey-picture.ts';
 import { pdfPictures } from '../../test/support/poppler.ts';
@@ -53,7 +53,7 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
 export async function quotePicture(desk: DeskBrowser): Promise<Buffer> {
   const page = await desk.open('/desk/check');
   await checkTwoItems(page, desk);
-  const response = await postForm(page, 'form[action="/desk/check/quote"]');
+  const response = await submitForm(page, 'form[action="/desk/check/quote"]');
   const [whole] = pdfPictures(await response.body(), 1, 1, quoteDotsPerInch);
   await page.context().close();
   if (whole === undefined) throw new Error('the quote has no page');

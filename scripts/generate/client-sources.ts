@@ -1,25 +1,25 @@
 // The generated sources of the clients: types and paths from the interface document, in each language.
 import { format } from 'prettier';
 import type { Artefact } from './artefact.ts';
-import type { DescribedInterface } from './described-operations.ts';
+import type { ClientInterface } from './described-operations.ts';
 import { formatPython } from './format-python.ts';
 import { describedApplication } from './interface-document.ts';
 import { pythonOperations, pythonPaths, pythonTypes } from './python-client.ts';
 import { typescriptPaths, typescriptTypes } from './typescript-client.ts';
 
 /** The interface document, described once for all. */
-async function describe(): Promise<DescribedInterface> {
+async function describe(): Promise<ClientInterface> {
   const app = await describedApplication();
-  const document = JSON.parse(JSON.stringify(app.swagger())) as DescribedInterface;
+  const document = JSON.parse(JSON.stringify(app.swagger())) as ClientInterface;
   await app.close();
   return document;
 }
 
-type Described = () => Promise<DescribedInterface>;
+type Described = () => Promise<ClientInterface>;
 const source = (
   path: string,
   described: Described,
-  write: (document: DescribedInterface) => string,
+  write: (document: ClientInterface) => string,
 ): Artefact => ({
   path: `clients/${path}`,
   needsOfficialFiles: false,
@@ -32,7 +32,7 @@ const source = (
 
 /** The generated sources of the clients. */
 export function clientSources(): readonly Artefact[] {
-  let document: Promise<DescribedInterface> | undefined;
+  let document: Promise<ClientInterface> | undefined;
   const described = () => (document ??= describe());
   return [
     source('typescript/src/interface-types.ts', described, typescriptTypes),

@@ -31,7 +31,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Body>>;
 }
 /** What is read of an OpenAPI document. */
-export interface DescribedInterface {
+export interface ClientInterface {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -75,7 +75,7 @@ const referred = <Part extends { readonly $ref?: string }>(
   part: Part,
 ): Part => (part.$ref === undefined ? part : (named?.[nameIn(part.$ref)] ?? part));
 
-const withoutReferences = ({ components }: DescribedInterface, operation: Operation): Operation => ({
+const withoutReferences = ({ components }: ClientInterface, operation: Operation): Operation => ({
   ...operation,
   parameters: (operation.parameters ?? []).map((each) => referred(components.parameters, each)),
   responses: Object.fromEntries(
@@ -87,7 +87,7 @@ const withoutReferences = ({ components }: DescribedInterface, operation: Operat
 });
 
 /** The operations of the interface that clients have, in its order. */
-export const operationsOf = (document: DescribedInterface): readonly ClientOperation[] =>
+export const operationsOf = (document: ClientInterface): readonly ClientOperation[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     methods.flatMap((method) => {
       const operation = operations[method];
@@ -169,7 +169,7 @@ function allOf({ allOf: parts = [], ...own }: Schema, writer: TypeWriter, name: 
 }
 
 /** The document with the fields of its parts in each schema, for a language that cannot put types together. */
-export function withoutParts(document: DescribedInterface): DescribedInterface {
+export function withoutParts(document: ClientInterface): ClientInterface {
   const { schemas } = document.components;
   const partOf = (part: unknown) =>
     Object(schemas[nameIn(String(Reflect.get(Object(part), '$ref')))]) as object;

@@ -9,7 +9,7 @@ import {
   typeOf,
   withoutParts,
   type ClientOperation,
-  type DescribedInterface,
+  type ClientInterface,
   type Field,
   type TypeWriter,
 } from './described-operations.ts';
@@ -47,7 +47,7 @@ const writerOf = (define: (definition: string) => void): TypeWriter => ({
 });
 
 /** The module of types: each schema by its name. */
-export function pythonTypes(document: DescribedInterface): string {
+export function pythonTypes(document: ClientInterface): string {
   const definitions: string[] = [];
   const writer = writerOf((definition) => definitions.push(definition));
   for (const [name, schema] of Object.entries(withoutParts(document).components.schemas)) {
@@ -84,7 +84,7 @@ function overload(operation: ClientOperation, writer: TypeWriter): string {
 }
 
 /** The module that says what each operation is given and answers. */
-export function pythonOperations(document: DescribedInterface): string {
+export function pythonOperations(document: ClientInterface): string {
   const definitions: string[] = [];
   const writer = writerOf((definition) => definitions.push(definition));
   const operations = operationsOf(document);
@@ -122,7 +122,7 @@ ${operations.map((operation) => overload(operation, writer).replaceAll(/^/gm, ' 
 }
 
 /** The module that says where each operation is. */
-export function pythonPaths(document: DescribedInterface): string {
+export function pythonPaths(document: ClientInterface): string {
   const paths = operationsOf(document)
     .map(({ id, method, path }) => `    "${id}": "${method.toUpperCase()} ${path}",`)
     .join('\n');

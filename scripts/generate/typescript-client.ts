@@ -7,7 +7,7 @@ import {
   parametersIn,
   typeOf,
   type ClientOperation,
-  type DescribedInterface,
+  type ClientInterface,
   type Field,
   type TypeWriter,
 } from './described-operations.ts';
@@ -54,7 +54,7 @@ function operationType(operation: ClientOperation): string {
 }
 
 /** The module of types: each schema by its name, and what each operation is given and answers. */
-export function typescriptTypes(document: DescribedInterface): string {
+export function typescriptTypes(document: ClientInterface): string {
   const schemas = Object.entries(document.components.schemas)
     .map(([name, schema]) => `export type ${name} = ${typeOf(schema, writer, name)};`)
     .join('\n');
@@ -63,7 +63,7 @@ export function typescriptTypes(document: DescribedInterface): string {
 }
 
 /** The module that says where each operation is. */
-export function typescriptPaths(document: DescribedInterface): string {
+export function typescriptPaths(document: ClientInterface): string {
   const paths = operationsOf(document)
     .map(({ id, method, path }) => `${id}: '${method.toUpperCase()} ${path}',`)
     .join('\n');

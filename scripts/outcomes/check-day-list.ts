@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { createJudge, createSandboxClient, percentile, print, sortNumbers } from './measured.ts';
 
 const firstResultMsMax = 1_000;
@@ -86,7 +86,7 @@ async function checkResults({ get, text }: Client, batch: string): Promise<void>
 }
 
 try {
-  const first = await startService(scratch, 'data');
+  const first = await startGateway(scratch, 'data');
   const client = createSandboxClient(first.origin);
   const body = { Rows: await rowsOf(client) };
   await verifyUntil(client, afterMs(measuredMs / 3));
@@ -112,7 +112,7 @@ try {
   const { Results } = await client.get<Progress>(`/EligibilityBatches/${BatchId}`);
   process.kill(first.pid, 'SIGKILL');
   print(`killed after ${Results} results`);
-  const again = createSandboxClient((await startService(scratch, 'data')).origin);
+  const again = createSandboxClient((await startGateway(scratch, 'data')).origin);
   const restMs = await waitForResults(again, BatchId, rowCount);
   print(`the other ${rowCount - Results} in ${Math.round(restMs / 1_000)} s after the next start`);
   await checkResults(again, BatchId);

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { openToolStore } from '../../bench/passes/tool-store.ts';
 import { processContext } from '../../src/cli/command-context.ts';
@@ -121,7 +121,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'medicare-gateway-lists-'));
 try {
   const dataDir = options['data-dir'] ?? join(scratch, 'data');
   await prepare(dataDir);
-  const { origin } = await startService(scratch, 'service', { DATA_DIR: dataDir });
+  const { origin } = await startGateway(scratch, 'service', { DATA_DIR: dataDir });
   print(`load ${(loadavg()[0] ?? 0).toFixed(1)}`);
   await measure(origin);
   verdict.end();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { readMetricSum } from './read-metric-sum.ts';
 import { createJudge, createSandboxClient, percentile, print, sortNumbers } from './measured.ts';
 
@@ -161,7 +161,7 @@ async function checkRuns(
 }
 
 try {
-  const { origin } = await startService(scratch, 'data', { METRICS: 'main' });
+  const { origin } = await startGateway(scratch, 'data', { METRICS: 'main' });
   const client = createSandboxClient(origin);
   let began = performance.now();
   await lodgeAll(client);

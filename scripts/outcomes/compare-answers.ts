@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
-import { sandboxHeaders, startService } from '../../bench/servers/servers.ts';
+import { sandboxHeaders, startGateway } from '../../bench/servers/servers.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { createJudge } from './measured.ts';
 
@@ -89,8 +89,8 @@ const withoutTimes = (pdf: string): string =>
 const judge = createJudge();
 const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-answers-'));
 try {
-  const now = await startService(folder, 'now');
-  const before = await startService(folder, 'before', {}, resolve(options.before));
+  const now = await startGateway(folder, 'now');
+  const before = await startGateway(folder, 'before', {}, resolve(options.before));
   for (const { origin } of [now, before])
     await answerOf(origin, { path: clockPath, body: { Today: '2026-12-01' } });
   for (const question of questions) {

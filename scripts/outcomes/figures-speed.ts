@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { processContext } from '../../src/cli/command-context.ts';
 import { runAddHistory } from '../../src/cli/simulate/add-history.ts';
 import { createSandboxClient, percentile, print, sortNumbers } from './measured.ts';
@@ -17,7 +17,7 @@ try {
   await mkdir(dataDir);
   const env = { DATA_DIR: dataDir, INSURER: 'simulator' };
   await runAddHistory({ claims: Number(options.claims), seed: 7, months: 12 }, { ...processContext, env });
-  const { origin } = await startService(folder, 'data');
+  const { origin } = await startGateway(folder, 'data');
   const { get, text } = createSandboxClient(origin);
   const { Today } = await get<{ Today: string }>('/Sandbox/Clock');
   const yearAgo = `${Number(Today.slice(0, 4)) - 1}${Today.slice(4)}`;

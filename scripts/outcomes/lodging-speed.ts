@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { compare, runRounds } from '../../bench/harness/rounds.ts';
 import { lodgementSettings, queueingContestant } from '../../bench/measures/claims-accepted.ts';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { createJudge, print } from './measured.ts';
 
 const ratioMin = 0.9;
@@ -19,8 +19,8 @@ if (options.before === undefined)
 const judge = createJudge();
 const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-lodging-'));
 try {
-  const now = await startService(folder, 'now', lodgementSettings);
-  const before = await startService(folder, 'before', lodgementSettings, resolve(options.before));
+  const now = await startGateway(folder, 'now', lodgementSettings);
+  const before = await startGateway(folder, 'before', lodgementSettings, resolve(options.before));
   const contestants = [
     await queueingContestant('now', now.origin, { folder, effort }),
     await queueingContestant('before', before.origin, { folder, effort }),

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { lodgementSettings, queueingContestant } from '../../bench/measures/claims-accepted.ts';
-import { startService } from '../../bench/servers/servers.ts';
+import { startGateway } from '../../bench/servers/servers.ts';
 import { createJudge, createSandboxClient, percentile, sortNumbers } from './measured.ts';
 
 const deliveriesMin = 300;
@@ -36,7 +36,7 @@ const judge = createJudge();
 const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-webhooks-'));
 try {
   const settings = { ...lodgementSettings, WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' };
-  const { origin } = await startService(folder, 'data', settings);
+  const { origin } = await startGateway(folder, 'data', settings);
   const { post } = createSandboxClient(origin);
   const { port } = receiver.address() as AddressInfo;
   const made = await post('/WebhookEndpoints', { Url: `http://127.0.0.1:${port}/`, Types: ['claim.queued'] });

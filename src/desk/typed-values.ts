@@ -19,7 +19,7 @@ export function isoDateOf(typed: string): string {
 export const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** A card number with the reference number typed behind it, as `2953 70145 1/1` or eleven digits, in two. */
-export function cardOf(typed: string): { readonly number: string; readonly refNumber: string | null } {
+export function typedCardOf(typed: string): { readonly number: string; readonly refNumber: string | null } {
   const digits = digitsOf(typed).replace('/', '');
   return /^\d{11}$/.test(digits)
     ? { number: digits.slice(0, 10), refNumber: digits.slice(10) }

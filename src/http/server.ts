@@ -125,7 +125,7 @@ export async function createServer(
   addServiceRoutes(app, dependencies, addDrain(app));
   if (dependencies.settings.metrics === 'main') addMetricsRoutes(app, metrics);
   addDocumentationRoutes(app, {
-    describe: addOpenApiRoutes(app, dependencies),
+    describe: addOpenApiRoutes(app, { clock: dependencies.clock, ids: dependencies.ids }),
     clock: dependencies.clock,
     deskOrigin: dependencies.settings.deskOrigin,
   });
@@ -202,7 +202,8 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     lookUpPatient,
     auditIndex,
   });
-  addWebhookEndpointRoutes(app, dependencies);
+  const { webhookEndpoints, webhookSender } = dependencies;
+  addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
 }
 
 /** Payment runs, deposits and figures. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compare, median, runRounds, type Contestant } from '../../bench/harness/rounds.ts';
-import { ratioText, tableText, verdictOf, type Row } from '../../bench/harness/table.ts';
+import { ratioText, tableText, verdictOf, type BenchRow } from '../../bench/harness/table.ts';
 import { measureNames, readOptions } from '../../bench/options.ts';
 
 /** A contestant that is as fast as the next of these. */
@@ -54,7 +54,7 @@ describe('a median', () => {
 });
 
 describe('the closing table', () => {
-  const row = (ratio: number, target: number | null): Row => ({
+  const row = (ratio: number, target: number | null): BenchRow => ({
     measure: 'One item',
     baseline: 'constant',
     unit: 'req/s',

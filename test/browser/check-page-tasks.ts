@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { pdfText, popplerAbsent } from '../support/poppler.ts';
-import { postForm, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { submitForm, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
 /** What Medicare and the schedule say of item 104 for a general practitioner, over the interface. */
 async function reasonsOverHttp(desk: DeskBrowser, provider: string): Promise<readonly string[]> {
@@ -59,7 +59,7 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       async () => {
         const page = await desk().open('/desk/check');
         await checkTwoItems(page);
-        const response = await postForm(page, 'form[action="/desk/check/quote"]');
+        const response = await submitForm(page, 'form[action="/desk/check/quote"]');
         assert.equal(response.headers()['content-type'], 'application/pdf');
         const text = pdfText(await response.body(), 'layout');
         assert.match(text, /Quote only/);

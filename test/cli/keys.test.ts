@@ -11,7 +11,7 @@ import { auditEntries } from '../support/audit-entries.ts';
 import { childEnvironment } from '../support/child-environment.ts';
 import { runCommand } from '../support/command-line.ts';
 import { embedded, freshStore, type FreshStore } from '../support/database.ts';
-import { dataFolder, serverPid, startProcess, thisProject } from '../support/store-process.ts';
+import { dataFolder, serverPid, startStoreProcess, thisProject } from '../support/store-process.ts';
 
 describe('medicare-gateway keys', () => {
   let store: FreshStore;
@@ -149,7 +149,7 @@ describe('medicare-gateway keys', () => {
 
   it('works while a service runs, which stays up', async (test) => {
     const DATA_DIR = await dataFolder(test);
-    const service = await startProcess(DATA_DIR, 'service');
+    const service = await startStoreProcess(DATA_DIR, 'service');
     const pid = await serverPid(DATA_DIR);
     const keysIn = (...argv: string[]) =>
       promisify(execFile)(process.execPath, [join(thisProject, 'src', 'main.ts'), 'keys', ...argv], {

@@ -13,7 +13,7 @@ import {
   runService,
   runServiceWithOneItem,
   databaseWithOneItem,
-  type ServiceProcess,
+  type SpawnedService,
 } from '../support/service-process.ts';
 import { leftToWholeRun } from '../support/sample.ts';
 
@@ -121,7 +121,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       async (test) => {
         const patient = await runServiceWithOneItem(test);
         const hurried = await runServiceWithOneItem(test);
-        const isStopping = ({ stdout }: ServiceProcess) => stdout().includes('"message":"stopping"');
+        const isStopping = ({ stdout }: SpawnedService) => stdout().includes('"message":"stopping"');
         for (const service of [patient, hurried]) await begunRequest(await service.listening());
         for (const { child } of [patient, hurried]) child.kill('SIGTERM');
         await eventually(() => isStopping(patient) && isStopping(hurried));
@@ -191,13 +191,13 @@ describe('the service as a process', { concurrency: 2 }, () => {
   });
 
   describe('a start while the database is down', { concurrency: 2 }, () => {
-    const waitingPort = ({ stdout }: ServiceProcess) => {
+    const waitingPort = ({ stdout }: SpawnedService) => {
       const line = stdout()
         .split('\n')
         .find((each) => each.includes('waiting for the database'));
       return Number(/"address":"127\.0\.0\.1:(\d+)"/.exec(line ?? '')?.[1]);
     };
-    const waiting = async (service: ServiceProcess) => {
+    const waiting = async (service: SpawnedService) => {
       await eventually(() => waitingPort(service) > 0 || service.child.exitCode !== null);
       return `http://127.0.0.1:${waitingPort(service)}`;
     };

@@ -8,7 +8,7 @@ import { parseMoney } from '../../src/domain/values/money.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
-import { claimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
+import { createClaimCaller, here, there, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import { claimOf } from '../support/written-claims.ts';
 
 const total = (amounts: readonly (number | null)[]) =>
@@ -18,10 +18,10 @@ const total = (amounts: readonly (number | null)[]) =>
 export function claimInsurerContract(name: string, open: () => Promise<OpenedClaimInsurer>): void {
   describe(`an insurer that takes claims ${name}`, () => {
     let opened: OpenedClaimInsurer;
-    let caller: ReturnType<typeof claimCaller>;
+    let caller: ReturnType<typeof createClaimCaller>;
     before(async () => {
       opened = await open();
-      caller = claimCaller(opened);
+      caller = createClaimCaller(opened);
     });
     after(() => opened.close());
 

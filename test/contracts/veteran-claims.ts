@@ -11,7 +11,7 @@ import type {
   VeteranMedicalEvent,
 } from '../../src/domain/claims/veterans/veteran-medical-claim.ts';
 import type { ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import { claimCaller, type OpenedClaimInsurer } from '../support/claim-caller.ts';
+import { createClaimCaller, type OpenedClaimInsurer } from '../support/claim-caller.ts';
 import {
   alliedHealthClaim,
   alliedHealthEvent,
@@ -36,10 +36,10 @@ const veterans: Readonly<Record<string, VeteranCard>> = {
 export function veteranClaimsContract(name: string, open: () => Promise<OpenedClaimInsurer>): void {
   describe(`an insurer that takes veterans' claims ${name}`, () => {
     let opened: OpenedClaimInsurer;
-    let caller: ReturnType<typeof claimCaller>;
+    let caller: ReturnType<typeof createClaimCaller>;
     before(async () => {
       opened = await open();
-      caller = claimCaller(opened);
+      caller = createClaimCaller(opened);
     });
     after(() => opened.close());
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readTypedCheck } from '../../src/desk/screens/check/check-form.ts';
 import { fillFromPaste } from '../../src/desk/screens/check/pasted-card.ts';
-import { cardOf, isoDateOf, moneyOfTyped, shortDate, typedDateOf } from '../../src/desk/typed-values.ts';
+import { typedCardOf, isoDateOf, moneyOfTyped, shortDate, typedDateOf } from '../../src/desk/typed-values.ts';
 
 describe('typed values', () => {
   it('are dates with the day first, as the calendar has them', () => {
@@ -34,9 +34,9 @@ describe('typed values', () => {
   });
 
   it('are card numbers, with or without the reference number behind them', () => {
-    assert.deepEqual(cardOf('4842 69885 1'), { number: '4842698851', refNumber: null });
-    assert.deepEqual(cardOf('4842 69885 1/1'), { number: '4842698851', refNumber: '1' });
-    assert.deepEqual(cardOf('48426988511'), { number: '4842698851', refNumber: '1' });
+    assert.deepEqual(typedCardOf('4842 69885 1'), { number: '4842698851', refNumber: null });
+    assert.deepEqual(typedCardOf('4842 69885 1/1'), { number: '4842698851', refNumber: '1' });
+    assert.deepEqual(typedCardOf('48426988511'), { number: '4842698851', refNumber: '1' });
   });
 });
 

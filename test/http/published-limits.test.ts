@@ -12,7 +12,7 @@ import {
   placesIn,
   textsAround,
   withValue,
-  type Place,
+  type FieldPlace,
   type PublishedSchema,
 } from '../support/published-limits.ts';
 
@@ -27,13 +27,13 @@ interface Operation {
 type Said = string;
 
 /** A field that is always wrong: a limit is tried without rendering a document. */
-const alwaysWrong: Readonly<Record<string, Place>> = {
+const alwaysWrong: Readonly<Record<string, FieldPlace>> = {
   printEligibilityReport: ['AccountReferenceId'],
   printPreAssignment: ['serviceProviderName'],
   printPostAssignment: ['serviceProviderName'],
 };
 /** What is rejected as a whole: a referral of a general claim, and one of a whole interactive claim whose events have their own. */
-const isRejectedAsWhole = (id: string, place: Place) =>
+const isRejectedAsWhole = (id: string, place: FieldPlace) =>
   place.some((key) => key === 'referral' || key === 'referralOverrideCode') &&
   (['lodgeGeneralClaim', 'lodgeGeneralVeteranClaim', 'claimInteractively'].includes(id) ||
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
@@ -73,7 +73,7 @@ function saidOfCheck(answer: Readonly<Record<string, unknown>>): Said {
 }
 
 /** Whether it is said that this value is wrong. */
-function complains(said: Said, place: Place): boolean {
+function complains(said: Said, place: FieldPlace): boolean {
   const path = pathOf(place);
   // Of a group of fields the group is named.
   const named = ['AlsoKnownAs', 'HealthFund'].find((group) => group === place[0]) ?? place.at(-1);
@@ -102,7 +102,7 @@ interface SentText {
   readonly text: string;
   readonly isWrong: boolean;
 }
-type TextField = readonly [place: Place, texts: readonly SentText[]];
+type TextField = readonly [place: FieldPlace, texts: readonly SentText[]];
 
 const limitsOfText = ['enum', 'pattern', 'format', 'minLength', 'maxLength'];
 
@@ -122,14 +122,14 @@ function textFieldsOf(schema: PublishedSchema): TextField[] {
 const reportsAllErrors = (operationId: string) => /^(lodge|claim)/.test(operationId);
 
 /** The first text of every field, then the second of every field that has one, and so on. */
-function roundsOf(fields: readonly TextField[]): (readonly [Place, SentText])[][] {
+function roundsOf(fields: readonly TextField[]): (readonly [FieldPlace, SentText])[][] {
   const count = Math.max(...fields.map(([, texts]) => texts.length));
   return Array.from({ length: count }, (_, round) =>
     fields.flatMap(([place, texts]) => texts.slice(round, round + 1).map((text) => [place, text] as const)),
   );
 }
 
-const valueAt = (body: unknown, place: Place): unknown =>
+const valueAt = (body: unknown, place: FieldPlace): unknown =>
   place.reduce<unknown>((value, key) => Reflect.get(Object(value) as object, key), body);
 
 /** An item that needs a referrer, and who may give it, so that a wrong value is what decides. */
@@ -167,7 +167,7 @@ function buildRequest({ operationId, requestBody }: Operation): RightRequest {
 async function saidWith(
   [path, { operationId }]: readonly [string, Operation],
   body: unknown,
-  place: Place,
+  place: FieldPlace,
   value: unknown,
 ) {
   const wrong = alwaysWrong[operationId];
@@ -177,7 +177,7 @@ async function saidWith(
 }
 
 /** A claim has two names in a question about its reports. One is sent: that of the place. */
-function withOneName(operationId: string, body: unknown, [first = '']: Place): unknown {
+function withOneName(operationId: string, body: unknown, [first = '']: FieldPlace): unknown {
   if (!/^read\w+Report$/.test(operationId)) return body;
   const byClaimId = ['claimId', 'lodgementDate'];
   const other = byClaimId.includes(String(first)) ? ['correlationId'] : byClaimId;

@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { formFields } from '../support/desk-visitor.ts';
 import { eventually } from '../support/eventually.ts';
-import { databaseWithOneItem, runService, type ServiceProcess } from '../support/service-process.ts';
+import { databaseWithOneItem, runService, type SpawnedService } from '../support/service-process.ts';
 
 const invitation = { do: 'invite', name: 'Kim Example', role: 'desk', at: 'SBX00001' };
 
@@ -12,7 +12,7 @@ const invitation = { do: 'invite', name: 'Kim Example', role: 'desk', at: 'SBX00
 function visitorOf() {
   const cookies = new Map<string, string>();
   return async (
-    service: ServiceProcess,
+    service: SpawnedService,
     path: string,
     form?: URLSearchParams,
   ): Promise<{ readonly status: number; readonly location: string; readonly body: string }> => {
@@ -33,7 +33,7 @@ function visitorOf() {
 
 /** Kills the service while it writes the person, which is then never written. */
 async function killWhileMaking(
-  service: ServiceProcess,
+  service: SpawnedService,
   sql: Sql,
   post: () => Promise<unknown>,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import {
   medicalEvent,
 } from '../support/bulk-bill-claims.ts';
 import { recordImmunisation, useVeteranServices } from '../support/veteran-and-register-calls.ts';
-import { batchCalls } from '../support/batch-calls.ts';
+import { eligibilityBatchCalls } from '../support/batch-calls.ts';
 import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
@@ -146,7 +146,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
 
   /** A day list names the patient; its results are stored when the response ends. */
   async function checkDayList(): Promise<void> {
-    const calls = await batchCalls(caller.running);
+    const calls = await eligibilityBatchCalls(caller.running);
     const row = {
       MedicareItems: [{ ItemNumber: '23' }],
       Reference: 'Zephyrine at nine',

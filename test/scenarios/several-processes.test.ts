@@ -11,7 +11,7 @@ import { runCommand } from '../support/command-line.ts';
 import { eventually } from '../support/eventually.ts';
 import { officialXml } from '../support/official-xml.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
-import { runService, type ServiceProcess } from '../support/service-process.ts';
+import { runService, type SpawnedService } from '../support/service-process.ts';
 import { emptyFolder } from '../support/store-process.ts';
 
 const many = 50;
@@ -30,7 +30,7 @@ interface LodgedClaim {
 describe('two processes on one database', () => {
   let store: FreshStore;
   let sql: Sql;
-  let processes: readonly ServiceProcess[];
+  let processes: readonly SpawnedService[];
   let origins: readonly string[];
   let personas: Personas;
   const closing: (() => unknown)[] = [];

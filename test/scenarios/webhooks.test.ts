@@ -10,7 +10,7 @@ import { startService, type RunningService } from '../support/service.ts';
 import { webhookCalls, type WireEndpoint } from '../support/webhook-calls.ts';
 import {
   startWebhookReceiver,
-  type ReceivedMessage,
+  type ReceivedDelivery,
   type WebhookReceiver,
 } from '../support/webhook-receiver.ts';
 
@@ -46,8 +46,8 @@ describe('webhooks', () => {
     () => receiver.url,
   );
   const arrived = (count: number) => eventually(() => receiver.received.length >= count);
-  const types = (messages: readonly ReceivedMessage[]) => messages.map(({ body }) => body.type);
-  const signed = ({ headers }: ReceivedMessage) => headers as Record<string, string>;
+  const types = (messages: readonly ReceivedDelivery[]) => messages.map(({ body }) => body.type);
+  const signed = ({ headers }: ReceivedDelivery) => headers as Record<string, string>;
 
   it('arrive for a claim in the order of its events, signed as the standard’s own package verifies', async () => {
     const endpoint = await create();

@@ -3,7 +3,7 @@ import {
   placesIn,
   textsAround,
   withValue,
-  type Place,
+  type FieldPlace,
   type PublishedSchema,
 } from '../support/published-limits.ts';
 import { statementFile } from './fuzz-statements.ts';
@@ -198,7 +198,7 @@ function claimPatient(random: Random, value: unknown, { patients }: KnownValues)
 const placesMax = 2_000;
 
 /** Every place in a value. */
-function placesOf(value: unknown, at: Place = [], found: Place[] = []): Place[] {
+function placesOf(value: unknown, at: FieldPlace = [], found: FieldPlace[] = []): FieldPlace[] {
   if (found.length >= placesMax) return found;
   found.push(at);
   if (typeof value === 'object' && value !== null)
@@ -208,15 +208,16 @@ function placesOf(value: unknown, at: Place = [], found: Place[] = []): Place[] 
 }
 
 const schemaPlaces = new WeakMap<PublishedSchema, ReadonlyMap<string, PublishedSchema>>();
-const nameOf = (place: Place): string => place.map((key) => (typeof key === 'number' ? 0 : key)).join('.');
+const nameOf = (place: FieldPlace): string =>
+  place.map((key) => (typeof key === 'number' ? 0 : key)).join('.');
 
-function schemaAt(schema: PublishedSchema, place: Place): PublishedSchema | undefined {
+function schemaAt(schema: PublishedSchema, place: FieldPlace): PublishedSchema | undefined {
   const known = schemaPlaces.get(schema) ?? new Map(placesIn(schema).map(([at, each]) => [nameOf(at), each]));
   schemaPlaces.set(schema, known);
   return known.get(nameOf(place));
 }
 
-const valueAt = (body: unknown, place: Place): unknown =>
+const valueAt = (body: unknown, place: FieldPlace): unknown =>
   place.reduce<unknown>((value, key) => Reflect.get(Object(value) as object, key), body);
 
 /** The body with one place of it changed. */

@@ -23,7 +23,7 @@ interface Personas {
 }
 
 /** The calls, on a service that runs; its personas are read once. */
-export async function batchCalls(service: RunningService) {
+export async function eligibilityBatchCalls(service: RunningService) {
   const personas = (await (await service.call('/Sandbox/Personas')).json()) as Personas;
   const path = '/EligibilityBatches';
   const sendRaw = (body: unknown, headers: Record<string, string> = {}) => service.post(path, body, headers);

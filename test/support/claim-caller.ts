@@ -10,7 +10,7 @@ import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import type { SimulatorOn } from './simulated-claim-service.ts';
-import { claimPatient, type WrittenClaim } from './written-claims.ts';
+import { claimPatient, type ClaimOfPersona } from './written-claims.ts';
 
 export interface OpenedClaimInsurer {
   readonly insurer: ClaimInsurer;
@@ -47,13 +47,13 @@ export const minorId = (text: string) => {
 export const [here, there] = [minorId('HERE0001'), minorId('THERE001')];
 
 /** Ways to call an insurer whose answers are expected. */
-export function claimCaller(opened: OpenedClaimInsurer) {
+export function createClaimCaller(opened: OpenedClaimInsurer) {
   const began = opened.today();
   let tails = 0;
   const patient = (key: string) => claimPatient(opened.patients(), key);
   /** A claim for a day in the past, another one every time, and never a duplicate. */
   let daysBack = 0;
-  const written = (persona = 'verified-adult-female', items = ['23']): WrittenClaim => ({
+  const written = (persona = 'verified-adult-female', items = ['23']): ClaimOfPersona => ({
     provider: opened.provider('gp'),
     events: [
       {

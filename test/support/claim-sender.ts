@@ -37,7 +37,7 @@ let tails = 0;
 export const nextId = (location = 'SBX00001') =>
   `urn:uuid:${location}${(tails += 1).toString(16).padStart(16, '0')}`;
 
-export interface ClaimSender {
+export interface ClaimsOverHttp {
   readonly send: (
     body: object,
     how?: { readonly stream?: ClaimStream; readonly headers?: Record<string, string> },
@@ -59,8 +59,8 @@ export async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /** Sends to the service that `service` gives when it is needed. */
-export function claimSender(service: () => Pick<RunningService, 'post'>): ClaimSender {
-  const send: ClaimSender['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
+export function claimSender(service: () => Pick<RunningService, 'post'>): ClaimsOverHttp {
+  const send: ClaimsOverHttp['send'] = async (body, { stream = 'general', headers = {} } = {}) => {
     return readAnswer(await service().post(lodgePath(stream), body, headers));
   };
   return {

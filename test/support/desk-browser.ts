@@ -166,7 +166,7 @@ export async function typePatient(page: Page, patient: TypedPatient, provider: s
 }
 
 /** Posts a form as the page would, where its answer is no page; `origin` is what the browser says of the page. */
-export async function postForm(
+export async function submitForm(
   page: Page,
   form: string,
   origin = new URL(page.url()).origin,

@@ -22,7 +22,7 @@ export interface PublishedSchema {
 }
 
 /** A place in a body, for example `['claim', 'medicalEvent', 0, 'id']`. */
-export type Place = readonly (string | number)[];
+export type FieldPlace = readonly (string | number)[];
 
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
@@ -124,8 +124,8 @@ export function filled(schema: PublishedSchema, example: unknown): unknown {
 /** Every schema inside, with its place in the body. */
 export function placesIn(
   schema: PublishedSchema,
-  at: Place = [],
-): (readonly [place: Place, schema: PublishedSchema])[] {
+  at: FieldPlace = [],
+): (readonly [place: FieldPlace, schema: PublishedSchema])[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, each]) =>
     placesIn(each, [...at, key]),
   );
@@ -134,7 +134,7 @@ export function placesIn(
 }
 
 /** A copy of the body with another value at a place; `undefined` leaves the field out. */
-export function withValue(body: unknown, [key, ...rest]: Place, value: unknown): unknown {
+export function withValue(body: unknown, [key, ...rest]: FieldPlace, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = Array.isArray(body) ? [...(body as unknown[])] : { ...Object(body) };
   Reflect.set(copy, key, withValue(Reflect.get(Object(body) as object, key), rest, value));
@@ -142,7 +142,7 @@ export function withValue(body: unknown, [key, ...rest]: Place, value: unknown):
 }
 
 /** `claim.medicalEvent[0].id`. */
-export const pathOf = (place: Place) =>
+export const pathOf = (place: FieldPlace) =>
   place
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')

@@ -10,7 +10,7 @@ export interface Check {
   readonly Reason: string;
   readonly ReasonCode: string;
 }
-export interface Rebate extends Omit<Check, 'Title'> {
+export interface RebateAnswered extends Omit<Check, 'Title'> {
   readonly ItemNumber: string;
   readonly MedicalEventId: string;
   readonly Benefit: string | null;
@@ -24,7 +24,7 @@ export interface Answer {
     readonly Verified: boolean | null;
     readonly Reason: string;
   };
-  readonly Rebates: readonly Rebate[];
+  readonly Rebates: readonly RebateAnswered[];
   readonly Reason: string;
 }
 interface Personas {
@@ -33,7 +33,8 @@ interface Personas {
 }
 
 export const items = (...numbers: readonly string[]) => numbers.map((ItemNumber) => ({ ItemNumber }));
-export const checkOf = (rebate: Rebate, title: string) => rebate.Checks.find(({ Title }) => Title === title);
+export const checkOf = (rebate: RebateAnswered, title: string) =>
+  rebate.Checks.find(({ Title }) => Title === title);
 
 /** To be called inside a describe: starts a service with this insurer before its tests and stops it after them. */
 export function rebateCalls(insurer: InsurerBehind | undefined = insurers[0]) {
@@ -62,7 +63,7 @@ export function rebateCalls(insurer: InsurerBehind | undefined = insurers[0]) {
     assert.equal(response.status, 200, await response.clone().text());
     return (await response.json()) as Answer;
   };
-  const askOne = async (body: object): Promise<Rebate> => {
+  const askOne = async (body: object): Promise<RebateAnswered> => {
     const [rebate] = (await ask(body)).Rebates;
     assert.ok(rebate);
     return rebate;

@@ -11,7 +11,7 @@ import { scheduleItem } from './schedule-items.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface ServiceProcess {
+export interface SpawnedService {
   readonly child: ChildProcess;
   stdout: () => string;
   stderr: () => string;
@@ -22,7 +22,7 @@ export interface ServiceProcess {
 }
 
 /** Runs `medicare-gateway serve`; it is gone when the test ends. */
-export function runService(test: TestContext, env: Readonly<Record<string, string>>): ServiceProcess {
+export function runService(test: TestContext, env: Readonly<Record<string, string>>): SpawnedService {
   const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: root,
     env: {
@@ -64,7 +64,7 @@ export function runService(test: TestContext, env: Readonly<Record<string, strin
 export async function runServiceWithStore(
   test: TestContext,
   env: Readonly<Record<string, string>> = {},
-): Promise<ServiceProcess> {
+): Promise<SpawnedService> {
   const database = await embedded.migratedDatabase();
   test.after(() => database.drop());
   return runService(test, { DATABASE_URL: database.url, ...env });
@@ -74,7 +74,7 @@ export async function runServiceWithStore(
 export async function runServiceWithOneItem(
   test: TestContext,
   env: Readonly<Record<string, string>> = {},
-): Promise<ServiceProcess> {
+): Promise<SpawnedService> {
   return runService(test, { DATABASE_URL: await databaseWithOneItem(test), SCHEDULE: 'imported', ...env });
 }
 

@@ -44,7 +44,7 @@ export interface SimulatorHere extends SimulatedInsurer {
 }
 
 /** Starts it and waits until it listens; `words` as on the command line. */
-export async function runSimulate(words: readonly string[] = []): Promise<SimulateProcess> {
+export async function startSimulate(words: readonly string[] = []): Promise<SimulateProcess> {
   const database = await embedded.migratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   const child = spawn(

@@ -34,7 +34,7 @@ export interface ProcessSettings {
 export const thisProject = join(import.meta.dirname, '..', '..');
 
 /** Starts a process and waits until it is open. Fails with the sentence it gave when it is not. */
-export async function startProcess(
+export async function startStoreProcess(
   dataDir: string,
   role: 'service' | 'tool',
   { uid, env = {}, project = thisProject }: ProcessSettings = {},

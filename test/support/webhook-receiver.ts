@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export interface ReceivedMessage {
+export interface ReceivedDelivery {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly body: {
@@ -15,9 +15,9 @@ export interface ReceivedMessage {
 export interface WebhookReceiver {
   readonly url: string;
   /** In the order in which they arrived. */
-  readonly received: ReceivedMessage[];
+  readonly received: ReceivedDelivery[];
   /** The status of the next answers, and their headers. */
-  answer: (message: ReceivedMessage) => {
+  answer: (message: ReceivedDelivery) => {
     status: number;
     headers?: Record<string, string>;
     afterMs?: number;
@@ -27,11 +27,11 @@ export interface WebhookReceiver {
 
 /** A receiver that answers 204. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const received: ReceivedMessage[] = [];
+  const received: ReceivedDelivery[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const sent = await text(request);
-    const body = JSON.parse(sent) as ReceivedMessage['body'];
-    const message: ReceivedMessage = { headers: request.headers, text: sent, body };
+    const body = JSON.parse(sent) as ReceivedDelivery['body'];
+    const message: ReceivedDelivery = { headers: request.headers, text: sent, body };
     received.push(message);
     const { status, headers = {} } = receiver.answer(message);
     response.writeHead(status, headers).end();

@@ -31,7 +31,7 @@ import type { LocalDate } from '../../src/domain/values/local-date.ts';
 import type { LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
 import type { InsurerResult } from '../../src/ports/insurer/eligibility-insurer.ts';
 import type { DeleteClaimCall, InteractiveCall } from '../../src/ports/insurer/interactive-insurer.ts';
-import { claimCaller, here, openedOn } from './claim-caller.ts';
+import { createClaimCaller, here, openedOn } from './claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from './simulated-claim-service.ts';
 import { freshStore } from './database.ts';
 import { interactiveServiceOn, newId, type InteractiveTestService } from './interactive-service.ts';
@@ -108,7 +108,7 @@ export async function openWireServices(
     },
     options,
   );
-  const { written, callOf, lodged } = claimCaller(openedOn(home, wire.insurer));
+  const { written, callOf, lodged } = createClaimCaller(openedOn(home, wire.insurer));
   const lodgement = callOf(claimOf(written()));
   const report = await lodged(lodgement);
   const veteranLodgement = callOf(veteranClaim('dva-general'), { stream: 'dva-general' });

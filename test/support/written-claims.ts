@@ -12,7 +12,7 @@ export interface WrittenEvent extends Partial<Pick<MedicalEvent, 'referral' | 'r
   readonly services: readonly (string | (Partial<ClaimService> & { readonly itemNumber: string }))[];
 }
 
-export interface WrittenClaim {
+export interface ClaimOfPersona {
   readonly provider: string;
   /** The provider, when it is left out. */
   readonly payee?: string;
@@ -23,7 +23,7 @@ export interface WrittenClaim {
 /** More than any benefit of the items that tests use. */
 const usualCharge = '1000.00';
 
-export function claimOf({ provider, payee, inHospital = false, events }: WrittenClaim): Claim {
+export function claimOf({ provider, payee, inHospital = false, events }: ClaimOfPersona): Claim {
   let services = 0;
   return {
     serviceTypeCode: 'O',

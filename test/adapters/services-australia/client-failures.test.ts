@@ -11,7 +11,7 @@ import { systemTracing } from '../../../src/adapters/system/current-trace-id.ts'
 import { readPatient } from '../../../src/domain/patients/read-patient.ts';
 import type { InsurerFailure, VerifyPatientCall } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { capturedLog } from '../../support/captured-log.ts';
-import { claimCaller, openedOn } from '../../support/claim-caller.ts';
+import { createClaimCaller, openedOn } from '../../support/claim-caller.ts';
 import { simulatorOn, type SimulatorOn } from '../../support/simulated-claim-service.ts';
 import { wireInsurer, type WireInsurer } from '../../support/wire-insurer.ts';
 import { claimOf } from '../../support/written-claims.ts';
@@ -96,7 +96,7 @@ describe('a client under fault injection', () => {
 
   describe('with a claim', () => {
     it('lodges it once, with any fault of the answers', async () => {
-      const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
+      const { written, callOf: lodgement } = createClaimCaller(openedOn(simulated, wire.insurer));
       const call = lodgement(claimOf(written()));
       const ids = new Set<string>();
       for (const fault of ['reset-mid-body', 'malformed-json', 'server-error', 'duplicate-answer'] as const) {
@@ -118,7 +118,7 @@ describe('a report on a claim that reached the insurer on another day than us', 
     const { simulator, claimService: claims, clock } = simulated;
     const wire = await wireInsurer({ insurer: simulator.insurer, claims, clock });
     try {
-      const { written, callOf: lodgement } = claimCaller(openedOn(simulated, wire.insurer));
+      const { written, callOf: lodgement } = createClaimCaller(openedOn(simulated, wire.insurer));
       const call = { ...lodgement(claimOf(written())), lodgedOn: localDate('2026-11-21') };
       simulated.advance(days);
       const lodged = await wire.insurer.lodge(call);

@@ -9,7 +9,7 @@ import {
   nextId,
   ofEvent,
   type ClaimBody,
-  type ClaimSender,
+  type ClaimsOverHttp,
 } from '../../support/claim-sender.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 
@@ -18,12 +18,12 @@ describe('a bulk bill claim over HTTP that is rejected before it is stored', () 
   /** Ids that came back with each status. */
   const answered = new Map<number, Set<string>>();
   const sender = claimSender(() => service);
-  const send: ClaimSender['send'] = async (...claim) => {
+  const send: ClaimsOverHttp['send'] = async (...claim) => {
     const answer = await sender.send(...claim);
     answered.set(answer.status, (answered.get(answer.status) ?? new Set()).add(answer.correlationId));
     return answer;
   };
-  const lodge: ClaimSender['lodge'] = (claim = bulkBillClaim(), correlationId = nextId()) =>
+  const lodge: ClaimsOverHttp['lodge'] = (claim = bulkBillClaim(), correlationId = nextId()) =>
     send({ correlationId, claim });
   before(async () => {
     service = await startService();

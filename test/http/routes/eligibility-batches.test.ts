@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { auditEntries } from '../../support/audit-entries.ts';
 import { startService, type RunningService } from '../../support/service.ts';
-import { batchCalls } from '../../support/batch-calls.ts';
+import { eligibilityBatchCalls } from '../../support/batch-calls.ts';
 
 describe('POST /EligibilityBatches', () => {
   let service: RunningService;
-  let calls: Awaited<ReturnType<typeof batchCalls>>;
+  let calls: Awaited<ReturnType<typeof eligibilityBatchCalls>>;
   before(async () => {
     service = await startService();
-    calls = await batchCalls(service);
+    calls = await eligibilityBatchCalls(service);
   });
   after(() => service.stop());
 

@@ -3,7 +3,7 @@ import type { EligibilityCheckResult } from '../../../application/eligibility/ch
 import type { EligibilityRequest } from '../../../application/eligibility/read-eligibility-request.ts';
 import type { PatientVerification } from '../../../domain/patients/patient-verification.ts';
 import type { HtmlValue } from '../../html.ts';
-import { cardOf, digitsOf, isoDateOf, moneyOfTyped, typedDateOf } from '../../typed-values.ts';
+import { typedCardOf, digitsOf, isoDateOf, moneyOfTyped, typedDateOf } from '../../typed-values.ts';
 
 /** One line of the items; all as typed. */
 export interface TypedItem {
@@ -61,7 +61,7 @@ export function readTypedCheck(fields: URLSearchParams): TypedCheck {
       minutes: minutes[at]?.trim() ?? '',
       patients: patients[at]?.trim() ?? '',
     }));
-  const card = cardOf(of('card'));
+  const card = typedCardOf(of('card'));
   return {
     familyName: of('family-name'),
     givenName: of('given-name'),

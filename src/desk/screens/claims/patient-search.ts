@@ -7,7 +7,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
-import { cardOf, isoDateOf } from '../../typed-values.ts';
+import { typedCardOf, isoDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from '../today/claim-filter.ts';
 import { nameClaims, type ClaimNameDependencies } from './claim-names.ts';
 import { claimTable } from './claim-table.ts';
@@ -51,7 +51,7 @@ function readPerson(form: URLSearchParams): SearchedPerson | Errors {
   const typed = (name: string) => (form.get(name) ?? '').trim();
   const [card, familyName, birth] = [typed('card'), typed('family-name'), typed('birth')];
   if (card !== '') {
-    const { number } = cardOf(card);
+    const { number } = typedCardOf(card);
     if (!/^\d{10}$/.test(number)) return new Map([['card', words.searchCardWrong]]);
     return { medicareNumber: number };
   }

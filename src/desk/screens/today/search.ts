@@ -9,7 +9,7 @@ import {
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
-import { cardOf } from '../../typed-values.ts';
+import { typedCardOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 
 export type SearchDependencies = SuggestItemsDependencies & OutcomeDependencies;
@@ -27,7 +27,7 @@ const claimIdShape = /^[A-Z]\d{4}@?$/i;
 const claimIdOf = (typed: string): string => `${typed.toUpperCase().replace(/@$/, '')}@`;
 
 /** Whether it is a Medicare number: no address may have it. */
-export const isCard = (typed: string): boolean => /^\d{10}$/.test(cardOf(typed).number);
+export const isCard = (typed: string): boolean => /^\d{10}$/.test(typedCardOf(typed).number);
 
 /** Whether an address may have it: it is a code, the number of a claim, or words of an item, and so names no patient. */
 export const isForAddress = (deps: SuggestItemsDependencies, typed: string): boolean =>

@@ -11,7 +11,7 @@ import {
   dataFolder,
   emptyFolder,
   serverPid,
-  startProcess,
+  startStoreProcess,
   thisProject,
   type ProcessSettings,
 } from '../../../support/store-process.ts';
@@ -70,7 +70,7 @@ async function pathWithoutUnshare(test: TestContext): Promise<string> {
 }
 
 async function startsAndStops(folder: string, settings: ProcessSettings = {}): Promise<number> {
-  const service = await startProcess(folder, 'service', settings);
+  const service = await startStoreProcess(folder, 'service', settings);
   const pid = await serverPid(folder);
   assert.ok(pid !== null);
   const { uid } = await stat(`/proc/${pid}`);
@@ -120,7 +120,7 @@ describe('a service run by root', { skip: asRoot, concurrency: 2 }, () => {
     const home = await emptyFolder(test);
     await chmod(home, 0o700);
     const PATH = await pathWithoutUnshare(test);
-    await assert.rejects(startProcess(home, 'service', { env: { PATH } }), (error: Error) => {
+    await assert.rejects(startStoreProcess(home, 'service', { env: { PATH } }), (error: Error) => {
       assert.match(error.message, /cannot run as root.*ordinary user.*DATABASE_URL/);
       return true;
     });
@@ -158,22 +158,22 @@ describe('a service run by an ordinary user', { skip: asOther, concurrency: 2 },
   it('is joined by a tool that root runs', { skip: leftToWholeRun }, async (test) => {
     const folder = await emptyFolder(test);
     await chown(folder, namedUid, namedUid);
-    const service = await startProcess(folder, 'service', { uid: namedUid });
-    const tool = await startProcess(folder, 'tool');
+    const service = await startStoreProcess(folder, 'service', { uid: namedUid });
+    const tool = await startStoreProcess(folder, 'tool');
     assert.equal(tool.url, service.url);
     await tool.stop();
     await service.stop();
-    await (await startProcess(folder, 'tool')).stop();
+    await (await startStoreProcess(folder, 'tool')).stop();
     assert.equal(await startsAndStops(folder, { uid: namedUid }), namedUid, 'root has taken nothing away');
   });
 
   it('is reported in one sentence when it cannot enter the folder', async (test) => {
     const folder = await dataFolder(test);
     await chmod(folder, 0o755);
-    await assert.rejects(startProcess(folder, 'service', { uid: namedUid }), /DATA_DIR.*name a folder/);
+    await assert.rejects(startStoreProcess(folder, 'service', { uid: namedUid }), /DATA_DIR.*name a folder/);
     const home = await emptyFolder(test);
     await assert.rejects(
-      startProcess(join(home, 'var'), 'service', { uid: namedUid }),
+      startStoreProcess(join(home, 'var'), 'service', { uid: namedUid }),
       /DATA_DIR.*name a folder/,
     );
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { connectToDatabase } from '../../../../src/adapters/postgres/connection/sql.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { dataFolder, serverPid, startProcess, withSql } from '../../../support/store-process.ts';
+import { dataFolder, serverPid, startStoreProcess, withSql } from '../../../support/store-process.ts';
 import { leftToWholeRun } from '../../../support/sample.ts';
 
 /** Writes numbers until the server is down; returns those that were acknowledged. */
@@ -37,11 +37,11 @@ const numbersIn = (url: string) =>
 describe('a service killed with kill -9', { concurrency: 2 }, () => {
   it('leaves its server to the next one, which takes it over at once', async (test) => {
     const folder = await dataFolder(test);
-    const first = await startProcess(folder, 'service');
+    const first = await startStoreProcess(folder, 'service');
     const orphan = await serverPid(folder);
     await first.kill();
     assert.equal(await serverPid(folder), orphan);
-    const second = await startProcess(folder, 'service');
+    const second = await startStoreProcess(folder, 'service');
     assert.equal(await serverPid(folder), orphan);
     assert.equal(await second.stop(), 0);
     assert.equal(await serverPid(folder), null);
@@ -49,15 +49,15 @@ describe('a service killed with kill -9', { concurrency: 2 }, () => {
 
   it('leaves its server to a tool as well', { skip: leftToWholeRun }, async (test) => {
     const folder = await dataFolder(test);
-    await (await startProcess(folder, 'service')).kill();
-    const tool = await startProcess(folder, 'tool');
+    await (await startStoreProcess(folder, 'service')).kill();
+    const tool = await startStoreProcess(folder, 'tool');
     await tool.stop();
     assert.equal(await serverPid(folder), null);
   });
 
   it('loses no acknowledged row, its server killed as well', async (test) => {
     const folder = await dataFolder(test);
-    const first = await startProcess(folder, 'service');
+    const first = await startStoreProcess(folder, 'service');
     const { acknowledged, away } = await writeUntilDown(first.url);
     await eventually(() => acknowledged.length > 200);
     const pid = await serverPid(folder);
@@ -65,7 +65,7 @@ describe('a service killed with kill -9', { concurrency: 2 }, () => {
     await first.kill();
     process.kill(pid, 'SIGKILL');
     await away;
-    const second = await startProcess(folder, 'service');
+    const second = await startStoreProcess(folder, 'service');
     const held = new Set(await numbersIn(second.url));
     assert.deepEqual(
       acknowledged.filter((number) => !held.has(number)),
@@ -78,7 +78,7 @@ describe('a service killed with kill -9', { concurrency: 2 }, () => {
 describe('a server that dies under a running service', () => {
   it('is started again by the service, with every acknowledged row', async (test) => {
     const folder = await dataFolder(test);
-    const service = await startProcess(folder, 'service');
+    const service = await startStoreProcess(folder, 'service');
     const { acknowledged, away } = await writeUntilDown(service.url);
     await eventually(() => acknowledged.length > 50);
     const pid = await serverPid(folder);
@@ -93,7 +93,7 @@ describe('a server that dies under a running service', () => {
         () => false,
       ),
     );
-    await assert.rejects(startProcess(folder, 'service'), /already runs/);
+    await assert.rejects(startStoreProcess(folder, 'service'), /already runs/);
     assert.equal(await service.stop(), 0);
     assert.equal(await serverPid(folder), null);
   });
@@ -102,13 +102,13 @@ describe('a server that dies under a running service', () => {
 describe('lock files left behind', { concurrency: 2 }, () => {
   it('do not block when their process is gone', async (test) => {
     const folder = await dataFolder(test);
-    const first = await startProcess(folder, 'service');
+    const first = await startStoreProcess(folder, 'service');
     const pid = await serverPid(folder);
     assert.ok(pid !== null);
     await first.kill();
     process.kill(pid, 'SIGKILL');
     await eventually(async () => (await serverPid(folder)) === null);
-    assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
+    assert.equal(await (await startStoreProcess(folder, 'service')).stop(), 0);
   });
 
   it('do not block when a power cut left them empty', { skip: leftToWholeRun }, async (test) => {
@@ -116,7 +116,7 @@ describe('lock files left behind', { concurrency: 2 }, () => {
     const lock = join(folder, 'postgres', 'data', 'postmaster.pid');
     await writeFile(lock, '');
     await utimes(lock, new Date(0), new Date(0));
-    assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
+    assert.equal(await (await startStoreProcess(folder, 'service')).stop(), 0);
   });
 
   it(
@@ -124,7 +124,7 @@ describe('lock files left behind', { concurrency: 2 }, () => {
     { skip: leftToWholeRun },
     async (test) => {
       const folder = await dataFolder(test);
-      const first = await startProcess(folder, 'service');
+      const first = await startStoreProcess(folder, 'service');
       const pid = await serverPid(folder);
       assert.ok(pid !== null);
       const root = join(folder, 'postgres');
@@ -137,7 +137,7 @@ describe('lock files left behind', { concurrency: 2 }, () => {
       try {
         for (const file of [lock, socketLock])
           await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)));
-        assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
+        assert.equal(await (await startStoreProcess(folder, 'service')).stop(), 0);
         assert.equal(stranger.exitCode, null);
       } finally {
         stranger.kill();
@@ -153,7 +153,7 @@ describe('a first start cut short', () => {
     const root = join(folder, 'postgres');
     await rename(join(root, 'data'), join(root, 'unfinished-0123456789ab'));
     await mkdir(join(root, 'unfinished-ba9876543210'));
-    assert.equal(await (await startProcess(folder, 'service')).stop(), 0);
+    assert.equal(await (await startStoreProcess(folder, 'service')).stop(), 0);
     assert.deepEqual((await readdir(root)).toSorted(), ['data', 'server.log', 'socket']);
   });
 });
@@ -161,7 +161,7 @@ describe('a first start cut short', () => {
 describe('Ctrl-C', () => {
   it('does not reach the server, so that the service can finish first', async (test) => {
     const folder = await dataFolder(test);
-    const service = await startProcess(folder, 'service');
+    const service = await startStoreProcess(folder, 'service');
     const pid = await serverPid(folder);
     const groupOf = async (process: number | null) =>
       (await readFile(`/proc/${process}/stat`, 'utf8')).split(') ')[1]?.split(' ')[2];

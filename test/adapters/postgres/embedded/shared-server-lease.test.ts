@@ -6,7 +6,7 @@ import {
   dataFolder,
   emptyFolder,
   serverPid,
-  startProcess,
+  startStoreProcess,
   withSql,
 } from '../../../support/store-process.ts';
 import { leftToWholeRun } from '../../../support/sample.ts';
@@ -14,8 +14,8 @@ import { leftToWholeRun } from '../../../support/sample.ts';
 describe('a service started twice on one folder', { concurrency: 2 }, () => {
   it('is refused the second time with one sentence that names the folder and the other process', async (test) => {
     const folder = await dataFolder(test);
-    const service = await startProcess(folder, 'service');
-    await assert.rejects(startProcess(folder, 'service'), (error: Error) => {
+    const service = await startStoreProcess(folder, 'service');
+    await assert.rejects(startStoreProcess(folder, 'service'), (error: Error) => {
       assert.ok(
         error.message.includes(`The service already runs on the folder ${folder} (process ${service.pid})`),
       );
@@ -28,8 +28,8 @@ describe('a service started twice on one folder', { concurrency: 2 }, () => {
 
   it('may start once the first has stopped', { skip: leftToWholeRun }, async (test) => {
     const folder = await dataFolder(test);
-    const first = await startProcess(folder, 'service');
-    const [second] = await Promise.all([startProcess(folder, 'service'), first.stop()]);
+    const first = await startStoreProcess(folder, 'service');
+    const [second] = await Promise.all([startStoreProcess(folder, 'service'), first.stop()]);
     assert.equal(await second.stop(), 0);
   });
 });
@@ -37,9 +37,9 @@ describe('a service started twice on one folder', { concurrency: 2 }, () => {
 describe('a tool with a running service', { concurrency: 2 }, () => {
   it('uses the same server and leaves it running', async (test) => {
     const folder = await dataFolder(test);
-    const service = await startProcess(folder, 'service');
+    const service = await startStoreProcess(folder, 'service');
     const pid = await serverPid(folder);
-    const tool = await startProcess(folder, 'tool');
+    const tool = await startStoreProcess(folder, 'tool');
     assert.equal(tool.url, service.url);
     assert.equal(await tool.stop(), 0);
     assert.equal(await serverPid(folder), pid);
@@ -51,8 +51,8 @@ describe('a tool with a running service', { concurrency: 2 }, () => {
     { skip: leftToWholeRun },
     async (test) => {
       const folder = await dataFolder(test);
-      const service = await startProcess(folder, 'service');
-      const tool = await startProcess(folder, 'tool');
+      const service = await startStoreProcess(folder, 'service');
+      const tool = await startStoreProcess(folder, 'tool');
       assert.equal(await service.stop(), 0);
       assert.equal(await countUsers(tool.url), 1);
       await tool.stop();
@@ -64,7 +64,7 @@ describe('a tool with a running service', { concurrency: 2 }, () => {
 describe('a tool alone', { concurrency: 2 }, () => {
   it('starts the server and stops it at its end', async (test) => {
     const folder = await dataFolder(test);
-    const tool = await startProcess(folder, 'tool');
+    const tool = await startStoreProcess(folder, 'tool');
     assert.notEqual(await serverPid(folder), null);
     assert.equal(await tool.stop(), 0);
     assert.equal(await serverPid(folder), null);
@@ -72,7 +72,7 @@ describe('a tool alone', { concurrency: 2 }, () => {
 
   it('says when it makes a new database, which may not be the one that is meant; a service says nothing', async (test) => {
     const saidBy = async (folder: string, role: 'tool' | 'service') => {
-      const one = await startProcess(folder, role);
+      const one = await startStoreProcess(folder, role);
       await one.stop();
       return one.said.join('\n');
     };
@@ -87,8 +87,8 @@ describe('a tool alone', { concurrency: 2 }, () => {
     { skip: leftToWholeRun },
     async (test) => {
       const folder = await dataFolder(test);
-      const tool = await startProcess(folder, 'tool');
-      const service = await startProcess(folder, 'service');
+      const tool = await startStoreProcess(folder, 'tool');
+      const service = await startStoreProcess(folder, 'service');
       await tool.stop();
       assert.equal(await countUsers(service.url), 1);
       await service.stop();
@@ -101,9 +101,9 @@ describe('processes that start or stop at the same moment', () => {
   it('make the database files once and share one server on a first start', async (test) => {
     const folder = await emptyFolder(test);
     const all = await Promise.all([
-      startProcess(folder, 'tool'),
-      startProcess(folder, 'tool'),
-      startProcess(folder, 'service'),
+      startStoreProcess(folder, 'tool'),
+      startStoreProcess(folder, 'tool'),
+      startStoreProcess(folder, 'service'),
     ]);
     assert.equal(new Set(all.map(({ url }) => url)).size, 1);
     assert.equal(await countUsers(all[0].url), 3);
@@ -118,7 +118,7 @@ describe('processes that start or stop at the same moment', () => {
       const folder = await dataFolder(test);
       const oneAfterAnother = async (turns: number) => {
         for (let turn = 0; turn < turns; turn += 1) {
-          const tool = await startProcess(folder, 'tool');
+          const tool = await startStoreProcess(folder, 'tool');
           assert.equal(await withSql(tool.url, async (sql) => (await sql`select 1 as one`)[0]?.['one']), 1);
           assert.equal(await tool.stop(), 0);
         }
