@@ -202,8 +202,8 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
     lookUpPatient,
     auditIndex,
   });
-  const { webhookEndpoints, webhookSender } = dependencies;
-  addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids });
+  const { webhookEndpoints, webhookSender, sandbox } = dependencies;
+  addWebhookEndpointRoutes(app, { webhookEndpoints, webhookSender, audit, ids, sandbox });
 }
 
 /** Payment runs, deposits and figures. */
