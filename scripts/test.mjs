@@ -1,4 +1,4 @@
-// `npm test`: runs every test, three shards at a time, or only the files, folders and runner flags that are named after `--`.
+// `npm test`: runs every test, five shards at a time, or only the files, folders and runner flags that are named after `--`.
 // With SWEEP=all and nothing named: the files that are tested in part otherwise, whole.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,13 +26,13 @@ function filesOf(path) {
 /** Each runs in a process of its own. The runner takes them by name: those that take long come first, and none of them runs alone at the end. */
 const shards = readdirSync('test/shards').filter((file) => /^\d-/.test(file));
 
-/** Named files share one process, and with it the embedded PostgreSQL; three shards run next to each other: one often waits where another works. */
+/** Named files share one process, and with it the embedded PostgreSQL; five shards run next to each other: each waits for most of its time. */
 const whatToRun =
   files.length > 0
     ? ['--test-isolation=none', ...flags, ...files]
     : [
         '--test-isolation=process',
-        '--test-concurrency=3',
+        '--test-concurrency=5',
         ...flags,
         ...shards.map((file) => join('test/shards', file)),
       ];

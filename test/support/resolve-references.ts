@@ -7,12 +7,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const bodyStatuses = new Set(['413', '415']);
 
-/** The operation with every status among its responses, as if it had no default; what is about a body only where it takes one. */
-function withEveryStatus(operation: Readonly<Record<string, unknown>>): object {
+/** The operation with every status among its responses, as if it had no default; what is about a body only where one may be sent. */
+function withEveryStatus(operation: Readonly<Record<string, unknown>>, method: string): object {
   const { default: ofDefault, ...own } = Object(operation['responses']) as Record<string, unknown>;
   if (ofDefault === undefined) return operation;
   const known = Object.entries(answersOfDefault(ofDefault)).filter(
-    ([status]) => 'requestBody' in operation || !bodyStatuses.has(status),
+    ([status]) => method !== 'get' || !bodyStatuses.has(status),
   );
   return { ...operation, responses: { ...Object.fromEntries(known), ...own } };
 }
@@ -20,15 +20,16 @@ function withEveryStatus(operation: Readonly<Record<string, unknown>>): object {
 /** The description without references and without `allOf`; it has no circles. Words next to a reference replace those it refers to. */
 export function resolveReferences<D extends object>(description: D): D {
   const known = new Map<string, unknown>();
-  const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
+  const resolve = (value: unknown, at = ''): unknown => {
+    if (Array.isArray(value)) return value.map((each) => resolve(each));
     if (!isObject(value)) return value;
     const { $ref, ...others } = value;
     if (typeof $ref !== 'string')
       return withItsParts(
         Object(
           withEveryStatus(
-            Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each)])),
+            Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each, key)])),
+            at,
           ),
         ) as Readonly<Record<string, unknown>>,
         (part) => part as Readonly<Record<string, unknown>>,

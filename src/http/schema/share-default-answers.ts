@@ -8,7 +8,7 @@ import {
   type DescribedResponse,
 } from './described-interface.ts';
 
-/** What any operation with a key may answer; 413 and 415 where it takes a body. */
+/** What any operation with a key may answer; 413 and 415 where a body is sent. */
 const statusesOfAll = ['401', '403', '413', '414', '415', '429', '500', '503'] as const;
 
 /** The key of a default response under which each of its statuses stands. */
@@ -73,7 +73,7 @@ function defaultOf(statuses: readonly (readonly [status: string, DescribedRespon
   const media = statuses.flatMap(([, { content = {} }]) => Object.entries(content));
   const [[type, first] = ['', {}]] = media;
   return {
-    description: `Any other error, by \`${defaultStatusesKey}\`; 413 and 415 only where there is a body.`,
+    description: `Any other error, by \`${defaultStatusesKey}\`; 413 and 415 only where a body is sent.`,
     headers: Object.assign({}, ...statuses.map(([, { headers }]) => headers)) as object,
     content: {
       [type]: {
