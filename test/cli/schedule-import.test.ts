@@ -12,6 +12,7 @@ import { embedded, type FreshStore } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { officialXml, type OfficialFields } from '../support/official-xml.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 interface Ran {
   readonly code: number | null;
@@ -229,28 +230,36 @@ describe('medicare-gateway schedule import as a process', { concurrency: 2 }, ()
     assert.equal(await stored(store), '2026-07-01: 104 106 107');
   });
 
-  it('interrupted in the middle of storing, changes nothing and says so', async (test) => {
-    const { run, start, store } = await setting(test);
-    await run('small.xml');
-    const release = await holdUp(store);
-    const { child, ended } = start('other.xml');
-    await waiting(store);
-    child.kill('SIGINT');
-    assert.deepEqual(await ended, { code: 130, out: '', err: 'Interrupted: nothing was changed.\n' });
-    await release();
-    assert.equal(await stored(store), '2026-07-01: 104 105');
-  });
+  it(
+    'interrupted in the middle of storing, changes nothing and says so',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const { run, start, store } = await setting(test);
+      await run('small.xml');
+      const release = await holdUp(store);
+      const { child, ended } = start('other.xml');
+      await waiting(store);
+      child.kill('SIGINT');
+      assert.deepEqual(await ended, { code: 130, out: '', err: 'Interrupted: nothing was changed.\n' });
+      await release();
+      assert.equal(await stored(store), '2026-07-01: 104 105');
+    },
+  );
 
-  it('interrupted while reading, stops reading and changes nothing', async (test) => {
-    const { store } = await setting(test);
-    const folder = await temporaryFolder(test, { 'small.xml': small });
-    const stop = new AbortController();
-    const { code, errors } = await runCommand(
-      ['schedule', 'import', join(folder, 'small.xml')],
-      { DATABASE_URL: store.databaseUrl },
-      { progress: { ...silentProgress, start: () => stop.abort() }, interruption: stop.signal },
-    );
-    assert.deepEqual([code, errors], [130, 'Interrupted: nothing was changed.']);
-    assert.equal(await stored(store), '');
-  });
+  it(
+    'interrupted while reading, stops reading and changes nothing',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const { store } = await setting(test);
+      const folder = await temporaryFolder(test, { 'small.xml': small });
+      const stop = new AbortController();
+      const { code, errors } = await runCommand(
+        ['schedule', 'import', join(folder, 'small.xml')],
+        { DATABASE_URL: store.databaseUrl },
+        { progress: { ...silentProgress, start: () => stop.abort() }, interruption: stop.signal },
+      );
+      assert.deepEqual([code, errors], [130, 'Interrupted: nothing was changed.']);
+      assert.equal(await stored(store), '');
+    },
+  );
 });
