@@ -20,6 +20,7 @@ import { doneLine } from '../../parts/done-line.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { notFoundPage } from '../../parts/message-page.ts';
+import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { timeInZone } from '../../parts/time-in-zone.ts';
 import { makeAndShow } from '../made/made-screen.ts';
 import { isShownAgain } from '../session/kept-form.ts';
@@ -130,13 +131,18 @@ const peopleTable = (visit: DeskVisit, people: readonly ManagedPerson[]): Raw =>
           </tr>
         </thead>
         <tbody>
-          ${people.map((person) => personRow(visit, person))}
+          ${nameControls(people, linkName).map(([person, link]) => personRow(visit, person, link))}
         </tbody>
       </table>
     </div>
   </section>`;
 
-const personRow = (visit: DeskVisit, person: ManagedPerson): Raw => {
+const linkName = ({ name }: ManagedPerson): ControlName => ({
+  shown: words.change,
+  rest: words.changeRest(name ?? ''),
+});
+
+const personRow = (visit: DeskVisit, person: ManagedPerson, link: ControlName): Raw => {
   const { id, name, roles, minorIds, passkeys, accounts, isManaged } = person;
   const isOwn = id === visit.person.personId;
   return html`<tr>
@@ -147,7 +153,7 @@ const personRow = (visit: DeskVisit, person: ManagedPerson): Raw => {
     <td data-label="${words.locations}">${minorIds.join(', ')}</td>
     <td data-label="${words.signsIn}">${signsInWith(passkeys, accounts, isOwn)}</td>
     <td class="act">
-      ${isManaged ? changeLink(id, name ?? '') : html`<span class="note">${words.elsewhere}</span>`}
+      ${isManaged ? changeLink(id, link) : html`<span class="note">${words.elsewhere}</span>`}
     </td>
   </tr>`;
 };
@@ -157,8 +163,8 @@ const signsInWith = (passkeys: number, accounts: number, isOwn: boolean): string
   return passkeys > 0 || isOwn ? words.withPasskey : words.notYet;
 };
 
-const changeLink = (id: string, name: string): Raw =>
-  html`<a href="/desk/people/${id}">${words.change}<span class="hidden">${words.changeRest(name)}</span></a>`;
+const changeLink = (id: string, link: ControlName): Raw =>
+  html`<a href="/desk/people/${id}">${link.shown}<span class="hidden">${link.rest}</span></a>`;
 
 const inviteForm = (
   visit: DeskVisit,
