@@ -11,6 +11,7 @@ import { freePort } from '../support/free-port.ts';
 import { scheduleItem } from '../support/schedule-items.ts';
 import { runService } from '../support/service-process.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 /** How many keys are tried in each situation. */
 const keysTried = 12;
@@ -45,28 +46,32 @@ async function statusWith(port: number, secret: string): Promise<number> {
 }
 
 describe('a key that was just made', () => {
-  it('is accepted at once by a service that has just started, and by one that starts, and as soon as the command has printed it', async (test) => {
-    const store = await storeOfOneItem(test);
-    const PORT = String(await freePort());
-    const env = { DATABASE_URL: store.databaseUrl };
-    const service = runService(test, { ...env, SCHEDULE: 'imported', PORT });
-    const seen = new Set<number>();
-    let made = 0;
-    for (let accepted = 0; accepted < keysTried;) {
-      const status = await statusWith(Number(PORT), await addKey(store.keys, (made += 1)));
-      seen.add(status);
-      if (status === 200) accepted += 1;
-      if (status === 0) await setTimeout(20);
-      assert.equal(service.child.exitCode, null);
-    }
-    assert.deepEqual(
-      [...seen].filter((status) => ![0, 200, 503].includes(status)),
-      [],
-    );
-    for (let tried = 0; tried < 3; tried += 1) {
-      const argv = ['keys', 'create', '--minor-id', 'ABC00001', '--label', `Desk ${tried}`];
-      const { printed } = await runCommand(argv, env);
-      assert.equal(await statusWith(Number(PORT), printed), 200);
-    }
-  });
+  it(
+    'is accepted at once by a service that has just started, and by one that starts, and as soon as the command has printed it',
+    { skip: leftToWholeRun },
+    async (test) => {
+      const store = await storeOfOneItem(test);
+      const PORT = String(await freePort());
+      const env = { DATABASE_URL: store.databaseUrl };
+      const service = runService(test, { ...env, SCHEDULE: 'imported', PORT });
+      const seen = new Set<number>();
+      let made = 0;
+      for (let accepted = 0; accepted < keysTried;) {
+        const status = await statusWith(Number(PORT), await addKey(store.keys, (made += 1)));
+        seen.add(status);
+        if (status === 200) accepted += 1;
+        if (status === 0) await setTimeout(20);
+        assert.equal(service.child.exitCode, null);
+      }
+      assert.deepEqual(
+        [...seen].filter((status) => ![0, 200, 503].includes(status)),
+        [],
+      );
+      for (let tried = 0; tried < 3; tried += 1) {
+        const argv = ['keys', 'create', '--minor-id', 'ABC00001', '--label', `Desk ${tried}`];
+        const { printed } = await runCommand(argv, env);
+        assert.equal(await statusWith(Number(PORT), printed), 200);
+      }
+    },
+  );
 });

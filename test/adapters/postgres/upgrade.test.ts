@@ -66,7 +66,7 @@ describe('a database that an earlier service made', () => {
     assert.ok(saved.length >= 6);
   });
 
-  for (const file of sampleOf(saved, 3)) {
+  for (const file of sampleOf(saved, 6)) {
     it(`is usable after the upgrade: ${file}`, async (test) => {
       const text = await readFile(join(folder, file), 'utf8');
       const { savedOn, general, queued, interactive } = readSaved(text);
