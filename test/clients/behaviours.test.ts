@@ -8,7 +8,7 @@ import { startScriptedGateway, type ScriptedGateway } from '../support/scripted-
 import { startService, type RunningService } from '../support/service.ts';
 import { behaviours, type Step } from './behaviours.ts';
 import { scriptedFailures, type ScriptedFailure } from './failures.ts';
-import { leftToWholeRun, sampledRuns } from '../support/sample.ts';
+import { leftToWholeRun } from '../support/sample.ts';
 
 const clients = [
   ['TypeScript', typescriptDriver, false],
@@ -22,7 +22,7 @@ const amounts = [
   ['1234567.89', 123_456_789],
 ] as const;
 /** `npm run client-chaos` lodges more. */
-const lodgements = sampledRuns(100, 4);
+const lodgements = 100;
 
 /** What an answer, or a request, has among other things. */
 function assertHas(actual: unknown, expected: unknown): void {
