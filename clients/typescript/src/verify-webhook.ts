@@ -14,7 +14,7 @@ const toleranceSeconds = 300;
 
 /**
  * The event of a webhook. `body` is the text as it came, not parsed; `secret` is `whsec_…` or `whpk_…`. Throws a
- * `WebhookNotVerified`: answer 400 then, and do nothing.
+ * `WebhookNotVerified`: answer 401 then, and do nothing.
  */
 export async function verifyWebhook(
   body: string,
