@@ -28,7 +28,7 @@ def verify_webhook(body: str | bytes, headers: Mapping[str, str | Sequence[str]]
     """The event of a webhook.
 
     `body` is what came, not parsed; `headers` are those of the request, in any case; `secret` is `whsec_…` or `whpk_…`.
-    Raises a WebhookNotVerified: answer 400 then, and do nothing.
+    Raises a WebhookNotVerified: answer 401 then, and do nothing.
     """
     identifier, timestamp, signatures = (_header_of(headers, f"webhook-{name}") for name in _signed_headers)
     received = body.encode() if isinstance(body, str) else body
