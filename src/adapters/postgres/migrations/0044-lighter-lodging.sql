@@ -1,4 +1,4 @@
--- What lodging a claim paid for and nobody needs. Going back: the conditions of 0022 on claim_outcome, those of 0003 and 0028 on
+-- What lodging a claim paid for and no reader needs. Going back: the conditions of 0022 on claim_outcome, those of 0003 and 0028 on
 -- claim, the index of 0023, the function of 0011;
 --   delete from schema_migration where name = '0044-lighter-lodging'
 
