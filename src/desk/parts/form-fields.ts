@@ -41,7 +41,7 @@ export const postForm = (
     autocomplete="off"
     novalidate
   >
-    <input type="hidden" name="${formTokenField}" value="${formToken}" />
+    ${formTokenInput(formToken)}
     ${onceId !== undefined && html`<input type="hidden" name="${formIdField}" value="${onceId}" />`}
     ${content}
     ${
@@ -53,6 +53,10 @@ export const postForm = (
         />`
     }
   </form>`;
+
+/** The field of a form that shows that the page is ours. */
+export const formTokenInput = (token: string): Raw =>
+  html`<input type="hidden" name="${formTokenField}" value="${token}" />`;
 
 /** A field with its label. */
 export interface TextField {

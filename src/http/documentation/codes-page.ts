@@ -4,6 +4,7 @@ import { veteranStatusMeanings, statusRemedies } from '../../domain/patients/pat
 import type { Explanation } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { everyCode, type Code } from '../routes/codes.ts';
 import type { DocumentationPage } from './documentation-page.ts';
+import { headingId } from './render-markdown.ts';
 
 interface CodeOnPage extends Explanation {
   readonly code: string;
@@ -64,7 +65,7 @@ export const codesPage = (): DocumentationPage => ({
   markdown: [
     '# Codes',
     'Every code with what it means and what helps. [GET /Codes](/docs/operations/listCodes) answers most of them as data. Medicare and the Immunisation Register have more, with words of their own: show those.',
-    groups.map(({ title }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join('\n'),
+    groups.map(({ title }) => `- [${title}](#${headingId(title)})`).join('\n'),
     ...groups.map(
       (group) => `## ${group.title}\n\n${group.codes.map((code) => entry(group, code)).join('\n\n')}`,
     ),
@@ -81,10 +82,7 @@ function entry(group: CodeGroup, code: CodeOnPage): string {
 /** Where each code of an error, and each of the register, stands on the page. */
 const places: ReadonlyMap<string, string> = new Map(
   [gatewayErrors, claimErrors, ofRegister].flatMap((group) =>
-    group.codes.map((code) => [
-      code.code,
-      `${path}#${headingOf(group, code).toLowerCase().replaceAll(' ', '-')}`,
-    ]),
+    group.codes.map((code) => [code.code, `${path}#${headingId(headingOf(group, code))}`]),
   ),
 );
 

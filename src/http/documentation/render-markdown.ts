@@ -4,7 +4,7 @@ import { escapeHtml } from '../../pages/escape-html.ts';
 import { findPicturePath, findServedPath } from './guides.ts';
 
 /** The id of a heading, as GitHub makes it, so that links in the texts work. */
-const headingId = (text: string): string =>
+export const headingId = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

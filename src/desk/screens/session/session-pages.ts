@@ -1,10 +1,10 @@
 // The pages of signing in and of unlocking with a PIN.
 import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
-import { formTokenField, formTokenOf } from '../../form-token.ts';
+import { formTokenOf } from '../../form-token.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { messagePage } from '../../parts/message-page.ts';
-import { postForm, selectField, textField } from '../../parts/form-fields.ts';
+import { formTokenInput, postForm, selectField, textField } from '../../parts/form-fields.ts';
 import { accountLink, accountPath } from './account-path.ts';
 import { keptFormFields, type KeptForm } from './kept-form.ts';
 import { sessionWords as words } from './session-words.ts';
@@ -39,11 +39,7 @@ const waitingForm = (kept: KeptForm, secret: string): Raw =>
   </form>`;
 
 const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
-  html`<input
-      type="hidden"
-      name="${formTokenField}"
-      value="${formTokenOf(secret)}"
-    />${keptFormFields(kept)}`;
+  html`${formTokenInput(formTokenOf(secret))}${keptFormFields(kept)}`;
 
 /** For somebody who is signed in: a form that was posted, and the secret that its token is made of. */
 interface SignInAgain {
