@@ -75,7 +75,7 @@ export const codesPage = (): DocumentationPage => ({
 
 function entry(group: CodeGroup, code: CodeOnPage): string {
   const { status = null, meaning, remedy } = code;
-  const sentences = [status === null ? '' : `${status}.`, meaning, remedy === null ? '' : `**${remedy}**`];
+  const sentences = [status === null ? '' : `\`${status}\``, meaning, remedy === null ? '' : `**${remedy}**`];
   return `### ${headingOf(group, code)}\n\n${sentences.filter((sentence) => sentence !== '').join(' ')}`;
 }
 

@@ -50,8 +50,13 @@ export function typeInWords(schema: Described): string {
     return [...new Set(choices.map((each) => typeInWords(objectOf(each))))].join(' or ');
   if (schema['const'] !== undefined) return `\`${JSON.stringify(schema['const'])}\``;
   if (schema['type'] === 'array') return `array of ${typeInWords(objectOf(schema['items']))}`;
-  const { type } = schema;
-  return Array.isArray(type) ? type.join(' or ') : textOf(type) || 'any';
+  const { type, enum: values } = schema;
+  if (Array.isArray(type)) return type.join(' or ');
+  // The words that a field may be say its type too.
+  const ofValues = Array.isArray(values)
+    ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' or ')
+    : '';
+  return textOf(type) || ofValues || 'any';
 }
 
 /** What it means, and what is allowed. */

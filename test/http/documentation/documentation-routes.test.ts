@@ -88,6 +88,9 @@ describe('the documentation', () => {
     assert.ok(!ids.some((id = '') => id.endsWith('-1')));
     assert.ok(ids.length > Codes.length);
     assert.match(await read('/llms.txt'), /\(\/docs\/codes\.md\)/);
+    // A line that begins with a status would be an item of a numbered list.
+    assert.doesNotMatch(await read('/docs/codes'), /<ol/);
+    assert.match(await read('/docs/operations/createWebhookEndpoint.md'), /\| `Scheme` +\| string/);
   });
 
   it('names under each status every code that it may have, and leads to its explanation', async () => {
