@@ -1,16 +1,19 @@
-// Lodges claims with a client through a proxy that loses, refuses, delays and cuts off, and compares with what is stored.
+// Lodges claims with a client through a proxy that loses, refuses, delays and cuts off, and compares with what is stored
+// and with what the insurer has.
 import { MedicareGateway } from '../../clients/typescript/src/index.ts';
+import { connectToDatabase } from '../../src/adapters/postgres/connection/sql.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
 import { startChaosProxy, type ChaosProxy, type Mishap } from './chaos-proxy.ts';
 import type { ClientDriver } from './client-driver.ts';
+import { eventually } from './eventually.ts';
 import type { RunningService } from './service.ts';
 
 export interface ChaosRun {
   /** Answered as lodged. */
   readonly lodged: number;
-  /** Answered as lodged, and not stored. */
+  /** Answered as lodged, and not stored, or not with the insurer under the claim id of the answer. */
   readonly lost: number;
-  /** Stored, and not answered: a second one of a lodgement. */
+  /** Stored or with the insurer, and not answered: a second one of a lodgement. */
   readonly doubled: number;
   /** What was thrown. */
   readonly failed: readonly string[];
@@ -20,6 +23,7 @@ export interface ChaosRun {
 const lateMs = 300;
 const timeoutMs = 200;
 const atOnce = 8;
+const heldWithinMs = 20_000;
 /** Four in ten requests go wrong, late ones least often: each takes its time. */
 const chances: readonly Mishap[] = [
   ...Array.from({ length: 30 }, () => 'pass' as const),
@@ -41,7 +45,8 @@ export async function lodgeThroughChaos(
   const gateway = { baseUrl: proxy.origin, apiKey: 'sandbox-key', minorId: 'SBX00001' };
   const patient = { ...gateway, backoffMs: 5, retries: 30, timeoutMs };
   const before = await storedIds(service);
-  const answered = new Set<string>();
+  const heldBefore = await heldByInsurer(service);
+  const answered = new Map<string, string | undefined>();
   const failed: string[] = [];
   let begun = 0;
   const lodgeOnAndOn = async () => {
@@ -49,17 +54,28 @@ export async function lodgeThroughChaos(
       begun += 1;
       const given = ['general', claim];
       const outcome = await client.call({ gateway: patient, method: 'claims.lodge', given });
-      if ('answer' in outcome) answered.add((outcome.answer as { correlationId: string }).correlationId);
-      else failed.push(`${outcome.failure.type}: ${outcome.failure.message}`);
+      if ('answer' in outcome) {
+        const { correlationId, claimId } = outcome.answer as { correlationId: string; claimId?: string };
+        answered.set(correlationId, claimId);
+      } else failed.push(`${outcome.failure.type}: ${outcome.failure.message}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lodgeOnAndOn));
   await proxy.stop();
+  const ids = new Set(answered.keys());
   const stored = without(await storedIds(service), before);
+  let held = new Map<string, string>();
+  // What is queued reaches the insurer a little later.
+  await eventually(async () => {
+    held = await heldByInsurer(service);
+    return without(ids, new Set(held.keys())).size === 0;
+  }, heldWithinMs).catch(() => {});
+  const heldNow = without(new Set(held.keys()), new Set(heldBefore.keys()));
+  const isHeld = (id: string) => held.has(id) && (answered.get(id) ?? held.get(id)) === held.get(id);
   return {
     lodged: answered.size,
-    lost: without(answered, stored).size,
-    doubled: without(stored, answered).size,
+    lost: [...ids].filter((id) => !stored.has(id) || !isHeld(id)).length,
+    doubled: new Set([...without(stored, ids), ...without(heldNow, ids)]).size,
     failed,
     mishaps: proxy.counts,
   };
@@ -79,4 +95,13 @@ async function storedIds(service: RunningService): Promise<Set<string>> {
     if (page.NextCursor === null) return ids;
     cursor = page.NextCursor;
   }
+}
+
+/** Every claim that the insurer has, with its claim id there. */
+async function heldByInsurer(service: RunningService): Promise<Map<string, string>> {
+  const sql = connectToDatabase(service.databaseUrl);
+  const rows = await sql<{ correlation_id: string; claim_id: string }[]>`
+    select correlation_id, claim_id from insurer_claim`;
+  await sql.end();
+  return new Map(rows.map((row) => [row.correlation_id, row.claim_id]));
 }
