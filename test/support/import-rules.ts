@@ -63,7 +63,7 @@ export function importRule(file: string): ImportRule {
   if (area === 'documents') {
     return {
       areas: /^(documents|domain\/)/,
-      packages: /^(pdfkit|fontkit|harfbuzzjs|bidi-js|toad-cache|write-excel-file|csv-stringify|node:)/,
+      packages: /^(pdfkit|fontkit|harfbuzzjs|bidi-js|toad-cache|write-excel-file|node:)/,
     };
   }
   if (area.startsWith('adapters/')) return { areas: new RegExp(`^(${area}|ports|domain/)`), packages: /./ };
