@@ -113,7 +113,8 @@ describe('every endpoint used with people who are searched for afterwards', { co
       medicalEvent: [medicalEvent('general', { patient, service })],
     });
     const headers = { 'x-request-id': 'request-of-the-test' };
-    assert.equal((await send({ correlationId: ids.lodged, claim: corrected }, { headers })).status, 200);
+    const correction = await send({ correlationId: ids.lodged, claim: corrected }, { headers });
+    assert.equal(correction.status, 200, JSON.stringify(correction));
     await post('/Sandbox/Clock', { Reset: true });
 
     const claim = caller.claimFor('verified-senior');
