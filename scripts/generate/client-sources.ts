@@ -4,6 +4,7 @@ import type { Artefact } from './artefact.ts';
 import type { ClientInterface } from './described-operations.ts';
 import { formatPython } from './format-python.ts';
 import { describedApplication } from './interface-document.ts';
+import { pythonGroups, typescriptGroups } from './client-groups.ts';
 import { pythonOperations, pythonPaths, pythonTypes } from './python-client.ts';
 import { typescriptPaths, typescriptTypes } from './typescript-client.ts';
 
@@ -37,8 +38,10 @@ export function clientSources(): readonly Artefact[] {
   return [
     source('typescript/src/interface-types.ts', described, typescriptTypes),
     source('typescript/src/operation-paths.ts', described, typescriptPaths),
+    source('typescript/src/operation-groups.ts', described, typescriptGroups),
     source('python/src/medicare_gateway/interface_types.py', described, pythonTypes),
     source('python/src/medicare_gateway/operation_types.py', described, pythonOperations),
     source('python/src/medicare_gateway/operation_paths.py', described, pythonPaths),
+    source('python/src/medicare_gateway/operation_groups.py', described, pythonGroups),
   ];
 }

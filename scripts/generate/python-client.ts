@@ -26,7 +26,7 @@ function typedDict(name: string, fields: readonly Field[]): string {
 }
 
 /** Objects without a name of their own get a definition of their own, which `define` takes. */
-const writerOf = (define: (definition: string) => void): TypeWriter => ({
+export const writerOf = (define: (definition: string) => void): TypeWriter => ({
   simple: {
     integer: 'int',
     number: 'float',
@@ -62,7 +62,8 @@ ${definitions.join('\n')}
 `;
 }
 
-const queryName = ({ id }: ClientOperation) => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}Query`;
+/** The type of the query of an operation. */
+export const queryName = ({ id }: ClientOperation) => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}Query`;
 
 function overload(operation: ClientOperation, writer: TypeWriter): string {
   const body = bodySchema(operation);

@@ -15,7 +15,8 @@ import {
 const fieldText = ({ name, isRequired, type }: Field) =>
   `${JSON.stringify(name)}${isRequired ? '' : '?'}: ${type};`;
 
-const writer: TypeWriter = {
+/** Types in TypeScript. */
+export const writer: TypeWriter = {
   simple: {
     integer: 'number',
     number: 'number',

@@ -8,7 +8,7 @@ import { root } from '../support/project-files.ts';
 describe('the types, paths and version of the clients', () => {
   it('are those of the interface document', async () => {
     const results = await generate(clientSources(), { root, check: true, officialFilesPresent: false });
-    assert.equal(results.length, 5);
+    assert.equal(results.length, 7);
     assert.deepEqual(
       results.filter(({ outcome }) => outcome !== 'unchanged'),
       [],

@@ -72,13 +72,13 @@ export async function use(medicare: MedicareGateway, claim: BulkBillClaim): Prom
       await execute(process.execPath, [tsc, ...options, 'types.ts'], { cwd: folder });
     });
 
-    it('is small: half of it is types, and comments stand in them alone', () => {
+    it('weighs what the page says: what runs under 7.5 kB, the package under 23 kB, comments in the types alone', () => {
       const modules = globSync('dist/*.js', { cwd: inPackage('') }).map((file) =>
         readFileSync(inPackage(file), 'utf8'),
       );
       const runtimeBytes = gzipSync(modules.join('')).length;
-      assert.ok(modules.length > 5 && runtimeBytes < 8_000, `${runtimeBytes} bytes run`);
-      assert.ok(packedBytes < 24_000, `${packedBytes} bytes packed`);
+      assert.ok(modules.length > 5 && runtimeBytes < 7_500, `${runtimeBytes} bytes run`);
+      assert.ok(packedBytes < 23_000, `${packedBytes} bytes packed`);
       assert.match(readFileSync(inPackage('dist/claim-calls.d.ts'), 'utf8'), /\/\*\* Lodges a claim for/);
     });
   });

@@ -2,36 +2,14 @@
 import { GatewayError, NotFound, Refused } from './gateway-errors.ts';
 import type {
   AlliedHealthClaim,
-  AttentionAction,
   BulkBillClaim,
   ClaimOutcome,
-  ClaimSearch,
   InteractiveClaim,
-  SameDayDeleteRequest,
   VeteranClaim,
 } from './interface-types.ts';
-import type { Answer, Call, QueryOf } from './operations.ts';
+import { interactive, lodging } from './operation-groups.ts';
+import type { Answer, Call } from './operations.ts';
 import { pause, type CallOptions } from './transport.ts';
-
-const lodging = {
-  general: 'lodgeGeneralClaim',
-  specialist: 'lodgeSpecialistClaim',
-  pathology: 'lodgePathologyClaim',
-  'veteran-general': 'lodgeGeneralVeteranClaim',
-  'veteran-specialist': 'lodgeSpecialistVeteranClaim',
-  'veteran-pathology': 'lodgePathologyVeteranClaim',
-  'allied-health': 'lodgeAlliedHealthClaim',
-  'community-nursing': 'lodgeCommunityNursingClaim',
-  dental: 'lodgeDentalClaim',
-  optical: 'lodgeOpticalClaim',
-  psychology: 'lodgePsychologyClaim',
-  'speech-pathology': 'lodgeSpeechPathologyClaim',
-} as const;
-const interactive = {
-  general: 'claimInteractively',
-  specialist: 'claimSpecialistInteractively',
-  pathology: 'claimPathologyInteractively',
-} as const;
 
 export type LodgeStream = keyof typeof lodging;
 /** The claim that each stream takes. */
@@ -50,7 +28,7 @@ const ofOtherClaim = '9777';
 const settledStages: ReadonlySet<string> = new Set(['paid', 'nil', 'unknown', 'refused', 'deleted']);
 const usualPollMs = 60_000;
 
-/** The group `claims`. `minorId` is that of the gateway. */
+/** What the group `claims` has besides its operations. `minorId` is that of the gateway. */
 export const claimCalls = (call: Call, minorId: string | undefined) => ({
   /** Lodges a claim for Medicare or Veterans' Affairs; `QUEUED` means that it is kept and sent as soon as it can be. */
   async lodge<Stream extends LodgeStream>(
@@ -84,20 +62,6 @@ export const claimCalls = (call: Call, minorId: string | undefined) => ({
     const body = { correlationId, patientClaimInteractive: claim };
     return withId(correlationId, () => call(interactive[stream], { body }, options));
   },
-
-  /** Takes an interactive claim back on the day on which it was made. */
-  deleteSameDay: (body: SameDayDeleteRequest, options?: CallOptions) =>
-    call('deleteClaim', { body }, options),
-  list: (query: QueryOf<'listClaims'> = {}, options?: CallOptions) => call('listClaims', { query }, options),
-  /** Finds the claims of a patient. */
-  search: (body: ClaimSearch, options?: CallOptions) => call('searchClaims', { body }, options),
-  get: (correlationId: string, options?: CallOptions) =>
-    call('readClaim', { path: { correlationId } }, options),
-  timeline: (correlationId: string, options?: CallOptions) =>
-    call('readClaimTimeline', { path: { correlationId } }, options),
-  /** Says what was done about a claim that needed attention. */
-  attend: (correlationId: string, body: AttentionAction, options?: CallOptions) =>
-    call('attendToClaim', { path: { correlationId }, body }, options),
 
   /**
    * Waits until a claim is paid, nil, refused or deleted, or its reports ended before that was known (`unknown`): days, so

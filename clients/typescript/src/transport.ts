@@ -57,8 +57,8 @@ export function createTransport(gateway: GatewayOptions): Transport {
     const requestId = crypto.randomUUID();
     for (let tries = 1; ; tries += 1) {
       const outcome = await tryOnce(gateway, request, options, requestId);
-      if (!(outcome instanceof FailedTry)) return outcome.value;
-      const { error, retryAfterMs } = outcome;
+      if (!('error' in outcome)) return outcome.value;
+      const { error, retryAfterMs = 0 } = outcome;
       const isRetried =
         tries <= retries && isWorthRepeating(request, error) && retryAfterMs <= longestRetryAfterMs;
       if (!isRetried) throw error;
@@ -72,21 +72,14 @@ export function createTransport(gateway: GatewayOptions): Transport {
 const isWorthRepeating = ({ isRepeatable }: SentRequest, { status }: GatewayError): boolean =>
   repeatedStatuses.has(status) && (isRepeatable || status === 429);
 
-class FailedTry {
-  readonly error: GatewayError;
-  readonly retryAfterMs: number;
-  constructor(error: GatewayError, retryAfterMs = 0) {
-    this.error = error;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
+type Outcome = { readonly value: unknown } | { readonly error: GatewayError; readonly retryAfterMs?: number };
 
 async function tryOnce(
   gateway: GatewayOptions,
   request: SentRequest,
   options: CallOptions,
   requestId: string,
-): Promise<{ readonly value: unknown } | FailedTry> {
+): Promise<Outcome> {
   const { signal } = options;
   signal?.throwIfAborted();
   const timeoutMs = options.timeoutMs ?? gateway.timeoutMs ?? 30_000;
@@ -104,45 +97,43 @@ async function tryOnce(
       headers: headersOf(gateway, request, options, requestId),
       signal: ending.signal,
       redirect: 'error',
-      ...(request.body === undefined ? {} : { body: textOf(request.body) }),
+      // JSON; a text, which is a bank statement, as it is.
+      body: typeof request.body === 'string' ? request.body : (JSON.stringify(request.body) ?? null),
     });
     if (response.ok) return { value: await request.read(response) };
     const id = response.headers.get('x-request-id') ?? requestId;
     const error = errorOfAnswer(response.status, await response.text(), id);
-    return new FailedTry(error, retryAfterMsOf(response.headers.get('retry-after')));
+    return { error, retryAfterMs: retryAfterMsOf(response.headers.get('retry-after')) };
   } catch (cause) {
     signal?.throwIfAborted();
+    const call = { requestId, cause };
     const error = isLate
-      ? new TimedOut(`No answer came within ${timeoutMs} milliseconds.`, { requestId, cause })
-      : new Unavailable('The connection to the gateway failed.', { requestId, cause });
-    return new FailedTry(error);
+      ? new TimedOut(`No answer came within ${timeoutMs} milliseconds.`, call)
+      : new Unavailable('The connection to the gateway failed.', call);
+    return { error };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-/** JSON; a text, which is a bank statement, as it is. */
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
-const typeOf = (body: unknown): string => (typeof body === 'string' ? 'text/csv' : 'application/json');
-
-const headersOf = (
+function headersOf(
   gateway: GatewayOptions,
   { body, headers }: SentRequest,
   options: CallOptions,
   requestId: string,
-): Record<string, string> => {
-  const minorId = options.minorId ?? gateway.minorId;
-  return {
+): [string, string][] {
+  const given = {
     'x-api-key': gateway.apiKey,
     'x-request-id': requestId,
-    ...(minorId === undefined ? {} : { 'x-minor-id': minorId }),
-    ...(options.actingPerson === undefined ? {} : { 'x-acting-person': options.actingPerson }),
-    ...(options.traceparent === undefined ? {} : { traceparent: options.traceparent }),
-    ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
+    'x-minor-id': options.minorId ?? gateway.minorId,
+    'x-acting-person': options.actingPerson,
+    traceparent: options.traceparent,
+    'content-type': body === undefined ? body : typeof body === 'string' ? 'text/csv' : 'application/json',
     ...headers,
   };
-};
+  return Object.entries(given).filter((header): header is [string, string] => header[1] !== undefined);
+}
 
 /** Seconds or a date, in milliseconds from now; 0 when it is absent or neither. */
 function retryAfterMsOf(header: string | null): number {
@@ -154,15 +145,14 @@ function retryAfterMsOf(header: string | null): number {
 /** Waits, unless it is aborted: then rejects with the signal's reason. */
 export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
-  let end = () => {};
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    end = () => {
+    const end = () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       resolve();
     };
+    const timer = setTimeout(end, ms);
     signal?.addEventListener('abort', end);
   });
-  signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
 }

@@ -3,64 +3,31 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Generator, Mapping
+from collections.abc import Generator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from .gateway_errors import GatewayError, NotFound, Refused
+from .operation_groups import ClaimsOperations, interactive, lodging
 from .transport import CallOptions, pause
 
 if TYPE_CHECKING:
     from typing import Unpack
 
     from . import interface_types as types
-    from .operation_types import Call, ListClaimsQuery
+    from .operation_groups import InteractiveStream, LodgeStream
+    from .operation_types import Call
 
-LodgeStream = Literal[
-    "general",
-    "specialist",
-    "pathology",
-    "veteran-general",
-    "veteran-specialist",
-    "veteran-pathology",
-    "allied-health",
-    "community-nursing",
-    "dental",
-    "optical",
-    "psychology",
-    "speech-pathology",
-]
-InteractiveStream = Literal["general", "specialist", "pathology"]
-
-_lodging: Mapping[LodgeStream, str] = {
-    "general": "lodgeGeneralClaim",
-    "specialist": "lodgeSpecialistClaim",
-    "pathology": "lodgePathologyClaim",
-    "veteran-general": "lodgeGeneralVeteranClaim",
-    "veteran-specialist": "lodgeSpecialistVeteranClaim",
-    "veteran-pathology": "lodgePathologyVeteranClaim",
-    "allied-health": "lodgeAlliedHealthClaim",
-    "community-nursing": "lodgeCommunityNursingClaim",
-    "dental": "lodgeDentalClaim",
-    "optical": "lodgeOpticalClaim",
-    "psychology": "lodgePsychologyClaim",
-    "speech-pathology": "lodgeSpeechPathologyClaim",
-}
-_interactive: Mapping[InteractiveStream, str] = {
-    "general": "claimInteractively",
-    "specialist": "claimSpecialistInteractively",
-    "pathology": "claimPathologyInteractively",
-}
 _of_other_claim = "9777"
 _settled_stages = frozenset(["paid", "nil", "unknown", "refused", "deleted"])
 _withdrawn_stages = frozenset(["refused", "deleted"])
 
 
-class ClaimCalls:
+class ClaimCalls(ClaimsOperations):
     """The group `claims`."""
 
     def __init__(self, call: Call, minor_id: str | None) -> None:
-        self._call = call
+        super().__init__(call)
         self._minor_id = minor_id
 
     def lodge(
@@ -80,7 +47,7 @@ class ClaimCalls:
         body = {"correlationId": own_id, "claim": claim}
         with _with_id(own_id):
             try:
-                return cast("Any", self._call)(_lodging[stream], body=body, **options)
+                return cast("Any", self._call)(lodging[stream], body=body, **options)
             except Refused as error:
                 is_own = correlation_id is None and error.code == _of_other_claim
                 stored = self._stored_answer(own_id, options) if is_own else None
@@ -100,30 +67,7 @@ class ClaimCalls:
         own_id = correlation_id or self._new_correlation_id(options)
         body = {"correlationId": own_id, "patientClaimInteractive": claim}
         with _with_id(own_id):
-            return cast("Any", self._call)(_interactive[stream], body=body, **options)
-
-    def delete_same_day(self, body: types.SameDayDeleteRequest, **options: Unpack[CallOptions]) -> types.ClaimDeleted:
-        """Takes an interactive claim back on the day on which it was made."""
-        return self._call("deleteClaim", body=body, **options)
-
-    def list(self, query: ListClaimsQuery | None = None, **options: Unpack[CallOptions]) -> types.ClaimList:
-        return self._call("listClaims", query=query or {}, **options)
-
-    def search(self, body: types.ClaimSearch, **options: Unpack[CallOptions]) -> types.ClaimList:
-        """Finds the claims of a patient."""
-        return self._call("searchClaims", body=body, **options)
-
-    def get(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimOutcome:
-        return self._call("readClaim", path={"correlationId": correlation_id}, **options)
-
-    def timeline(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimTimeline:
-        return self._call("readClaimTimeline", path={"correlationId": correlation_id}, **options)
-
-    def attend(
-        self, correlation_id: str, body: types.AttentionAction, **options: Unpack[CallOptions]
-    ) -> types.ClaimOutcome:
-        """Says what was done about a claim that needed attention."""
-        return self._call("attendToClaim", path={"correlationId": correlation_id}, body=body, **options)
+            return cast("Any", self._call)(interactive[stream], body=body, **options)
 
     def settled(
         self, correlation_id: str, *, every_ms: float = 60_000, **options: Unpack[CallOptions]

@@ -7,26 +7,42 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from .batch_results import EligibilityCalls
 from .claim_calls import ClaimCalls
 from .event_reader import events_after
 from .operation_groups import (
-    DocumentCalls,
-    EligibilityCalls,
-    MoneyCalls,
-    PatientCalls,
-    ProviderCalls,
-    ReportCalls,
-    SandboxCalls,
-    ScheduleCalls,
-    WebhookCalls,
+    DocumentsOperations,
+    MoneyOperations,
+    PatientsOperations,
+    ProvidersOperations,
+    ReportsOperations,
+    SandboxOperations,
+    ScheduleOperations,
+    WebhooksOperations,
 )
 from .operations import calls_over
+from .report_of_check import AnsweredCheck, report_of_check
 from .transport import CallOptions, Gateway
+from .verify_webhook import verify_webhook
 
 if TYPE_CHECKING:
     from typing import Unpack
 
     from .interface_types import Event, EventType
+
+
+class ReportCalls(ReportsOperations):
+    """The group `reports`."""
+
+    def print(self, check: AnsweredCheck, **options: Unpack[CallOptions]) -> bytes:
+        """The eligibility report of a check, as a PDF."""
+        return self._call("printEligibilityReport", body=report_of_check(check), **options)
+
+
+class WebhookCalls(WebhooksOperations):
+    """The group `webhooks`."""
+
+    verify = staticmethod(verify_webhook)
 
 
 class MedicareGateway:
@@ -53,16 +69,16 @@ class MedicareGateway:
         call = calls_over(Gateway(base_url, api_key, minor_id, timeout_ms, retries, backoff_ms, ssl_context))
         self.call = call
         """Any operation, by its name in the interface document."""
-        self.schedule = ScheduleCalls(call)
-        self.providers = ProviderCalls(call)
-        self.patients = PatientCalls(call)
+        self.schedule = ScheduleOperations(call)
+        self.providers = ProvidersOperations(call)
+        self.patients = PatientsOperations(call)
         self.eligibility = EligibilityCalls(call)
         self.claims = ClaimCalls(call, minor_id)
         self.reports = ReportCalls(call)
-        self.documents = DocumentCalls(call)
-        self.money = MoneyCalls(call)
+        self.documents = DocumentsOperations(call)
+        self.money = MoneyOperations(call)
         self.webhooks = WebhookCalls(call)
-        self.sandbox = SandboxCalls(call)
+        self.sandbox = SandboxOperations(call)
 
     def events(
         self,

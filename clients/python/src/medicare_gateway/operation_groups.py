@@ -1,73 +1,89 @@
-"""The groups of operations but for claims: each method calls one operation, and gives its answer."""
+"""The methods that send one operation, generated from the interface document; do not edit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from .batch_results import batch_results
-from .report_of_check import AnsweredCheck, report_of_check
-from .verify_webhook import verify_webhook
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from typing import Unpack
 
     from . import interface_types as types
-    from .operation_types import (
-        Call,
-        CompareReleasesQuery,
-        GetItemQuery,
-        ListDepositsQuery,
-        ListItemsQuery,
-        ListPaymentRunsQuery,
-        ListWebhookDeliveriesQuery,
-        ReadFiguresQuery,
-        ReadReceivablesQuery,
-    )
+    from . import operation_types as given
     from .transport import CallOptions
 
+LodgeStream = Literal[
+    "general",
+    "specialist",
+    "pathology",
+    "veteran-general",
+    "veteran-specialist",
+    "veteran-pathology",
+    "allied-health",
+    "community-nursing",
+    "dental",
+    "optical",
+    "psychology",
+    "speech-pathology",
+]
+InteractiveStream = Literal["general", "specialist", "pathology"]
 
-class ScheduleCalls:
-    """The group `schedule`."""
+lodging: Mapping[LodgeStream, str] = {
+    "general": "lodgeGeneralClaim",
+    "specialist": "lodgeSpecialistClaim",
+    "pathology": "lodgePathologyClaim",
+    "veteran-general": "lodgeGeneralVeteranClaim",
+    "veteran-specialist": "lodgeSpecialistVeteranClaim",
+    "veteran-pathology": "lodgePathologyVeteranClaim",
+    "allied-health": "lodgeAlliedHealthClaim",
+    "community-nursing": "lodgeCommunityNursingClaim",
+    "dental": "lodgeDentalClaim",
+    "optical": "lodgeOpticalClaim",
+    "psychology": "lodgePsychologyClaim",
+    "speech-pathology": "lodgeSpeechPathologyClaim",
+}
+"""The operation that lodges each stream of claims."""
+interactive: Mapping[InteractiveStream, str] = {
+    "general": "claimInteractively",
+    "specialist": "claimSpecialistInteractively",
+    "pathology": "claimPathologyInteractively",
+}
+"""The same for claims that are assessed at once."""
 
-    def __init__(self, call: Call) -> None:
+
+class _Group:
+    def __init__(self, call: given.Call) -> None:
         self._call = call
 
-    def item(
-        self, item_number: str, query: GetItemQuery | None = None, **options: Unpack[CallOptions]
-    ) -> types.ItemRecord:
-        return self._call("getItem", path={"itemNumber": item_number}, query=query or {}, **options)
 
-    def items(self, query: ListItemsQuery | None = None, **options: Unpack[CallOptions]) -> types.ScheduleCatalogue:
+class ScheduleOperations(_Group):
+    def items(
+        self, query: given.ListItemsQuery | None = None, **options: Unpack[CallOptions]
+    ) -> types.ScheduleCatalogue:
         return self._call("listItems", query=query or {}, **options)
 
-    def changes(
-        self, query: CompareReleasesQuery | None = None, **options: Unpack[CallOptions]
-    ) -> types.ScheduleChanges:
-        return self._call("compareReleases", query=query or {}, **options)
+    def item(
+        self, item_number: str, query: given.GetItemQuery | None = None, **options: Unpack[CallOptions]
+    ) -> types.ItemRecord:
+        return self._call("getItem", path={"itemNumber": item_number}, query=query or {}, **options)
 
     def benefit(self, body: types.BenefitRequest, **options: Unpack[CallOptions]) -> types.Benefit:
         return self._call("calculateBenefit", body=body, **options)
 
+    def changes(
+        self, query: given.CompareReleasesQuery | None = None, **options: Unpack[CallOptions]
+    ) -> types.ScheduleChanges:
+        return self._call("compareReleases", query=query or {}, **options)
 
-class ProviderCalls:
-    """The group `providers`."""
 
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
+class ProvidersOperations(_Group):
     def may_render(
         self, body: types.ServicingEligibilityRequest, **options: Unpack[CallOptions]
     ) -> types.ServicingEligibility:
         return self._call("checkServicingProvider", body=body, **options)
 
 
-class PatientCalls:
-    """The group `patients`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
+class PatientsOperations(_Group):
     def verify(
         self, body: types.PatientVerificationRequest, **options: Unpack[CallOptions]
     ) -> types.PatientVerification:
@@ -84,57 +100,15 @@ class PatientCalls:
         return self._call("verifyVeteran", body=body, **options)
 
 
-class EligibilityCalls:
-    """The group `eligibility`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
+class EligibilityOperations(_Group):
     def check(self, body: types.EligibilityRequest, **options: Unpack[CallOptions]) -> types.EligibilityResult:
         return self._call("calculateRebate", body=body, **options)
 
     def check_items(self, body: types.ItemsOfAVisit, **options: Unpack[CallOptions]) -> types.CheckedItems:
         return self._call("checkItems", body=body, **options)
 
-    def batch(
-        self,
-        rows: Sequence[types.EligibilityBatchRow],
-        *,
-        retry_hours: int | None = None,
-        on_malformed: Callable[[Sequence[types.MalformedRow]], object] | None = None,
-        **options: Unpack[CallOptions],
-    ) -> Iterator[types.EligibilityBatchResult]:
-        """Checks many patients in the background; yields each result once, as it comes.
 
-        Where Medicare cannot be reached, it is asked again for `retry_hours`; `on_malformed` gets the rows that could
-        not be read, before the first result.
-        """
-        return batch_results(self._call, rows, retry_hours, on_malformed, options)
-
-
-class ReportCalls:
-    """The group `reports`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
-    def processing(self, body: types.ReportRequest, **options: Unpack[CallOptions]) -> types.ProcessingReport:
-        return self._call("readProcessingReport", body=body, **options)
-
-    def payment(self, body: types.ReportRequest, **options: Unpack[CallOptions]) -> types.PaymentReport:
-        return self._call("readPaymentReport", body=body, **options)
-
-    def print(self, check: AnsweredCheck, **options: Unpack[CallOptions]) -> bytes:
-        """The eligibility report of a check, as a PDF."""
-        return self._call("printEligibilityReport", body=report_of_check(check), **options)
-
-
-class DocumentCalls:
-    """The group `documents`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
+class DocumentsOperations(_Group):
     def eligibility_report(self, body: types.EligibilityReportRequest, **options: Unpack[CallOptions]) -> bytes:
         return self._call("printEligibilityReport", body=body, **options)
 
@@ -145,43 +119,63 @@ class DocumentCalls:
         return self._call("printPostAssignment", body=body, **options)
 
 
-class MoneyCalls:
-    """The group `money`."""
+class ReportsOperations(_Group):
+    def processing(self, body: types.ReportRequest, **options: Unpack[CallOptions]) -> types.ProcessingReport:
+        return self._call("readProcessingReport", body=body, **options)
 
-    def __init__(self, call: Call) -> None:
-        self._call = call
+    def payment(self, body: types.ReportRequest, **options: Unpack[CallOptions]) -> types.PaymentReport:
+        return self._call("readPaymentReport", body=body, **options)
 
+
+class ClaimsOperations(_Group):
+    def delete_same_day(self, body: types.SameDayDeleteRequest, **options: Unpack[CallOptions]) -> types.ClaimDeleted:
+        return self._call("deleteClaim", body=body, **options)
+
+    def list(self, query: given.ListClaimsQuery | None = None, **options: Unpack[CallOptions]) -> types.ClaimList:
+        return self._call("listClaims", query=query or {}, **options)
+
+    def search(self, body: types.ClaimSearch, **options: Unpack[CallOptions]) -> types.ClaimList:
+        return self._call("searchClaims", body=body, **options)
+
+    def get(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimOutcome:
+        return self._call("readClaim", path={"correlationId": correlation_id}, **options)
+
+    def timeline(self, correlation_id: str, **options: Unpack[CallOptions]) -> types.ClaimTimeline:
+        return self._call("readClaimTimeline", path={"correlationId": correlation_id}, **options)
+
+    def attend(
+        self, correlation_id: str, body: types.AttentionAction, **options: Unpack[CallOptions]
+    ) -> types.ClaimOutcome:
+        return self._call("attendToClaim", path={"correlationId": correlation_id}, body=body, **options)
+
+
+class MoneyOperations(_Group):
     def payment_runs(
-        self, query: ListPaymentRunsQuery | None = None, **options: Unpack[CallOptions]
+        self, query: given.ListPaymentRunsQuery | None = None, **options: Unpack[CallOptions]
     ) -> types.PaymentRunList:
         return self._call("listPaymentRuns", query=query or {}, **options)
 
     def payment_run(self, id: str, **options: Unpack[CallOptions]) -> types.PaymentRunWithLines:
         return self._call("readPaymentRun", path={"id": id}, **options)
 
-    def deposits(self, query: ListDepositsQuery | None = None, **options: Unpack[CallOptions]) -> types.Deposits:
+    def deposits(self, query: given.ListDepositsQuery | None = None, **options: Unpack[CallOptions]) -> types.Deposits:
         return self._call("listDeposits", query=query or {}, **options)
 
     def receivables(
-        self, query: ReadReceivablesQuery | None = None, **options: Unpack[CallOptions]
+        self, query: given.ReadReceivablesQuery | None = None, **options: Unpack[CallOptions]
     ) -> types.Receivables:
         return self._call("readReceivables", query=query or {}, **options)
 
-    def figures(self, query: ReadFiguresQuery | None = None, **options: Unpack[CallOptions]) -> types.Figures:
+    def figures(self, query: given.ReadFiguresQuery | None = None, **options: Unpack[CallOptions]) -> types.Figures:
         return self._call("readFigures", query=query or {}, **options)
 
 
-class WebhookCalls:
-    """The group `webhooks`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
+class WebhooksOperations(_Group):
+    def list(self, **options: Unpack[CallOptions]) -> types.WebhookEndpointList:
+        return self._call("listWebhookEndpoints", **options)
 
     def create(self, body: types.NewWebhookEndpoint, **options: Unpack[CallOptions]) -> types.WebhookEndpoint:
         return self._call("createWebhookEndpoint", body=body, **options)
-
-    def list(self, **options: Unpack[CallOptions]) -> types.WebhookEndpointList:
-        return self._call("listWebhookEndpoints", **options)
 
     def get(self, id: str, **options: Unpack[CallOptions]) -> types.WebhookEndpoint:
         return self._call("readWebhookEndpoint", path={"id": id}, **options)
@@ -204,30 +198,20 @@ class WebhookCalls:
         return self._call("replayWebhooks", path={"id": id}, body=body, **options)
 
     def deliveries(
-        self, id: str, query: ListWebhookDeliveriesQuery | None = None, **options: Unpack[CallOptions]
+        self, id: str, query: given.ListWebhookDeliveriesQuery | None = None, **options: Unpack[CallOptions]
     ) -> types.WebhookDeliveryList:
         return self._call("listWebhookDeliveries", path={"id": id}, query=query or {}, **options)
 
-    @staticmethod
-    def verify(body: str | bytes, headers: Mapping[str, str | Sequence[str]], secret: str) -> types.WebhookEvent:
-        """The event of a webhook that came. Raises a WebhookNotVerified."""
-        return verify_webhook(body, headers, secret)
 
-
-class SandboxCalls:
-    """The group `sandbox`."""
-
-    def __init__(self, call: Call) -> None:
-        self._call = call
-
-    def personas(self, **options: Unpack[CallOptions]) -> types.Personas:
-        return self._call("sandboxPersonas", **options)
-
+class SandboxOperations(_Group):
     def clock(self, **options: Unpack[CallOptions]) -> types.SandboxClock:
         return self._call("sandboxClock", **options)
 
     def move_clock(self, body: types.ClockMove, **options: Unpack[CallOptions]) -> types.SandboxClock:
         return self._call("moveSandboxClock", body=body, **options)
+
+    def personas(self, **options: Unpack[CallOptions]) -> types.Personas:
+        return self._call("sandboxPersonas", **options)
 
     def set_fault(self, body: types.SandboxFault, **options: Unpack[CallOptions]) -> types.SandboxFault:
         return self._call("setSandboxFault", body=body, **options)
