@@ -32,7 +32,7 @@ import type { Clock } from './ports/system/clock.ts';
 import type { Log } from './ports/system/log.ts';
 import type { RecentWarnings } from './ports/system/recent-warnings.ts';
 
-export interface ComposeOptions {
+interface ComposeOptions {
   /** A `tool` runs next to a service on the same store, and sends no claims. Default: `service`. */
   readonly role?: 'service' | 'tool';
   /** Used where there is no sandbox, which has its own. */

@@ -13,6 +13,7 @@ import {
   typescript,
   withoutComments,
 } from './support/project-files.ts';
+import { typesOfOneFile } from './support/exported-types.ts';
 import { importCycles, importRule, mayImportFile } from './support/import-rules.ts';
 import { decisionRecordFrom, readDecisionRecords } from '../scripts/generate/decision-records.ts';
 import { publishedTexts, renamedWords, storedNames, storedNamesFolders } from './support/renamed-words.ts';
@@ -52,6 +53,12 @@ describe('exports', () => {
     const knip = join(root, 'node_modules', 'knip', 'bin', 'knip.js');
     const run = () => execFileSync(process.execPath, [knip, '--no-progress'], { cwd: root, stdio: 'pipe' });
     assert.doesNotThrow(run, 'npx knip lists what is unused');
+  });
+
+  it('are used in another file where they are types, which knip takes as used with what names them', () => {
+    // What the clients export is for others.
+    const own = typescript.filter((file) => /^(src|scripts|bench)\//.test(file));
+    assert.deepEqual(typesOfOneFile(own), []);
   });
 
   it('have a doc comment where they are functions', () => {

@@ -10,7 +10,7 @@ export interface Contestant {
   turn(): Promise<number>;
 }
 
-export type Speeds = ReadonlyMap<string, readonly number[]>;
+type Speeds = ReadonlyMap<string, readonly number[]>;
 
 /** The middle value; of two, their mean. NaN for none. */
 export function median(values: readonly number[]): number {

@@ -21,7 +21,7 @@ export interface Load {
   readonly folder: string;
 }
 
-export interface LoadResult {
+interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
   /** So many milliseconds 95 of 100 requests took at most. */

@@ -11,7 +11,7 @@ import type { PublishedRelease, ScheduleItem } from '../../src/domain/schedule/r
 import { parseMoney } from '../../src/domain/values/money.ts';
 import { formatTextTable } from '../../src/cli/text-table.ts';
 
-export interface HeldData {
+interface HeldData {
   readonly releases: readonly PublishedRelease[];
   readonly reference: ReferenceData;
   readonly facts: Readonly<Record<FactsOrigin, readonly ItemFactsLine[]>>;

@@ -8,7 +8,7 @@ import { pdfPictures } from '../../test/support/poppler.ts';
 
 const quoteDotsPerInch = 90;
 
-export interface GuidePicture extends PageState {
+interface GuidePicture extends PageState {
   /** Of what is shown, in pixels. */
   readonly height: number;
 }

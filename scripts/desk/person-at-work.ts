@@ -1,7 +1,7 @@
 // A person at the desk without a window: keeps a session's cookies, opens pages, posts forms, and notes how long each took.
 import assert from 'node:assert/strict';
 
-export interface PageTimes {
+interface PageTimes {
   /** How long each answer took, in milliseconds. */
   readonly times: number[];
   /** Of the largest answer, not compressed. */

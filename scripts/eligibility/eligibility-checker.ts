@@ -27,10 +27,7 @@ export interface EligibilityChecker {
 }
 
 /** What a checker answers from. */
-export type CheckerData = Pick<
-  EligibilityDependencies,
-  'schedule' | 'providers' | 'roles' | 'words' | 'pricing'
-> & {
+type CheckerData = Pick<EligibilityDependencies, 'schedule' | 'providers' | 'roles' | 'words' | 'pricing'> & {
   readonly simulator: Simulator;
   readonly providerPersonas: readonly { readonly key: string; readonly providerNumber: string }[];
 };

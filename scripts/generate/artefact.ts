@@ -12,16 +12,16 @@ export interface Artefact {
   make(): Promise<string>;
 }
 
-export type ArtefactOutcome = 'written' | 'unchanged' | 'different' | 'skipped';
+type ArtefactOutcome = 'written' | 'unchanged' | 'different' | 'skipped';
 
-export interface GeneratedResult {
+interface GeneratedResult {
   readonly path: string;
   readonly outcome: ArtefactOutcome;
   /** The first line that differs from what is generated; null when none does. */
   readonly line: number | null;
 }
 
-export interface GenerateOptions {
+interface GenerateOptions {
   /** The repository's folder. */
   readonly root: string;
   /** Compare only; write nothing. */

@@ -2,7 +2,7 @@
 import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { operationsWithoutClient } from '../../src/http/documentation/client-methods.ts';
 
-export interface Schema {
+interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -13,7 +13,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
 }
-export interface Parameter {
+interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: string;
@@ -109,7 +109,7 @@ export function bodySchema({ operation: { requestBody } }: ClientOperation): Sch
 }
 
 /** What an operation answers: JSON of a schema, bytes, lines of JSON, or nothing. */
-export type AnswerKind = { readonly json: Schema } | 'bytes' | 'lines' | 'nothing';
+type AnswerKind = { readonly json: Schema } | 'bytes' | 'lines' | 'nothing';
 
 /** What the successes of an operation may be. */
 export function answersOf({ operation: { responses } }: ClientOperation): readonly AnswerKind[] {

@@ -4,7 +4,7 @@ import { extractFacts, type ItemPlace } from '../../src/domain/schedule/extracti
 import { measuredFactKinds, splitFactStatements, type MeasuredFactKind } from './split-facts-to-compare.ts';
 
 /** Statements counted over a set of items. */
-export interface StatementCounts {
+interface StatementCounts {
   /** Statements that a person read. */
   readonly curated: number;
   /** Statements that code read. */

@@ -6,7 +6,7 @@ import type { PublishedRelease } from '../../src/domain/schedule/releases/releas
 import { invariant } from '../../src/domain/values/invariant.ts';
 
 /** A release that the project ships, and what its file is. */
-export interface BundledRelease {
+interface BundledRelease {
   readonly date: string;
   /** File name in the folder of official files. */
   readonly file: string;

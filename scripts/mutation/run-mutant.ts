@@ -7,12 +7,12 @@ import type { Mutant } from './mutants.ts';
 import { relatedTests } from './related-tests.ts';
 
 /** How a mutant ended: by which test, by taking too long, or not at all. */
-export type MutantResult =
+type MutantResult =
   | { readonly kind: 'killed'; readonly by: string }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'survived' };
 
-export interface MutantRunner {
+interface MutantRunner {
   /** Runs the tests related to these files without a mutant: the first one that fails, null if all pass. */
   findFailingTest(files: readonly string[]): Promise<string | null>;
   /** Runs the tests related to the mutant's file, stage by stage, until one fails. */

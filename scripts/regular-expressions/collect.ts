@@ -11,7 +11,7 @@ export interface FoundExpression {
 }
 
 /** What one file holds. */
-export interface CollectedExpressions {
+interface CollectedExpressions {
   /** Literals, and texts that are patterns of schemas: keys named `pattern`, constants named `…Pattern`. */
   readonly written: readonly FoundExpression[];
   /** The places of `new RegExp(…)`, whose pattern is known only once it is run. */

@@ -1,7 +1,7 @@
 // Asks of every item and kind of provider who may render, counts the answers, and compares two sweeps.
 
 /** One letter for each kind of provider: `y` yes, `n` no, `?` open. */
-export type Sweep = ReadonlyMap<string, string>;
+type Sweep = ReadonlyMap<string, string>;
 
 const letters = new Map<boolean | null, string>([
   [true, 'y'],

@@ -3,7 +3,7 @@ import type { Log } from '../ports/system/log.ts';
 import { loggableErrorName } from '../domain/values/loggable-error-name.ts';
 
 /** Where a snapshot is read from. */
-export interface CachedSource<Snapshot> {
+interface CachedSource<Snapshot> {
   /** For log lines: `the API keys`. */
   readonly name: string;
   read(): Promise<Snapshot>;
@@ -13,7 +13,7 @@ export interface CachedSource<Snapshot> {
   refreshed?(): void;
 }
 
-export interface RefreshingCache<Snapshot> {
+interface RefreshingCache<Snapshot> {
   readonly value: () => Snapshot;
   /** Reads again now, where something shows that the snapshot is old. */
   refresh(): void;

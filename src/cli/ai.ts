@@ -10,7 +10,7 @@ import { exitCode } from './exit-code.ts';
 import { describeStartError } from './start-error.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface AiOptions {
+interface AiOptions {
   /** Of a service; without it the bundled schedule answers. */
   readonly url?: string | undefined;
   readonly minorId?: string | undefined;

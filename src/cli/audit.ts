@@ -11,7 +11,7 @@ import { withStore } from './with-store.ts';
 /** Entries read at once. */
 const pageSize = 500;
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly correlationId?: string | undefined;
   readonly patient?: PatientIdentifier | undefined;
   /** The id of an API key. */

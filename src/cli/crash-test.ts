@@ -9,7 +9,7 @@ import { runCrashTest } from './crash-test/run-crash-test.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface CrashTestCommandOptions {
+interface CrashTestCommandOptions {
   readonly minutes: number;
   readonly seed?: number | undefined;
 }

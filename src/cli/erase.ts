@@ -18,7 +18,7 @@ const sentences: Readonly<Record<ErasureResult, (id: string) => string>> = {
   unknown: (id) => `${id}: no such claim.`,
 };
 
-export interface EraseOptions {
+interface EraseOptions {
   readonly correlationId?: string | undefined;
   readonly patient?: boolean | undefined;
   readonly deposit?: string | undefined;

@@ -14,7 +14,7 @@ import { sandboxKeys } from '../application/keys/sandbox-keys.ts';
 import { describeStartError } from './start-error.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface ExplainOptions extends PersonaRequestOptions {
+interface ExplainOptions extends PersonaRequestOptions {
   readonly json?: boolean | undefined;
 }
 

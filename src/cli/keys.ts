@@ -12,7 +12,7 @@ import { formatTextTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-export interface CreateKeyOptions {
+interface CreateKeyOptions {
   readonly minorId?: readonly string[] | undefined;
   readonly label?: string | undefined;
   readonly scope?: readonly string[] | undefined;

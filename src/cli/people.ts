@@ -15,7 +15,7 @@ import { formatTextTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { withStore } from './with-store.ts';
 
-export interface InvitePersonOptions {
+interface InvitePersonOptions {
   readonly name?: string | undefined;
   readonly role?: readonly string[] | undefined;
   readonly minorId?: readonly string[] | undefined;

@@ -7,7 +7,7 @@ import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { withStore } from './with-store.ts';
 
-export interface RetentionOptions {
+interface RetentionOptions {
   readonly dryRun?: boolean | undefined;
   readonly json?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import { noDatabaseLimits } from '../adapters/postgres/connection/database-clien
 /** How often the database is looked for, in milliseconds. */
 const pollEveryMs = 1_000;
 
-export interface RetryOptions<Opened> {
+interface RetryOptions<Opened> {
   /** Null: the embedded PostgreSQL, which is not waited for. */
   readonly databaseUrl: string | null;
   readonly stopped: AbortSignal;

@@ -24,7 +24,7 @@ import { withStore } from './with-store.ts';
 
 const bundledDataDir = join(import.meta.dirname, '..', '..', 'data');
 
-export interface ScheduleDiffOptions {
+interface ScheduleDiffOptions {
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
   readonly json?: boolean | undefined;

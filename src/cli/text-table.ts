@@ -1,6 +1,6 @@
 // Formats a text table for the terminal: numbers to the right, text to the left.
 
-export type TableCell = string | number;
+type TableCell = string | number;
 
 /** A heading, then the columns' names and rows, aligned. */
 export function formatTextTable(

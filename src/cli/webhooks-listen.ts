@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.ts';
 import { exitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly port: number;
   /** `whsec_…` or `whpk_…`; without it nothing is verified. */
   readonly key?: string | undefined;

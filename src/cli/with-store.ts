@@ -12,7 +12,7 @@ const connectionLost =
   'The database went down, or cut the command off, while it worked: what it had not reported as done may not be done; run it again.';
 
 /** What a subcommand needs of the store that its settings do not say. */
-export interface StoreCommandOptions {
+interface StoreCommandOptions {
   /** Overrides the setting MIGRATE. */
   readonly migrate?: Config['migrate'];
   /** True where it encrypts personal data: the first of DATA_KEYS is then in use. */

@@ -16,7 +16,7 @@ import type { App } from '../http/types/app-and-route-types.ts';
 import type { Log } from '../ports/system/log.ts';
 import { loadBundledData } from './bundled-data-and-caches.ts';
 
-export interface ScheduleTools extends AsyncDisposable {
+interface ScheduleTools extends AsyncDisposable {
   readonly app: App;
 }
 

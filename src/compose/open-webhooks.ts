@@ -15,7 +15,7 @@ import type { Log } from '../ports/system/log.ts';
 import type { WebhookSender } from '../ports/webhooks/webhook-sender.ts';
 import { logJobFailure } from '../application/maintenance/log-job-failure.ts';
 
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly store: Store;
   readonly config: Pick<Config, 'webhookAllowNetworks'>;
   /** A tool delivers nothing. */

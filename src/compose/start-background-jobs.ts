@@ -14,7 +14,7 @@ import type { InsurerAdapters } from './open-insurer.ts';
 import type { Clock } from '../ports/system/clock.ts';
 import type { Log } from '../ports/system/log.ts';
 
-export interface BackgroundJobOptions {
+interface BackgroundJobOptions {
   readonly config: Config;
   readonly log: Log;
   readonly store: Store;

@@ -204,7 +204,7 @@ export type MedicareSettings = {
   readonly [Name in Exclude<keyof Settings, 'location'>]: ValueOf<Settings[Name]>;
 } & { readonly location: MinorId | null };
 
-export type MedicareSettingsResult =
+type MedicareSettingsResult =
   | { readonly ok: true; readonly settings: MedicareSettings }
   | { readonly ok: false; readonly errors: readonly string[] };
 

@@ -248,7 +248,7 @@ export type Config = {
   readonly medicare: MedicareSettings | null;
 };
 
-export type ConfigResult =
+type ConfigResult =
   { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads the environment; an empty value counts as unset. All errors come at once, a sentence each. */

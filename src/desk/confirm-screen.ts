@@ -6,7 +6,7 @@ import { factList } from './parts/fact-list.ts';
 import { postForm } from './parts/form-fields.ts';
 
 /** What would happen. */
-export interface Confirmation {
+interface Confirmation {
   readonly title: string;
   /** What it is about, by label. */
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -18,7 +18,7 @@ export interface Confirmation {
   readonly back: { readonly path: string; readonly label: string };
 }
 
-export interface ConfirmScreen<Thing> {
+interface ConfirmScreen<Thing> {
   readonly path: string;
   readonly permission: Permission;
   /** What the address names, if the person may end it; else null. */

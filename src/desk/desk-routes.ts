@@ -17,7 +17,7 @@ import {
 import { createAccountScreen } from './screens/session/account-screen.ts';
 import { addScreen } from './visit-screen.ts';
 
-export type DeskDependencies = DeskScreenDependencies & {
+type DeskDependencies = DeskScreenDependencies & {
   readonly origin: DeskOrigin;
   /** Its clock is that of the wall: the one of a sandbox can be moved. */
   readonly signIn: Omit<SessionRouteDependencies, 'frame'>;

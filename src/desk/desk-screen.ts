@@ -32,7 +32,7 @@ export interface DeskVisit {
 }
 
 /** `not-permitted`: another role may · `passkey-needed`: the person may, with a passkey of a moment ago. */
-export type Rejection = 'not-permitted' | 'passkey-needed';
+type Rejection = 'not-permitted' | 'passkey-needed';
 
 /** What a page answers. */
 export type DeskAnswer =

@@ -6,7 +6,7 @@ import { deskWords as words } from './desk-words.ts';
 import { messagePage } from './parts/message-page.ts';
 
 /** A title, and what is so and what to do. */
-export interface PageMessage {
+interface PageMessage {
   readonly title: string;
   readonly text: string;
 }

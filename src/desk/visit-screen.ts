@@ -22,7 +22,7 @@ import { deskWords as words } from './desk-words.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
 import { messagePage } from './parts/message-page.ts';
 
-export interface VisitDependencies extends SessionDependencies {
+interface VisitDependencies extends SessionDependencies {
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
   /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock; in a sandbox the page itself. */

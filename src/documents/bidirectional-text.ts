@@ -15,7 +15,7 @@ function standIn(character: string): string {
 }
 
 /** A part of a line whose characters run in one direction; `text` is in logical order. */
-export interface DirectionalSegment {
+interface DirectionalSegment {
   readonly text: string;
   readonly isRightToLeft: boolean;
 }

@@ -8,7 +8,7 @@ import { findMissingCharacter } from './text-runs.ts';
 export type WordingParagraphs = readonly string[];
 
 /** The texts of one form of agreement. */
-export interface AgreementWording {
+interface AgreementWording {
   readonly statementBefore: WordingParagraphs;
   readonly statementAfter: WordingParagraphs;
   readonly privacyNotice: WordingParagraphs;

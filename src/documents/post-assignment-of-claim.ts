@@ -18,7 +18,7 @@ type EventToPrint = Pick<MedicalEvent, 'authorisationDate' | 'medicalEventDate'>
   readonly assignorIsPatient?: boolean;
 };
 
-export interface PostAssignmentSource {
+interface PostAssignmentSource {
   readonly claim: ClaimToPrint;
   readonly providerName: string;
   readonly madeOn: LocalDate;

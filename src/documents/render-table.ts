@@ -56,7 +56,7 @@ interface LaidOutRow {
   readonly height: number;
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** A last row in bold, on the page of the row before it. */
   readonly totals?: readonly string[] | null;
   readonly style?: TableStyle;

@@ -10,8 +10,8 @@ import type {
 import { formatSentDate } from './printed-agreement.ts';
 
 /** An event and a service of either form of a veteran's claim, with every field that one of them has. */
-export type VoucherEvent = Partial<Omit<VeteranMedicalEvent & AlliedHealthEvent, 'service'>>;
-export type VoucherService = Partial<VeteranMedicalService & AlliedHealthService>;
+type VoucherEvent = Partial<Omit<VeteranMedicalEvent & AlliedHealthEvent, 'service'>>;
+type VoucherService = Partial<VeteranMedicalService & AlliedHealthService>;
 
 /** H and R are published; the others are the usual further ones. Another letter is printed as it is. */
 const places: Readonly<Record<string, string>> = {

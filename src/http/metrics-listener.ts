@@ -10,7 +10,7 @@ import { readDeclaredRoute } from './plugins/declared-route.ts';
 import { addMetricsRoutes } from './routes/metrics.ts';
 import type { App } from './types/app-and-route-types.ts';
 
-export interface MetricsListenerOptions extends FastifyAppDependencies {
+interface MetricsListenerOptions extends FastifyAppDependencies {
   readonly host: string;
   readonly port: number;
 }

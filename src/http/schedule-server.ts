@@ -17,7 +17,7 @@ import { createFastifyApp } from './fastify-app.ts';
 import type { App, ServerSettings } from './types/app-and-route-types.ts';
 import type { CheckItemsDependencies } from '../application/eligibility/check-items.ts';
 
-export type ScheduleServerDependencies = {
+type ScheduleServerDependencies = {
   readonly settings: ServerSettings;
 } & ApplicationDependencies &
   MedicareItemsDependencies &

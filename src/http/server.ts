@@ -104,7 +104,7 @@ type DocumentInputs = Pick<
   'wording' | 'practices'
 >;
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Added after the resources. */
   readonly extraRoutes?: readonly RouteRegistrar[];
   /** Takes over the listener of the start-up server once it is ready, and closes it. */

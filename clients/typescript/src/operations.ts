@@ -3,7 +3,7 @@ import type { Operations } from './interface-types.ts';
 import { onlyOnce, operationPaths } from './operation-paths.ts';
 import type { CallOptions, Transport } from './transport.ts';
 
-export type OperationName = keyof Operations;
+type OperationName = keyof Operations;
 type Given<Name extends OperationName> = Operations[Name]['given'];
 /** The query of an operation. */
 export type QueryOf<Name extends OperationName> =

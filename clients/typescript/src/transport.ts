@@ -28,7 +28,7 @@ export interface CallOptions {
   readonly traceparent?: string;
 }
 
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;

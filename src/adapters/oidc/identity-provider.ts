@@ -16,7 +16,7 @@ const authenticatedSecondsMax = 300;
 /** Its addresses are asked for again after an hour, in milliseconds; its keys come and go by themselves. */
 const discoveredMs = 3_600_000;
 
-export interface IdentityProviderOptions {
+interface IdentityProviderOptions {
   /** https, or http of this machine. */
   readonly issuer: string;
   readonly clientId: string;

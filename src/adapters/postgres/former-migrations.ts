@@ -1,6 +1,6 @@
 // Lists former names and checksums of migrations, which older databases may have recorded.
 
-export interface FormerMigration {
+interface FormerMigration {
   /** As recorded in `schema_migration`. */
   readonly name: string;
   readonly checksum: string;

@@ -10,7 +10,7 @@ export interface StartedInsurer {
 }
 
 /** For the sentences: how to begin anew. */
-export interface DatabasePlace {
+interface DatabasePlace {
   /** Null for the embedded PostgreSQL in DATA_DIR. */
   readonly databaseUrl: string | null;
 }

@@ -27,7 +27,7 @@ export interface RecognitionFieldTexts {
 }
 
 /** The fields of a provider in the file; an empty text is an absent value. */
-export type ProviderFieldTexts = Readonly<Record<Exclude<ProviderFieldName, 'Recognitions'>, string>> & {
+type ProviderFieldTexts = Readonly<Record<Exclude<ProviderFieldName, 'Recognitions'>, string>> & {
   readonly Recognitions: readonly RecognitionFieldTexts[];
 };
 

@@ -6,7 +6,7 @@ import { readJsonProviders } from './json-providers.ts';
 import { ProviderFileError, rejectProviderAt, rejectProviderFile } from './provider-file-error.ts';
 
 /** The providers of a file, or one sentence that says what is wrong. */
-export type ProviderFileResult =
+type ProviderFileResult =
   | { readonly ok: true; readonly providers: readonly Provider[] }
   | { readonly ok: false; readonly error: string };
 

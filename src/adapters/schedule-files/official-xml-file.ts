@@ -9,7 +9,7 @@ import {
   tooLargeSentence,
 } from './official-xml.ts';
 
-export interface OfficialXmlFileOptions extends OfficialXmlOptions {
+interface OfficialXmlFileOptions extends OfficialXmlOptions {
   /** Called once, before reading, with the size of the file in bytes. */
   readonly onOpen?: (sizeBytes: number) => void;
 }

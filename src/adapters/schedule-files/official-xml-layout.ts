@@ -55,7 +55,7 @@ const unread = [
   'QFEEndDate',
 ] as const;
 
-export type RequiredElement = keyof typeof alwaysPresent;
+type RequiredElement = keyof typeof alwaysPresent;
 export type ReadElementName = RequiredElement | keyof typeof sometimesPresent;
 
 /** The texts of one Data element; null: not given (yet). */

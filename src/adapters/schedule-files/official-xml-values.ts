@@ -81,7 +81,7 @@ export function parseWholeNumber(name: ReadElementName, text: string, least: num
 }
 
 /** The form of a code, and its description for the error message. */
-export interface CodeForm {
+interface CodeForm {
   readonly shape: RegExp;
   readonly words: string;
 }

@@ -14,7 +14,7 @@ import { webServiceFailures } from './client/web-service-failures.ts';
 import { writeMessageHeaders } from './wire/message-headers.ts';
 import { processingReportService } from './wire/processing-report.ts';
 
-export interface ConnectionCheckOptions {
+interface ConnectionCheckOptions {
   readonly servicesUrl: string;
   readonly tokenUrl: string;
   readonly deviceUrl: string;
@@ -30,7 +30,7 @@ export interface ConnectionCheckOptions {
 }
 
 /** A step of the check: what was looked at, and what was found, in a sentence. */
-export interface ConnectionStep {
+interface ConnectionStep {
   readonly name: 'name' | 'connection' | 'token' | 'call';
   readonly isDone: boolean;
   readonly sentence: string;

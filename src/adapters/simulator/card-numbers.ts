@@ -16,7 +16,7 @@ export interface CardNumberAndIrn {
 }
 
 /** Gives the nine digits of a card by its name, always the same for the same seed and order of asking. */
-export type CardNumberGenerator = (name: string) => string;
+type CardNumberGenerator = (name: string) => string;
 
 /** Card numbers from a seed; no two names share one. */
 export function createCardNumberGenerator(seed: number): CardNumberGenerator {

@@ -17,7 +17,7 @@ import type { FindProviderDenial } from './provider-denial.ts';
 import { isSamePractitioner } from '../../domain/values/provider-number.ts';
 
 /** What the check needs besides the patient. */
-export interface OnlineItemCheckInputs {
+interface OnlineItemCheckInputs {
   readonly releases: Releases;
   readonly providers: ProviderRegister;
   readonly providerDenial: FindProviderDenial;

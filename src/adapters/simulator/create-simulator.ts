@@ -17,7 +17,7 @@ import { answerWithFaults, defaultFaultWaits, type FaultWaits } from './fault-in
 import { createVerificationService } from './verification-service.ts';
 import { answerPatientVerification } from './verify-patient.ts';
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   readonly clock: Clock;
   readonly schedule: ScheduleSnapshot;
   readonly providers: ProviderRegister;

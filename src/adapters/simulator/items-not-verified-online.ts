@@ -2,7 +2,7 @@
 import type { ScheduleItem } from '../../domain/schedule/releases/release.ts';
 import type { ExplanationCode } from './medicare-codes.ts';
 
-export interface UnverifiedItemKind {
+interface UnverifiedItemKind {
   readonly code: Extract<ExplanationCode, '700' | '701' | '720'>;
   /** The kind in words, for the generated documents. */
   readonly kind: string;

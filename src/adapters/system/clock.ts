@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/system/clock.ts';
 
 const minuteMs = 60_000;
 
-export interface OffsetClock {
+interface OffsetClock {
   /** Milliseconds that are added to the real time; may be set at any time. */
   offset: number;
   readonly now: () => number;

@@ -8,7 +8,7 @@ const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
 /** Loaded at the first ceremony: with what it needs it is a tenth of all code, and most processes have none. */
 const webauthn = () => import('@simplewebauthn/server');
 
-export interface RelyingParty {
+interface RelyingParty {
   /** What the browser shows for the service. */
   readonly name: string;
   /** Where the pages are: scheme, host and port. Passkeys belong to its host. */

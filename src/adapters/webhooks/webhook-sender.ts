@@ -17,7 +17,7 @@ const answerBytesMax = 64 * 1024;
 const connectionsMax = 64;
 const idleMs = 10_000;
 
-export interface WebhookSenderOptions {
+interface WebhookSenderOptions {
   /** CIDR ranges to which webhooks may be sent, although they are private. */
   readonly allowedNetworks: readonly string[];
   /** The addresses of a name; left out: the system's. */

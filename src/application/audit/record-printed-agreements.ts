@@ -10,7 +10,7 @@ export interface AgreementRecordDependencies {
   readonly auditIndex: Pick<AuditIndex, 'patient'>;
 }
 
-export interface PrintedAgreements {
+interface PrintedAgreements {
   readonly location: MinorId | null;
   readonly actor: Actor;
   /** The patients; null where the agreements name them without a card or a file number. */

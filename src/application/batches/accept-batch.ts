@@ -16,7 +16,7 @@ export interface AcceptBatchDependencies {
 /** Rows as they were read from the body. */
 export type SentBatchRow = BatchRow | MalformedRow;
 
-export interface SentBatch {
+interface SentBatch {
   readonly location: MinorId;
   readonly actor: Actor;
   readonly idempotencyKey: string | null;

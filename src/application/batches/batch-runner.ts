@@ -14,7 +14,7 @@ export interface BatchRunner {
   close(): Promise<void>;
 }
 
-export interface BatchRunnerOptions extends BatchRowDependencies {
+interface BatchRunnerOptions extends BatchRowDependencies {
   readonly batches: Pick<BatchStore, 'leaseDue' | 'settle' | 'postpone'>;
   readonly log: Log;
   /** Rows that are checked at once. */

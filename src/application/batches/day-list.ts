@@ -19,7 +19,7 @@ export interface DayList {
 }
 
 /** A list of a day that is to be checked. */
-export interface NewDayList {
+interface NewDayList {
   readonly location: MinorId;
   readonly actor: Actor;
   readonly on: LocalDate;

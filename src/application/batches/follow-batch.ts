@@ -29,7 +29,7 @@ export async function openBatch(
   return found;
 }
 
-export interface FollowBatchOptions {
+interface FollowBatchOptions {
   readonly location: MinorId;
   readonly id: string;
   /** The sequence of the last result that is known; 0 for all. */

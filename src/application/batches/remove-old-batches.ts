@@ -4,7 +4,7 @@ import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
 import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
-export interface BatchRemovalOptions {
+interface BatchRemovalOptions {
   readonly batches: Pick<BatchStore, 'removeOlderThan'>;
   /** For how many days rows are stored. */
   readonly keepBatchDays: number;

@@ -11,7 +11,7 @@ export interface BatchRowDependencies {
   readonly formatAnswer: (checked: EligibilityCheckResult) => object;
 }
 
-export type BatchRowOutcome =
+type BatchRowOutcome =
   | { readonly kind: 'result'; readonly result: BatchRowResult }
   | { readonly kind: 'postponed'; readonly delayMs: number };
 

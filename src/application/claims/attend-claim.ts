@@ -11,7 +11,7 @@ import {
   type OutcomeDependencies,
 } from './read-claim-outcomes.ts';
 
-export interface AttentionRequest {
+interface AttentionRequest {
   readonly correlationId: string;
   readonly how: AttendedWay;
   /** What the practice notes about it; null: nothing. */

@@ -35,7 +35,7 @@ import { checkAssessedContent } from './check-assessed-content.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 import { withCorrelationId } from './error-with-correlation-id.ts';
 
-export interface InteractiveClaimRequest extends ClaimIdentification {
+interface InteractiveClaimRequest extends ClaimIdentification {
   readonly stream: ClaimStream;
   readonly claim: InteractiveClaim;
   /** For the audit trail. */

@@ -20,7 +20,7 @@ import { withCorrelationId } from './error-with-correlation-id.ts';
 import { auditOutcomeOfMessages } from './audit-outcome-of-messages.ts';
 import { readCorrelationId, type ClaimIdentification } from './read-correlation-id.ts';
 
-export interface DeleteClaimRequest extends ClaimIdentification {
+interface DeleteClaimRequest extends ClaimIdentification {
   readonly correlationId: string;
   readonly deletion: SameDayDelete;
   /** For the audit trail. */

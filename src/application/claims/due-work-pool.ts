@@ -1,6 +1,6 @@
 // Works off what is due in a queue, for example the claims of the outbox, as many at once as the concurrency limit allows.
 
-export interface DueWorkPool {
+interface DueWorkPool {
   /** Leases and begins to send what is due, up to the limit; rejects when the outbox cannot be read. */
   fill(): Promise<void>;
   /** How many it is sending. */
@@ -9,7 +9,7 @@ export interface DueWorkPool {
   ended(): Promise<void>;
 }
 
-export interface DueWorkPoolOptions<Leased> {
+interface DueWorkPoolOptions<Leased> {
   readonly leaseDue: (limit: number) => Promise<readonly Leased[]>;
   /** Never rejects. */
   readonly send: (leased: Leased) => Promise<unknown>;

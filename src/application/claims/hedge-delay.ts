@@ -1,6 +1,6 @@
 // Decides after how long a second, identical message to the insurer is sent while the first has no answer (hedged requests, ADR 0071).
 
-export interface HedgeDelay {
+interface HedgeDelay {
   /** Records how long the insurer took for an answer, in milliseconds. */
   answered(milliseconds: number): void;
   /** In milliseconds; null when answers usually take so long that a second message would only be a second load. */

@@ -21,7 +21,7 @@ export interface ClaimIdentification {
   readonly correlationId: string | null;
 }
 
-export type IdentifiedClaim =
+type IdentifiedClaim =
   | { readonly kind: 'no-location' }
   | {
       readonly kind: 'named';

@@ -12,7 +12,7 @@ export interface PaymentRunDependencies {
   readonly audit: AuditTrail;
 }
 
-export interface RunListRequest {
+interface RunListRequest {
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   readonly payee: string | null;

@@ -17,7 +17,7 @@ import { askForConcession, type ConcessionDependencies } from './verify-concessi
 
 type NamedPatient = MedicalEvent['patient'];
 
-export interface ClaimPatientConcessionRequest {
+interface ClaimPatientConcessionRequest {
   readonly minorId: MinorId | null;
   readonly minorIds: readonly MinorId[];
   readonly patient: NamedPatient;
@@ -27,7 +27,7 @@ export interface ClaimPatientConcessionRequest {
   readonly signal?: AbortSignal;
 }
 
-export type ClaimPatientConcessionResult =
+type ClaimPatientConcessionResult =
   | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly answer: ConcessionAnswer }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: CorrelationId }

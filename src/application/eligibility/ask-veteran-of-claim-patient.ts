@@ -23,7 +23,7 @@ interface NamedVeteran {
   readonly residentialAddress?: { readonly locality?: string; readonly postcode?: string };
 }
 
-export interface ClaimVeteranRequest {
+interface ClaimVeteranRequest {
   readonly minorId: MinorId | null;
   readonly minorIds: readonly MinorId[];
   readonly patient: NamedVeteran;
@@ -31,7 +31,7 @@ export interface ClaimVeteranRequest {
   readonly signal?: AbortSignal;
 }
 
-export type ClaimVeteranResult =
+type ClaimVeteranResult =
   | { readonly kind: 'answered'; readonly correlationId: CorrelationId; readonly answer: VeteranAnswer }
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: CorrelationId }

@@ -38,12 +38,12 @@ export interface PatientLookUp {
 }
 
 /** What a look-up comes to; false counts as wrong. `outcome` is a word for metrics and the audit trail. */
-export interface LookUpAnswer {
+interface LookUpAnswer {
   readonly verified: Verdict;
   readonly outcome: string;
 }
 
-export interface PatientLookUpDependencies {
+interface PatientLookUpDependencies {
   readonly accesses: Pick<AccessRecorder, 'record'>;
   readonly auditIndex: AuditIndex;
   readonly budget: WrongVerificationBudget;

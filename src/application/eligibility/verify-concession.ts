@@ -32,7 +32,7 @@ export interface ConcessionDependencies {
   readonly lookUpPatient: LookUpPatient;
 }
 
-export interface ConcessionQuestion {
+interface ConcessionQuestion {
   readonly minorId: MinorId | null;
   readonly patient: Patient;
   readonly dateOfService: LocalDate;
@@ -41,7 +41,7 @@ export interface ConcessionQuestion {
   readonly signal?: AbortSignal;
 }
 
-export interface ConcessionOutcome {
+interface ConcessionOutcome {
   readonly verification: PatientVerification;
   /** Medicare's answer as it came; null where the call failed. */
   readonly answer: ConcessionAnswer | null;

@@ -23,7 +23,7 @@ export interface VeteranDependencies {
   readonly lookUpPatient: LookUpPatient;
 }
 
-export interface VeteranOutcome {
+interface VeteranOutcome {
   readonly verified: VeteranVerification;
   /** The answer as it came; null where the call failed. */
   readonly answer: VeteranAnswer | null;

@@ -16,7 +16,7 @@ export interface EventFeed {
 /** `ended`: the signal was aborted or the feed released, and there may be no event. */
 type WaitOutcome = 'events' | 'ended';
 
-export interface EventWait {
+interface EventWait {
   until(signal: AbortSignal): Promise<WaitOutcome>;
   /** Call it when the wait is not needed any more. */
   end(): void;

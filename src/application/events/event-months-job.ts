@@ -10,7 +10,7 @@ import { logJobFailure } from '../maintenance/log-job-failure.ts';
 /** Months change rarely, and a look costs next to nothing. In milliseconds. */
 const everyMs = 60 * 60 * 1_000;
 
-export interface EventMonthsOptions {
+interface EventMonthsOptions {
   readonly events: Pick<EventLog, 'addMonths' | 'removeMonthsBefore'>;
   /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
   readonly clock: Pick<Clock, 'today'>;

@@ -8,7 +8,7 @@ import { logJobFailure } from '../maintenance/log-job-failure.ts';
 /** How often recorded events are looked for without an announcement, in milliseconds. */
 const usualPollMs = 500;
 
-export interface NumberEventsJob {
+interface NumberEventsJob {
   readonly events: Pick<EventLog, 'number' | 'watchRecorded'>;
   readonly log: Log;
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;

@@ -5,7 +5,7 @@ import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { EventLog, EventPage, EventQuery } from '../../ports/events/event-log.ts';
 import type { EventFeed } from './event-feed.ts';
 
-export interface EventsRequest extends EventQuery {
+interface EventsRequest extends EventQuery {
   readonly locations: readonly MinorId[];
   /** The longest to wait for an event, in milliseconds; 0: not at all. */
   readonly waitMs: number;

@@ -11,7 +11,7 @@ const everyMs = 5_000;
 /** One look without an answer may be a lost packet. */
 const looksWhenDown = 2;
 
-export interface WatchInsurerJob {
+interface WatchInsurerJob {
   readonly events: Pick<EventLog, 'record' | 'recordInsurer'>;
   readonly isReachable: () => Promise<boolean>;
   /** Null with the simulator, which has no device. */

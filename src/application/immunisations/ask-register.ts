@@ -33,7 +33,7 @@ export interface RegisterDependencies {
   readonly auditIndex: Pick<AuditIndex, 'patient'>;
 }
 
-export interface RegisterQuestion<Request> extends RegisterCall<Request> {
+interface RegisterQuestion<Request> extends RegisterCall<Request> {
   readonly actor: Actor;
 }
 

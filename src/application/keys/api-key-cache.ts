@@ -44,7 +44,7 @@ export interface ApiKeyCache {
   close(): Promise<void>;
 }
 
-export interface ApiKeyCacheOptions {
+interface ApiKeyCacheOptions {
   /** By the real clock, also in a sandbox: keys expire by it. */
   readonly today: () => LocalDate;
   /** Keys that are always there. */

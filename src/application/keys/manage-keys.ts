@@ -19,7 +19,7 @@ export interface ManageKeysDependencies {
 }
 
 /** Who manages, and for which locations. */
-export interface KeyOwner {
+interface KeyOwner {
   readonly person: { readonly minorIds: readonly MinorId[] };
   readonly actor: Actor;
 }

@@ -6,7 +6,7 @@ import { logJobFailure } from '../maintenance/log-job-failure.ts';
 
 const everyMs = 60_000;
 
-export interface KeyUseRecorder {
+interface KeyUseRecorder {
   /** Records what is left. */
   stop(): Promise<void>;
 }

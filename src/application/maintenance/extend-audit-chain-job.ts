@@ -12,7 +12,7 @@ import { logJobFailure } from './log-job-failure.ts';
 const everyMs = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export interface AuditChainJob {
+interface AuditChainJob {
   readonly auditChain: AuditChain;
   /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
   readonly clock: Pick<Clock, 'today'>;

@@ -3,7 +3,7 @@ import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 
-export interface JobFailureLog {
+interface JobFailureLog {
   readonly log: Pick<Log, 'warn'>;
   /** Left out where the job is to say also that the store is down. */
   readonly store?: Pick<StoreHealth, 'whyUnavailable'>;

@@ -3,7 +3,7 @@ import { systemActor } from '../../domain/values/actor.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { KeyCount, ReEncryption } from '../../ports/maintenance/personal-data.ts';
 
-export type ReEncryptResult =
+type ReEncryptResult =
   /** Nothing was rewritten: these running services do not know the active key, and could not read what is. */
   | { readonly kind: 'key-unknown'; readonly processes: readonly string[] }
   | {

@@ -7,7 +7,7 @@ import { retainedKinds, type RetainedKind, type Retention } from '../../ports/ma
 import { runIntervalJob, type IntervalJob } from './interval-job.ts';
 import { logJobFailure } from './log-job-failure.ts';
 
-export interface RetentionDependencies {
+interface RetentionDependencies {
   readonly retention: Retention;
   readonly audit: AuditTrail;
   /** The real one, also in a sandbox: what a moved clock would remove could not be restored. */
@@ -71,7 +71,7 @@ function expiryOf(deps: RetentionDependencies, kind: RetainedKind) {
 /** How often the job runs, in milliseconds. Content expires by the day, and a query costs next to nothing. */
 const everyMs = 10 * 60 * 1_000;
 
-export interface RetentionJob extends RetentionDependencies {
+interface RetentionJob extends RetentionDependencies {
   readonly log: Log;
   /** Called with what each run has removed, for metrics. */
   readonly removed: (counts: RemovedCounts) => void;

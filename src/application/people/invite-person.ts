@@ -9,7 +9,7 @@ import { makeOneTimeCode } from './one-time-code.ts';
 import { isPlainName, nameCharactersMax } from './is-plain-name.ts';
 
 /** As the operator writes it. */
-export interface Invitation {
+interface Invitation {
   readonly name: string;
   readonly roles: readonly string[];
   /** The locations that the person acts for. */

@@ -23,7 +23,7 @@ export interface PostedBy {
  * made: this once · making: not yet · cut-off: the process that made it ended meanwhile · gone: it was shown before, nothing was
  * made, or in another session.
  */
-export type Made =
+type Made =
   { readonly kind: 'made'; readonly text: string } | { readonly kind: 'making' | 'cut-off' | 'gone' };
 
 /** Far longer than making takes: a form that still waits then was cut off, and may be posted again. */

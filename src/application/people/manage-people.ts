@@ -18,7 +18,7 @@ export interface ManagePeopleDependencies {
 }
 
 /** Who manages, and for which locations. */
-export interface ManagingOwner {
+interface ManagingOwner {
   readonly person: Pick<PersonSession, 'personId' | 'minorIds'>;
   readonly actor: Actor;
 }
@@ -35,7 +35,7 @@ export interface ManagedPerson extends Pick<
 }
 
 /** `yourself`: an owner cannot take away the own access as an owner, so one is always left. */
-export type ManageOutcome = 'done' | 'not-found' | 'yourself';
+type ManageOutcome = 'done' | 'not-found' | 'yourself';
 
 /** Oldest first, without those who are disabled. */
 export async function listManagedPeople(

@@ -21,7 +21,7 @@ export interface AccountDependencies extends Omit<PasskeyDependencies, 'ceremoni
 }
 
 /** A sign-in that waits for the browser to come back. */
-export interface StartedAccountSignIn {
+interface StartedAccountSignIn {
   /** A secret of this browser, for a cookie: everything that proves the sign-in follows from it, and is stored nowhere. */
   readonly ceremonyId: string;
   /** The page of the provider. */

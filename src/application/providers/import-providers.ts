@@ -13,9 +13,9 @@ export interface ProviderImport extends ReplaceProvidersResult {
   readonly unknownCodes: readonly string[];
 }
 
-export type ProviderImportResult = ProviderImport | { readonly ok: false; readonly error: string };
+type ProviderImportResult = ProviderImport | { readonly ok: false; readonly error: string };
 
-export interface ImportProvidersDependencies {
+interface ImportProvidersDependencies {
   /** Reads the file; nothing is stored unless it gives providers. */
   readonly read: () => Promise<ReadProvidersResult>;
   readonly store: ProviderStore;

@@ -15,7 +15,7 @@ export interface LocationProviders {
 const claimsMax = 300;
 const listedMax = 8;
 
-export interface LocationProvidersDependencies {
+interface LocationProvidersDependencies {
   readonly billed: BilledProviders;
   readonly providers: ProviderRegister;
   readonly clock: Pick<Clock, 'today'>;

@@ -11,7 +11,7 @@ export interface ProviderCache extends ProviderRegister, ProviderList {
   close(): Promise<void>;
 }
 
-export interface ProviderSources {
+interface ProviderSources {
   /** Shipped with the project; empty to answer from imported providers only. */
   readonly bundled: readonly Provider[];
   /** Null to answer from bundled providers only. */

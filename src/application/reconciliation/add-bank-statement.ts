@@ -32,7 +32,7 @@ export type SentStatement =
       readonly rows: readonly StatementRowReading[];
     };
 
-export interface StatementRequest {
+interface StatementRequest {
   readonly location: MinorId;
   readonly actor?: Actor;
   /** As the caller names it; null: the one that the file names. */

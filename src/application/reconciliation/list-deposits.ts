@@ -12,7 +12,7 @@ export interface DepositDependencies {
   readonly audit: AuditTrail;
 }
 
-export interface DepositListRequest extends Pick<DepositPageRequest, 'state' | 'from' | 'to' | 'limit'> {
+interface DepositListRequest extends Pick<DepositPageRequest, 'state' | 'from' | 'to' | 'limit'> {
   /** As a page before answered it; null: from the newest. */
   readonly cursor: string | null;
 }

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/system/log.ts';
 import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { runIntervalJob, type IntervalJob } from '../maintenance/interval-job.ts';
 
-export interface MatchNewRunsOptions {
+interface MatchNewRunsOptions {
   readonly deposits: Pick<DepositStore, 'matchNewRuns'>;
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
   readonly log: Log;

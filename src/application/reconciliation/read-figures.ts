@@ -15,7 +15,7 @@ export interface Figures<By extends DeskFigureGroup = DeskFigureGroup> {
   readonly rows: readonly FigureRow[];
 }
 
-export interface FiguresQuery<By extends DeskFigureGroup = DeskFigureGroup> {
+interface FiguresQuery<By extends DeskFigureGroup = DeskFigureGroup> {
   /** Null: 30 days before the last. */
   readonly from: LocalDate | null;
   /** Null: today. */

@@ -16,7 +16,7 @@ export interface FiguresDependencies {
   readonly clock: Pick<Clock, 'today'>;
 }
 
-export interface ReceivablesRequest {
+interface ReceivablesRequest {
   /** Null: today. */
   readonly asAt: LocalDate | null;
   /** As a page before answered it; null: from the oldest. */

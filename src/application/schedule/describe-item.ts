@@ -42,7 +42,7 @@ export interface FeeForPatients {
   readonly benefit: Cents | null;
 }
 
-export interface ItemInRelease {
+interface ItemInRelease {
   readonly releaseOn: LocalDate;
   readonly scheduleFee: Cents | null;
   readonly isThere: boolean;

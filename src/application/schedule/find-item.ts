@@ -5,7 +5,7 @@ import { formatLongDate } from '../../domain/values/local-date.ts';
 import { succeed, notFound, type Result } from '../failure-result.ts';
 import { findReleaseInForceOn, type ScheduleDependencies } from './find-release-in-force.ts';
 
-export interface FoundItem {
+interface FoundItem {
   readonly item: ScheduleItem;
   readonly release: Release;
 }

@@ -28,7 +28,7 @@ export interface ReleaseImport {
 
 export type ReleaseImportResult = ReleaseImport | { readonly ok: false; readonly error: string };
 
-export interface ImportReleaseDependencies {
+interface ImportReleaseDependencies {
   /** Reads the file; nothing is stored unless it gives a release. */
   readonly read: () => Promise<ReadReleaseResult>;
   /** Reads every descriptor before anything is stored: a text that no process can read would be left out by all of them. */

@@ -3,7 +3,7 @@ import { listInWords } from '../../domain/schedule/record/sentence-parts.ts';
 import { formatLongDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { ReleaseStore } from '../../ports/schedule/release-store.ts';
 
-export interface RemoveReleaseDependencies {
+interface RemoveReleaseDependencies {
   readonly store: Pick<ReleaseStore, 'remove' | 'summaries'>;
   /** The days of the releases that are shipped with the project. */
   readonly bundled: readonly LocalDate[];

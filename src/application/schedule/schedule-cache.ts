@@ -18,7 +18,7 @@ export interface ScheduleCache extends ScheduleSnapshot {
   close(): Promise<void>;
 }
 
-export interface ScheduleSources {
+interface ScheduleSources {
   /** Shipped with the project; empty to answer from imported releases only. */
   readonly bundled: readonly Release[];
   /** Null to answer from bundled releases only. */

@@ -31,7 +31,7 @@ export interface DeliveryDependencies {
   readonly attempted?: (outcome: DeliveryAttempt['state'], ageMs: number) => void;
 }
 
-export interface DeliverySignals {
+interface DeliverySignals {
   readonly stopping: AbortSignal;
   /** That of the next time at which what is due is looked at anew. */
   readonly waking: () => AbortSignal;

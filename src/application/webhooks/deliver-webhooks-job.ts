@@ -9,13 +9,13 @@ import { logJobFailure } from '../maintenance/log-job-failure.ts';
 /** How often endpoints without a process are looked for, in milliseconds. */
 const usualPollMs = 500;
 
-export interface DeliverWebhooksJob extends DeliveryDependencies {
+interface DeliverWebhooksJob extends DeliveryDependencies {
   readonly log: Log;
   readonly store: Pick<StoreHealth, 'whyUnavailable'>;
   readonly pollMs?: number;
 }
 
-export interface DeliverWebhooksRun extends IntervalJob {
+interface DeliverWebhooksRun extends IntervalJob {
   /** Tries at once what waits for its next attempt, as after the sandbox clock was moved. */
   wake(): Promise<void>;
 }

@@ -32,13 +32,13 @@ export interface EndpointCaller {
 }
 
 /** What is shown once: the shared secret of v1, or the public key of v1a. */
-export interface EndpointWithKey {
+interface EndpointWithKey {
   readonly endpoint: WebhookEndpoint;
   readonly secret: string | null;
   readonly publicKey: string | null;
 }
 
-export interface CreateEndpointRequest {
+interface CreateEndpointRequest {
   readonly url: string;
   /** Null: those of the caller. */
   readonly locations: readonly string[] | null;

@@ -21,7 +21,7 @@ export function publicKeyOf(secret: string): string | null {
   return prefixes.publicKey + keyOf(secret).subarray(keyBytes).toString('base64');
 }
 
-export interface SignedWebhook {
+interface SignedWebhook {
   /** The same for every attempt of the same event. */
   readonly id: string;
   /** Whole seconds since 1970. */

@@ -4,7 +4,7 @@ import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypt
 /** A message may be so many seconds old, or so many ahead of the receiver's clock. */
 const toleranceSeconds = 300;
 
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   readonly id: string;
   readonly timestamp: string;
   /** As sent: one or more, separated by spaces. */

@@ -8,7 +8,7 @@ import { cardOfClaim, claimKinds } from './claim-contents.ts';
 import type { LedgerClaim, SentContent } from './claim-ledger.ts';
 import { answerMsMax, type ClaimAnswer, type GatewayClient } from './gateway-client.ts';
 
-export interface CallerOptions {
+interface CallerOptions {
   readonly client: GatewayClient;
   readonly locations: readonly MinorId[];
   readonly today: LocalDate;

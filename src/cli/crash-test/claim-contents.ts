@@ -9,7 +9,7 @@ import { cardCheckDigit } from '../../domain/values/medicare-number.ts';
 
 /** Veterans' claims: medical ones, then allied health ones. */
 export const veteranKinds = ['dva-general', 'dva-specialist', 'dva-allied', 'dva-dental'] as const;
-export type VeteranKind = (typeof veteranKinds)[number];
+type VeteranKind = (typeof veteranKinds)[number];
 /** The streams of claims that are stored and forwarded, and interactive claims. */
 export const claimKinds = ['general', 'specialist', 'pathology', ...veteranKinds, 'interactive'] as const;
 export type ClaimKind = (typeof claimKinds)[number];

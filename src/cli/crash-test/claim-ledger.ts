@@ -41,7 +41,7 @@ export interface StaleClaim {
 }
 
 /** Sentences on claims, each list for what it is called. */
-export interface Findings {
+interface Findings {
   /** Accepted, and not with the insurer. */
   readonly lost: string[];
   /** With the insurer twice, or under another claim id than the caller was given. */

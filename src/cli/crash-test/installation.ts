@@ -32,7 +32,7 @@ export interface Installation {
   readonly control: (path: string, body?: object) => Promise<unknown>;
 }
 
-export interface InstallationOptions {
+interface InstallationOptions {
   /** An empty folder for everything. */
   readonly folder: string;
   /** Puts database files into the empty folder of a database; without it its first start makes them. */

@@ -10,7 +10,7 @@ import { gatewayClient } from './gateway-client.ts';
 import { timeZone, openInstallation, type Installation } from './installation.ts';
 import { verifyClaims, type Verification } from './verify-claims.ts';
 
-export interface CrashTestOptions {
+interface CrashTestOptions {
   /** An empty folder for everything that it makes. */
   readonly folder: string;
   /** Puts database files into the empty folder of a database; without it its first start makes them. */

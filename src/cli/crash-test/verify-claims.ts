@@ -27,7 +27,7 @@ export interface Verification {
   readonly reports: number;
 }
 
-export interface VerificationOptions {
+interface VerificationOptions {
   readonly installation: Installation;
   readonly client: GatewayClient;
   readonly ledger: readonly LedgerClaim[];

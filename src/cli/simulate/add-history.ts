@@ -18,7 +18,7 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { withStore } from '../with-store.ts';
 
-export interface HistoryCommandOptions {
+interface HistoryCommandOptions {
   readonly claims: number;
   readonly seed: number;
   readonly months: number;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { servicesBasePath } from '../../adapters/simulator/server/insurer-server.ts';
 import { tokenPath } from '../../adapters/services-australia/wire/device-messages.ts';
 
-export interface SimulatorConnection {
+interface SimulatorConnection {
   readonly origin: string;
   readonly apiKey: string;
   readonly clientId: string;

@@ -4,14 +4,14 @@ import { benefitWithoutTotal, type BenefitRequest, type BenefitWithoutTotal } fr
 import { benefitAt95, paidPercentage } from './paid-percentage.ts';
 import { pricedInForce } from './pricing-release.ts';
 
-export interface RebateRequest extends BenefitRequest {
+interface RebateRequest extends BenefitRequest {
   /** The release that the date of service is priced from (pricing-release.ts). */
   readonly release: Release;
   readonly bulkBilled: boolean;
 }
 
 /** Fee and benefit are those of one service to one patient: they are never multiplied by the patients seen. */
-export type Rebate = Pick<BenefitWithoutTotal, 'scheduleFee' | 'benefit'>;
+type Rebate = Pick<BenefitWithoutTotal, 'scheduleFee' | 'benefit'>;
 
 /**
  * The fee and benefit of an item alone, in cents: as `calculateBenefit` gives them, save that diagnostic imaging which

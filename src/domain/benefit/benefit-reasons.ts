@@ -38,7 +38,7 @@ export interface PricedItemRequest {
 }
 
 /** How the figures of a `Calculated` answer came about. */
-export type BenefitWorking =
+type BenefitWorking =
   | { readonly kind: 'published'; readonly fee: Cents; readonly published: PublishedBenefit }
   | { readonly kind: 'derived'; readonly worked: DerivedFeeAmount }
   | {

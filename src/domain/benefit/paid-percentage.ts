@@ -7,7 +7,7 @@ import type { BenefitPercentage } from './published-benefit.ts';
 /** A column of the schedule, or 95: the share of a bulk-billed item that carries the incentive. */
 export type PaidPercentage = BenefitPercentage | 95;
 
-export interface SettingAndBilling {
+interface SettingAndBilling {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
 }

@@ -3,7 +3,7 @@ import { parseCount, countPattern } from '../schedule/extraction/number-words.ts
 import { cents, type Cents } from '../values/money.ts';
 
 /** What the per-patient fee starts from: another item's fee, or an amount of its own. */
-export type DerivedFeeBase =
+type DerivedFeeBase =
   | { readonly kind: 'item'; readonly itemNumber: string }
   | { readonly kind: 'amount'; readonly amount: Cents };
 

@@ -3,7 +3,7 @@ import type { PublishedItem } from '../schedule/items/published-item.ts';
 import type { Cents } from '../values/money.ts';
 
 export type BenefitPercentage = 75 | 85 | 100;
-export type TreatmentSetting = 'in-hospital' | 'out-of-hospital';
+type TreatmentSetting = 'in-hospital' | 'out-of-hospital';
 
 export interface PublishedBenefit {
   readonly amount: Cents;

@@ -3,7 +3,7 @@ import { addCents, cents, multiplyCents, type Cents } from '../values/money.ts';
 import { invariant } from '../values/invariant.ts';
 
 /** The fee of another item, and an amount for each further quarter of an hour that has begun. */
-export interface TimeFeeFormula {
+interface TimeFeeFormula {
   readonly baseItem: string;
   readonly amount: Cents;
   readonly stepMinutes: number;

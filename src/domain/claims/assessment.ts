@@ -46,7 +46,7 @@ export interface VeteranCard {
   readonly entitlementCode: string;
 }
 
-export interface ReportedIdentity {
+interface ReportedIdentity {
   readonly dateOfBirth?: string;
   readonly familyName?: string;
   readonly givenName?: string;

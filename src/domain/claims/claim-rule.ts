@@ -17,7 +17,7 @@ export interface ClaimRuleContext<Stream extends StoreForwardStream = StoreForwa
 
 /** What rules read of a service, an event and a claim, whatever its kind: what only one kind has is left out. */
 export type RuledService = Omit<ClaimService, 'chargeAmount'>;
-export type RuledEvent = Omit<MedicalEvent, 'patient' | 'service'> & {
+type RuledEvent = Omit<MedicalEvent, 'patient' | 'service'> & {
   readonly patient: Pick<MedicalEvent['patient'], 'identity'>;
   readonly service: readonly RuledService[];
 };
@@ -36,7 +36,7 @@ export type ClaimPart<Document extends RuledClaim = RuledClaim> =
       readonly service: EventOf<Document>['service'][number];
     };
 
-export type ClaimPartOf<Of extends ClaimPart['of'], Document extends RuledClaim = RuledClaim> = Extract<
+type ClaimPartOf<Of extends ClaimPart['of'], Document extends RuledClaim = RuledClaim> = Extract<
   ClaimPart<Document>,
   { readonly of: Of }
 >;

@@ -15,7 +15,7 @@ export type ClaimArrival =
   | { readonly kind: 'correction' }
   | ClaimArrivalError;
 
-export interface ClaimArrivalError {
+interface ClaimArrivalError {
   readonly kind: 'error';
   readonly error: ClaimValidationError;
 }

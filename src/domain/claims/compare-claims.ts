@@ -10,14 +10,14 @@ const apart = '\u001F';
  * The keys of a claim's medical events: event id, event date and patient. A patient is known by the card or the file
  * number, and where that was corrected by birth date and family name, so each event has both keys.
  */
-export interface ClaimIdentity {
+interface ClaimIdentity {
   readonly stream: StoreForwardStream;
   readonly serviceProvider: string;
   readonly payeeProvider: string;
   readonly events: readonly MedicalEventIdentity[];
 }
 
-export interface MedicalEventIdentity {
+interface MedicalEventIdentity {
   readonly id: string;
   /** Calendar day, its offset left out. */
   readonly date: string;

@@ -5,7 +5,7 @@ export const claimErrorCodes = ['9202', '2030', '2025', '2032', '9777', '3004'] 
 export type ClaimErrorCode = (typeof claimErrorCodes)[number];
 
 export const errorSeverities = ['Fatal', 'Error', 'Warning', 'Informational'] as const;
-export type ErrorSeverity = (typeof errorSeverities)[number];
+type ErrorSeverity = (typeof errorSeverities)[number];
 
 export interface ClaimValidationError {
   /** A code of ours, or of the insurer's own list when it refused the claim. */

@@ -60,7 +60,7 @@ export function askFor(finding: CheckFinding, ...fields: readonly RequestField[]
 }
 
 /** Sentences by code: the only place where the wording of a check exists. */
-export type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string | OpenSentence>>;
+type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string | OpenSentence>>;
 
 /** Makes a finding from a verdict, one of the check's codes and the facts that its sentence needs. */
 export type MakeFinding<R extends ReasonSentences> = <Code extends keyof R & string>(
@@ -87,7 +87,7 @@ interface CheckDescription {
 }
 
 /** A check as its file writes it. */
-export interface CheckDefinition<R extends ReasonSentences> extends CheckDescription {
+interface CheckDefinition<R extends ReasonSentences> extends CheckDescription {
   /** Whether it is a check for the item, by the schedule's entry alone. Left out: for every item. */
   appliesToItem?(schedule: ScheduleItem): boolean;
   /** Whether it applies to this request of such an item. Left out: always. */

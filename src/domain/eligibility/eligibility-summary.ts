@@ -8,7 +8,7 @@ import {
 } from '../schedule/record/sentence-parts.ts';
 import type { Verdict } from '../values/verdict.ts';
 
-export interface ItemVerdict {
+interface ItemVerdict {
   readonly itemNumber: string;
   readonly isEligible: Verdict;
   /** The reason of the item, whose first sentence is repeated where the item is not eligible. */

@@ -8,7 +8,7 @@ import { evaluateItem, type ItemAnswer } from './evaluate-item.ts';
 import type { Fact } from './facts/fact.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
 
-export interface ExplainedFact {
+interface ExplainedFact {
   readonly name: string;
   /** `known`, or the way in which it is not. */
   readonly state: Fact<unknown>['state'];
@@ -16,7 +16,7 @@ export interface ExplainedFact {
   readonly words: string;
 }
 
-export interface ExplainedCheck {
+interface ExplainedCheck {
   readonly title: string;
   readonly source: string;
   /** Null: the check does not apply to the item. */

@@ -1,7 +1,7 @@
 // Says what each status code of the Immunisation Register means and what helps: the codes are the register's, the words are our own.
 import type { Explanation } from '../claims/outcomes/explanation-codes.ts';
 
-export interface RegisterCode extends Explanation {
+interface RegisterCode extends Explanation {
   /** Such as `AIR-I-1100`: I information, W warning, E error. */
   readonly code: string;
 }

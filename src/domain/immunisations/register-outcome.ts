@@ -1,7 +1,7 @@
 // Reduces the status code of the Immunisation Register to a word for the audit trail and the metrics.
 
 /** `to-confirm`: nothing, or not everything, is recorded until it is corrected or confirmed. */
-export type RegisterOutcome = 'accepted' | 'not-found' | 'to-confirm' | 'rejected' | 'status-unknown';
+type RegisterOutcome = 'accepted' | 'not-found' | 'to-confirm' | 'rejected' | 'status-unknown';
 
 /** The code for an individual whom the register does not find. */
 const individualNotFoundCode = 'AIR-W-1004';

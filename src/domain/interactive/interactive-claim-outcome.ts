@@ -12,7 +12,7 @@ import {
 import { cents, type Cents } from '../values/money.ts';
 import type { InteractiveOutcome } from './interactive-outcome.ts';
 
-export interface InteractiveClaimResolution {
+interface InteractiveClaimResolution {
   readonly stage: OutcomeStage;
   /** Null until it is known. */
   readonly benefitPaid: Cents | null;

@@ -34,7 +34,7 @@ export function validateSameDayDelete(request: SameDayDelete, today: LocalDate):
   ]);
 }
 
-export type DeletionArrival =
+type DeletionArrival =
   | { readonly kind: 'delete' }
   /** It is deleted already. */
   | { readonly kind: 'replay' }

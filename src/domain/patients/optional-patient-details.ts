@@ -7,7 +7,7 @@ import { readPatientName, secondInitialPattern } from './patient-name.ts';
 import type { PatientFieldError } from './read-patient.ts';
 
 /** Another name that the patient is known by. */
-export interface OtherName {
+interface OtherName {
   readonly familyName?: string;
   readonly givenName?: string;
 }
@@ -29,7 +29,7 @@ export interface OptionalPatientDetails {
   readonly healthFund?: HealthFundMembership;
 }
 
-export interface OptionalDetailsReading {
+interface OptionalDetailsReading {
   readonly details: OptionalPatientDetails;
   readonly fieldErrors: readonly PatientFieldError[];
 }

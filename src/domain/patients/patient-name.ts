@@ -2,7 +2,7 @@
 import { givenNameCharactersCompared, patientNameCharactersMax } from '../limits.ts';
 import { onlyName } from './patient.ts';
 
-export type PatientNameReading =
+type PatientNameReading =
   | { readonly ok: true; readonly name: string }
   /** `reason` goes after the field's name: "is empty". */
   | { readonly ok: false; readonly reason: string };

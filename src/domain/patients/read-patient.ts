@@ -25,7 +25,7 @@ export const patientFieldNames = [
 export type PatientField = (typeof patientFieldNames)[number];
 
 /** A detail as read; the same form as the facts of a check. */
-export type PatientFieldReading<Value> =
+type PatientFieldReading<Value> =
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'not-sent'; readonly field: PatientField }
   | { readonly state: 'faulty'; readonly field: PatientField; readonly sentence: string };
@@ -37,7 +37,7 @@ export interface PatientFieldError {
   readonly sentence: string;
 }
 
-export interface PatientFieldReadings {
+interface PatientFieldReadings {
   readonly dateOfBirth: PatientFieldReading<LocalDate>;
   readonly familyName: PatientFieldReading<string>;
   readonly givenName: PatientFieldReading<string>;

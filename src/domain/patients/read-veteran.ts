@@ -15,7 +15,7 @@ export const veteranPatientFields = [
   'PatientSex',
 ] as const;
 
-export interface VeteranReading {
+interface VeteranReading {
   /** Null where a detail is missing or faulty. */
   readonly patient: VeteranPatient | null;
   readonly fieldErrors: readonly PatientFieldError[];

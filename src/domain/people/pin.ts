@@ -1,7 +1,7 @@
 // Parses the PIN that unlocks a session, and rejects PINs that are easy to guess.
 
 /** Six digits that are neither all the same nor a run. */
-export type Pin = string & { readonly __brand: 'Pin' };
+type Pin = string & { readonly __brand: 'Pin' };
 
 /** Wrong PINs in a row, after which only the passkey signs in. */
 export const wrongPinsMax = 5;

@@ -16,7 +16,7 @@ export interface SessionTimes {
 }
 
 /** active: it may be used · locked: it needs a PIN or the passkey · ended: it needs the passkey. */
-export type SessionState = 'active' | 'locked' | 'ended';
+type SessionState = 'active' | 'locked' | 'ended';
 
 /** The state at a time in milliseconds since 1970. */
 export function computeSessionState(

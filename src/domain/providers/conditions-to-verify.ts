@@ -10,7 +10,7 @@ import type { NoteLine, NoteLookup } from '../schedule/items/explanatory-notes.t
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 
 /** `rendering`: conditions on the servicing provider. `requesting`: conditions on who refers or requests. */
-export type ConditionSide = 'rendering' | 'requesting';
+type ConditionSide = 'rendering' | 'requesting';
 
 /** Words of a condition about the provider or the place; other conditions of an item are about the patient. */
 const aboutProvider =
@@ -24,7 +24,7 @@ const onOtherRequesters = /^(?:non-medical requesters|dental practitioners,|an a
 const onProviders = /provider|practitioner|recognition|who may/i;
 const onBehalf = /behalf/i;
 
-export interface ConditionSource {
+interface ConditionSource {
   readonly item: ScheduleItem;
   readonly group: GroupLine | null;
   /** MBS notes; without them a condition refers to its item or group. */

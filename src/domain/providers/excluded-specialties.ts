@@ -4,7 +4,7 @@ import type { RoleIndex } from './role-index.ts';
 
 type ExceptRule = SourcedRule<'performer'>;
 
-export interface ExcludedSpecialties {
+interface ExcludedSpecialties {
   /** The codes that no rule excludes. */
   readonly admitted: readonly string[];
   /** The rule that excludes a recognition of the provider; null where none does. */

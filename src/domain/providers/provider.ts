@@ -3,7 +3,7 @@ import type { LocalDate } from '../values/local-date.ts';
 import type { ProviderNumber } from '../values/provider-number.ts';
 
 export const australianStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-export type AustralianState = (typeof australianStates)[number];
+type AustralianState = (typeof australianStates)[number];
 
 /** A registered-specialty code (data/recognitions.json) and the days it holds, both inclusive. */
 export interface HeldRecognition {

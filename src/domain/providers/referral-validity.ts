@@ -16,7 +16,7 @@ export interface ReferralDates {
   readonly period: number | 'standard' | null;
 }
 
-export interface ReferralValidityQuestion {
+interface ReferralValidityQuestion {
   readonly referral: ReferralDates;
   readonly referrer: Provider;
   readonly item: ScheduleItem;

@@ -54,7 +54,7 @@ const referringCodes = [
 ] as const;
 export type ReferringCode = (typeof referringCodes)[number];
 
-export interface ReferringQuestion {
+interface ReferringQuestion {
   /** Who refers or requests. */
   readonly provider: Provider;
   /** Who renders the item, where that is known: some professions refer to certain specialties only. */
@@ -67,7 +67,7 @@ export interface ReferringQuestion {
   readonly notes?: NoteLookup;
 }
 
-export interface ReferringAnswer {
+interface ReferringAnswer {
   readonly verdict: Verdict;
   readonly code: ReferringCode;
   /** One sentence, what is to be verified separately included. */

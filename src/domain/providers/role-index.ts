@@ -2,7 +2,7 @@
 import type { RecognitionLine, RoleLine } from './recognition-and-role-schema.ts';
 import { createRoleTitleLookup } from './recognition-and-role-schema.ts';
 
-export type RecognitionEffect = NonNullable<RecognitionLine['effect']>;
+type RecognitionEffect = NonNullable<RecognitionLine['effect']>;
 
 export interface RoleIndex {
   /** Every role that the codes give, broad classes included, roles that exclude one another left out. */

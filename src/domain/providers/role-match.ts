@@ -16,7 +16,7 @@ export interface RoleMatch {
 }
 
 /** What the provider does: an intern refers as a doctor does, and renders nothing. */
-export type ProviderActivity = 'rendering' | 'referring';
+type ProviderActivity = 'rendering' | 'referring';
 
 /** The surest match between the roles named and the codes held; null when there is none. */
 export function findRoleMatch(

@@ -10,7 +10,7 @@ import { invariant } from '../values/invariant.ts';
 import type { Provider } from './provider.ts';
 import type { RoleIndex } from './role-index.ts';
 
-export interface Specialty {
+interface Specialty {
   /** The role, as items and groups name it: `consultant-physician:cardiology`. */
   readonly key: string;
   /** Its plain name. */

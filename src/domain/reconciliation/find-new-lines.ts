@@ -2,7 +2,7 @@
 import type { StatementLine } from './statement-line.ts';
 
 /** A stored line of the account; its words are null once they were removed, and then any words are equal to them. */
-export type KnownLine = Pick<StatementLine, 'bookedOn' | 'amount' | 'bankId'> & {
+type KnownLine = Pick<StatementLine, 'bookedOn' | 'amount' | 'bankId'> & {
   readonly words: string | null;
 };
 

@@ -4,7 +4,7 @@ import { plusDays } from '../values/local-date.ts';
 import type { DepositMatch, DepositToMatch, RunToMatch } from './deposit-match.ts';
 
 /** What the words of a deposit come to. */
-export interface NamedRuns {
+interface NamedRuns {
   /** The runs that explain it; several candidates where a name belongs to several runs. */
   readonly candidates: readonly DepositMatch[];
   /** Every run whose payment reference is named, whatever its amount. */

@@ -21,7 +21,7 @@ interface ColumnPlaces {
 }
 
 /** Where the columns are, and whether the first row is a heading; or a sentence. */
-export type ColumnsFound =
+type ColumnsFound =
   | { readonly ok: true; readonly places: ColumnPlaces; readonly hasHeading: boolean }
   | { readonly ok: false; readonly sentence: string };
 

@@ -17,7 +17,7 @@ const longestUngrouped = 6;
 /** A safe integer has at most five groups of three figures before its cents. */
 const thousands = /\B(?=(?:\d{3}){1,5}\.)/g;
 
-export type Rounding = 'up' | 'half-up';
+type Rounding = 'up' | 'half-up';
 
 /** Brands a whole number of cents. */
 export function cents(amount: number): Cents {

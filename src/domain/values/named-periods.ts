@@ -5,7 +5,7 @@ export const namedPeriods = ['last-month', 'this-month', 'last-3-months', 'this-
 export type NamedPeriod = (typeof namedPeriods)[number];
 
 /** Days, both included. */
-export interface Period {
+interface Period {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }

@@ -42,7 +42,7 @@ export function isOffsetTime(text: string): boolean {
 }
 
 /** An instant and the day it falls on where it was written. */
-export interface OffsetDateTime {
+interface OffsetDateTime {
   readonly day: LocalDate;
   /** Milliseconds since 1970-01-01T00:00Z. */
   readonly epochMilliseconds: number;

@@ -1,7 +1,7 @@
 // Leaves out the fields of an object that are null or undefined, for messages in which what is absent stays absent.
 
 /** The fields that have a value; each may be absent. */
-export type WithoutNulls<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> };
+type WithoutNulls<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], null | undefined> };
 
 /** The object without its fields that are null or undefined. */
 export function omitNulls<Fields extends object>(fields: Fields): WithoutNulls<Fields> {

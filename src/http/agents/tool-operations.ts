@@ -12,7 +12,7 @@ export interface OperationRequest {
 }
 
 /** An operation of the interface, as tools need it. */
-export interface ToolOperation {
+interface ToolOperation {
   /** The schema of each field, of path, query and body, without references. */
   readonly fields: Readonly<Record<string, object>>;
   readonly required: readonly string[];

@@ -5,7 +5,7 @@ import type { Release } from '../../domain/schedule/releases/release.ts';
 import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 
 /** An item record, and where its JSON is in the bytes of the catalogue. */
-export interface CachedCatalogueItem {
+interface CachedCatalogueItem {
   readonly record: ItemRecord;
   readonly start: number;
   readonly end: number;

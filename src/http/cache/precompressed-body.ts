@@ -19,7 +19,7 @@ const compressFromBytes = 1_400;
 const textBytesMax = 16_384;
 
 type Compression = 'br' | 'gzip';
-export type ContentEncoding = Compression | 'identity';
+type ContentEncoding = Compression | 'identity';
 
 const cachedBodies = new WeakSet<Uint8Array>();
 

@@ -13,7 +13,7 @@ interface CachedChanges {
 }
 
 /** What changed without the values: the numbers of the items, and how many they are. */
-export type ReleaseChangesSummary = Omit<ReleaseChanges, 'ChangedItems'>;
+type ReleaseChangesSummary = Omit<ReleaseChanges, 'ChangedItems'>;
 
 interface MadeChanges {
   readonly body: PrecompressedBody;

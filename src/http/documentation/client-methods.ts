@@ -1,7 +1,7 @@
 // Which method of the clients stands for which operation; a test holds each to the request that it sends.
 
 /** In the words of the TypeScript client; Python has the same in snake_case. */
-export interface ClientMethod {
+interface ClientMethod {
   /** Such as `eligibility.check`. */
   readonly name: string;
   /** What comes before what the operation is given. */

@@ -23,7 +23,7 @@ export interface OperationOnPage {
   readonly commonResponses: readonly AnswerOnPage[];
 }
 
-export interface ContentOnPage {
+interface ContentOnPage {
   readonly type: string;
   readonly schema: Described;
   readonly example: unknown;

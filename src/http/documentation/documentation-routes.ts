@@ -45,7 +45,7 @@ interface Served {
 const plain = (content: string): Served => ({ type: 'text/plain; charset=utf-8', content });
 const markdown = (content: string): Served => ({ type: 'text/markdown; charset=utf-8', content });
 
-export interface DocumentationDependencies {
+interface DocumentationDependencies {
   /** Writes the interface description, once every route has been added. */
   readonly describe: () => string;
   readonly clock: Pick<Clock, 'today'>;

@@ -65,7 +65,7 @@ const guidePath = (file: string): string =>
 const picturesFolder = join(root, 'docs', 'desk', 'pictures');
 const pictureTypes: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png' };
 
-export interface GuidePictureFile {
+interface GuidePictureFile {
   /** Such as `/docs/desk/pictures/check-form.webp`. */
   readonly path: string;
   readonly type: string;

@@ -19,7 +19,7 @@ const byCode: Readonly<Record<string, () => HttpError>> = {
   HPE_INVALID_TRANSFER_ENCODING: httpErrors.transferEncodingInvalid,
 };
 
-export interface ClientErrorDependencies {
+interface ClientErrorDependencies {
   readonly ids: IdGenerator;
   readonly log: Log;
   readonly settings: Pick<ServerSettings, 'insurer'>;

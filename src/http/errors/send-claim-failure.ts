@@ -4,7 +4,7 @@ import type { ServiceMessages } from '../../domain/claims/validation-error.ts';
 import { httpErrors, insurerDownRetryAfterSeconds } from './http-errors.ts';
 import { sendError } from './send-error.ts';
 
-export type ClaimFailure =
+type ClaimFailure =
   | { readonly kind: 'refused'; readonly correlationId: string; readonly messages: ServiceMessages }
   | { readonly kind: 'insurer-unavailable'; readonly correlationId: string }
   | { readonly kind: 'no-location' };

@@ -2,7 +2,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpErrorException, type HttpError } from '../errors/http-errors.ts';
 
-export interface KeyConcurrencyOptions {
+interface KeyConcurrencyOptions {
   /** Jobs of one key that run at once. */
   readonly atOnceMax: number;
   /** Jobs of one key that wait for one of those to finish. */

@@ -7,7 +7,7 @@ import { parseOfxDate } from '../../domain/reconciliation/statement-date.ts';
 import { normaliseWords, type StatementRowReading } from '../../domain/reconciliation/statement-line.ts';
 
 /** What a file holds, or a sentence about it. */
-export type OfxReading =
+type OfxReading =
   | { readonly ok: true; readonly account: string | null; readonly rows: readonly StatementRowReading[] }
   | { readonly ok: false; readonly sentence: string };
 

@@ -56,7 +56,7 @@ function bodyOf(schema: FastifySchema | undefined): { readonly body?: unknown } 
   return { body: showDocumentationSchemas({ ...schema.body, ...examples }) };
 }
 
-export interface OpenApiDependencies {
+interface OpenApiDependencies {
   readonly clock: Pick<Clock, 'today'>;
   readonly ids: Pick<IdGenerator, 'secretHex'>;
 }

@@ -6,7 +6,7 @@ import { createBatchRowReader } from './read-batch-rows.ts';
 import { schemaValidator } from './schema-validator.ts';
 
 /** The rows, or a sentence that says what to do. */
-export type DayListText =
+type DayListText =
   | { readonly ok: true; readonly rows: readonly SentBatchRow[] }
   | { readonly ok: false; readonly sentence: string };
 

@@ -20,7 +20,7 @@ const streamBytes = { plain: 64 * 1024, compressing: 512 * 1024 } as const;
 const bodyHeaderNames = ['content-disposition', 'content-encoding', 'content-length', 'etag', 'vary'];
 
 /** The hooks of a route whose responses may be large. */
-export interface ResponseBytesLimit {
+interface ResponseBytesLimit {
   /** Rejects a request of a key with too many responses unread. */
   readonly onRequest: RequestHook;
   /**

@@ -9,7 +9,7 @@ const checkEveryMs = 10_000;
 /** The parts of a socket that are checked. */
 type MonitoredSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroyed' | 'destroy'>;
 
-export interface SlowClientMonitor {
+interface SlowClientMonitor {
   add(socket: MonitoredSocket): void;
   remove(socket: MonitoredSocket): void;
   /** Closes the connections on which nothing was read for too long; returns how many. `now` is in milliseconds. */

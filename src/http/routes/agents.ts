@@ -20,7 +20,7 @@ import { shortError } from '../agents/short-answer.ts';
 import { isObject, type DescribedInterface } from '../schema/described-interface.ts';
 import type { App } from '../types/app-and-route-types.ts';
 
-export interface AgentsDependencies extends ScheduleDependencies {
+interface AgentsDependencies extends ScheduleDependencies {
   readonly words: RecordReferenceData;
   /** The sets of tools that this installation shows (AI_TOOLS). */
   readonly aiTools: readonly AgentToolSet[];

@@ -19,7 +19,7 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
-export interface MbsChangesDependencies extends ScheduleDependencies {
+interface MbsChangesDependencies extends ScheduleDependencies {
   readonly words: RecordReferenceData;
 }
 

@@ -118,7 +118,7 @@ const PostAssignmentRequest = Type.Object(
 );
 type PostAssignmentRequest = Static<typeof PostAssignmentRequest>;
 
-export interface PostAssignmentDependencies extends AgreementRecordDependencies, ScheduleDependencies {
+interface PostAssignmentDependencies extends AgreementRecordDependencies, ScheduleDependencies {
   readonly wording: Pick<PdfWording, 'agreements'>;
   readonly documentLimit: DocumentLimit;
   readonly renderThread: RenderThread;

@@ -115,7 +115,7 @@ const LodgedByOtherSoftware = Type.Object(
 
 const wire = ({ now, today }: SandboxClockReading): Static<typeof Clock> => ({ Now: now, Today: today });
 
-export interface SandboxDependencies {
+interface SandboxDependencies {
   readonly sandbox: Sandbox;
 }
 

@@ -52,7 +52,7 @@ const MedicareRequest = Type.Object(
 
 const insurerDown = 'Medicare does not answer now; send the same request again later.';
 
-export interface VerifyConcessionDependencies extends ConcessionDependencies {
+interface VerifyConcessionDependencies extends ConcessionDependencies {
   readonly ids: IdGenerator;
 }
 

@@ -24,7 +24,7 @@ const VerificationRequest = Type.Object(
   },
 );
 
-export type VerifyPatientDependencies = Required<PatientVerificationDependencies>;
+type VerifyPatientDependencies = Required<PatientVerificationDependencies>;
 
 /** Adds POST /VerifyPatient to the application. */
 export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies): void {

@@ -83,7 +83,7 @@ const MedicareRequest = Type.Object(
 
 const insurerDown = 'Medicare does not answer now; send the same request again later.';
 
-export interface VerifyVeteranDependencies extends VeteranDependencies {
+interface VerifyVeteranDependencies extends VeteranDependencies {
   readonly ids: IdGenerator;
 }
 

@@ -1,6 +1,6 @@
 // Counts the forms that stand under one name in the OpenAPI description, and gives the name to the most frequent of them.
 
-export interface CountedForms {
+interface CountedForms {
   readonly add: (name: string, value: object) => void;
   /** By name the JSON of the form that has it: it occurs at least twice. */
   readonly chosen: () => ReadonlyMap<string, string>;

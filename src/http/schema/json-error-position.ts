@@ -8,7 +8,7 @@ export interface TextPosition {
 }
 
 /** A `null` position: Node names no position, as for an unexpected token. */
-export interface JsonError {
+interface JsonError {
   readonly position: TextPosition | null;
 }
 

@@ -6,7 +6,7 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
 }
 
-export type ParsedQueryResult =
+type ParsedQueryResult =
   | { readonly ok: true; readonly query: Record<string, unknown> }
   | { readonly ok: false; readonly messages: readonly string[] };
 

@@ -1,6 +1,6 @@
 // The limits of each route: how much a request counts towards the rate limit of its API key, and how large its body may be.
 
-export interface RouteLimits {
+interface RouteLimits {
   /** Against the limit of its key; 1 is an item, and what takes ten times the work costs about ten. */
   readonly cost: number;
   /** Largest body in bytes; null: only BODY_LIMIT_BYTES limits it. */

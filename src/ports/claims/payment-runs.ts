@@ -31,12 +31,12 @@ export interface PaymentRun {
 }
 
 /** The run after which a page begins. */
-export interface RunPosition {
+interface RunPosition {
   readonly runOn: LocalDate;
   readonly id: string;
 }
 
-export interface RunPageRequest {
+interface RunPageRequest {
   readonly locations: readonly MinorId[];
   /** Days of the run, both included; null: any. */
   readonly from: LocalDate | null;

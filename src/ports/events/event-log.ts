@@ -36,7 +36,7 @@ export type EventNumbering =
   { readonly kind: 'numbered'; readonly events: number } | { readonly kind: 'busy' };
 
 /** What became readable after a position. */
-export interface NewPositions {
+interface NewPositions {
   readonly last: number;
   /** The locations that have events among them; null stands for events of no location. */
   readonly locations: readonly (string | null)[];

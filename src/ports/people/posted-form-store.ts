@@ -1,13 +1,13 @@
 // The forms of the desk that make a secret: each is taken once, and what it made is kept until it is shown.
 
 /** waiting: it is being made since `takenAt`, or was cut off · made: to be shown · shown: no longer there. */
-export type PostedForm =
+type PostedForm =
   | { readonly state: 'waiting'; readonly takenAt: number }
   | { readonly state: 'made'; readonly content: string }
   | { readonly state: 'shown' };
 
 /** Times are milliseconds since 1970. */
-export interface TakeTimes {
+interface TakeTimes {
   readonly now: number;
   /** Forms that were taken up to then are removed. */
   readonly expiredAt: number;

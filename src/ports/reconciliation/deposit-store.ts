@@ -43,7 +43,7 @@ export interface AddedStatement {
 }
 
 /** The deposit after which a page begins. */
-export interface DepositPosition {
+interface DepositPosition {
   readonly bookedOn: LocalDate;
   readonly id: string;
 }

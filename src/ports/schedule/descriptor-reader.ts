@@ -3,7 +3,7 @@ import type { ItemFacts } from '../../domain/schedule/items/item-facts.ts';
 import type { ItemDescriptor } from '../../domain/schedule/items/item-descriptors.ts';
 
 /** The facts of every wording in the order given, or the item whose wording cannot be read. */
-export type DescriptorReading =
+type DescriptorReading =
   | { readonly ok: true; readonly facts: readonly ItemFacts[] }
   | {
       readonly ok: false;

@@ -64,7 +64,7 @@ export interface PastDay {
 }
 
 /** known: its first claim is stored already · taken: so is a payment run of it, of other claims. Nothing is changed by either. */
-export type AddedDay = 'added' | 'known' | 'taken';
+type AddedDay = 'added' | 'known' | 'taken';
 
 export interface ClaimHistory {
   /** Prepares the months between two days. */

@@ -46,7 +46,7 @@ export interface FaultPersona {
 }
 
 /** A claim of one service, as other software of a location would lodge it: persona keys and an item. */
-export interface OtherSoftwareOrder {
+interface OtherSoftwareOrder {
   readonly location: MinorId;
   readonly patient: string;
   readonly provider: string;
@@ -54,7 +54,7 @@ export interface OtherSoftwareOrder {
 }
 
 /** What its sender knows of it, and the service does not. */
-export interface OtherSoftwareClaim {
+interface OtherSoftwareClaim {
   readonly claimId: ClaimId;
   readonly lodgedOn: LocalDate;
   readonly payeeProviderNumber: string;

@@ -1,7 +1,7 @@
 // Sends webhooks to receivers, only to addresses that are allowed: never into this machine or its network by accident.
 import type { DeliveryFailure } from './endpoint-store.ts';
 
-export interface WebhookMessage {
+interface WebhookMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON. */

@@ -23,7 +23,7 @@ import { recordClaimEvent } from '../events/record-event.ts';
 type Decide = (stored: ClaimRecord | null, lodgedToday: number) => ClaimArrival;
 
 /** How claims are stored. */
-export interface ClaimStorage {
+interface ClaimStorage {
   readonly encryption: FieldEncryption;
   /** Of the locations. */
   readonly timeZone: string;

@@ -76,7 +76,7 @@ export function claimRecordFromRow(
 }
 
 /** Content that need not be decrypted, because it has just been encrypted. */
-export interface DecryptedValues {
+interface DecryptedValues {
   readonly claim?: StoreForwardClaim;
   readonly requestHash?: string;
 }

@@ -14,7 +14,7 @@ import type { SqlTemplate } from '../connection/sql-template.ts';
 import { columnContexts, type BoundClaimColumns } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 
-export interface NewClaimOptions extends NewClaimStorage {
+interface NewClaimOptions extends NewClaimStorage {
   /** The condition under which the id is free; it takes the lock of the id, or is within that lock. */
   readonly isFree: ReturnType<SqlTemplate>;
   /** 1, or more for an id that a refused claim has given back. */

@@ -39,13 +39,13 @@ export interface LodgedServiceRow extends PatientRow {
 }
 
 /** A row as it is stored now. */
-export interface EncryptedLodgedServiceRow extends PatientRow {
+interface EncryptedLodgedServiceRow extends PatientRow {
   readonly name_hash: string | null;
   readonly services: string;
 }
 
 /** A patient of a claim, as the claim names them. */
-export interface PatientOfClaim {
+interface PatientOfClaim {
   /** As `nameIndexText` writes it. */
   readonly name: string | null;
   readonly services: readonly PastService[];

@@ -20,7 +20,7 @@ import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordClaimEvent } from '../events/record-event.ts';
 
 /** The insurer's answer to the revision that was sent. */
-export interface ClaimSettlement {
+interface ClaimSettlement {
   readonly correlationId: CorrelationId;
   readonly revision: number;
   readonly answer: LodgeAnswer;

@@ -1,7 +1,7 @@
 // Batches calls: those made while a batch runs wait for the next one, so that many calls need few statements.
 import { setTimeout } from 'node:timers/promises';
 
-export interface BatchOptions {
+interface BatchOptions {
   /** Values of one batch at most. */
   readonly batchMax: number;
   /** Pause after each batch, in milliseconds. */

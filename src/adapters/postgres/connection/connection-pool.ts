@@ -19,7 +19,7 @@ export interface ConnectionPool {
 }
 
 /** What the pool asks and reports. */
-export interface HealthReporter {
+interface HealthReporter {
   readonly isDown: () => boolean;
   readonly suspect: () => void;
   readonly resourceFailed: (why: ResourceFailure) => void;

@@ -13,7 +13,7 @@ import {
 } from './database-error.ts';
 import { isStalePlanError, type StatementNames } from './statement-names.ts';
 
-export type QueryResult = StatementResult<readonly Row[]>;
+type QueryResult = StatementResult<readonly Row[]>;
 
 export interface DatabaseSession {
   /** Sends a statement; `noTimeout`: without the limit of time. @throws DatabaseError. */
@@ -24,7 +24,7 @@ export interface DatabaseSession {
   isUsable(): boolean;
 }
 
-export interface DatabaseSessionOptions {
+interface DatabaseSessionOptions {
   readonly names: StatementNames;
   /** The longest an answer may take, in milliseconds; null: no limit. */
   readonly queryTimeoutMs: number | null;

@@ -18,7 +18,7 @@ export interface NotificationListener {
 
 type Listeners = ReadonlySet<NotificationListener>;
 
-export interface HealthMonitor {
+interface HealthMonitor {
   health(): DatabaseHealth;
   /** A call has just failed: checks at once whether the database answers. */
   suspect(): void;
@@ -28,7 +28,7 @@ export interface HealthMonitor {
   close(): Promise<void>;
 }
 
-export interface HealthMonitorOptions {
+interface HealthMonitorOptions {
   /** A client that is not connected yet. */
   readonly newClient: () => DatabaseClient;
   /** Called when the database is down: what waits for it would wait in vain. */

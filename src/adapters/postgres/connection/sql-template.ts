@@ -2,7 +2,7 @@
 import { invariant } from '../../../domain/values/invariant.ts';
 
 /** What a template may contain: a value, or another statement as a part of this one. */
-export type StatementValue =
+type StatementValue =
   | string
   | number
   | boolean
@@ -18,7 +18,7 @@ export type StatementResult<Rows> = Rows & { readonly count: number };
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A statement that is sent once, when it is first awaited; one within another is never sent by itself. */
-export interface Statement<Rows> extends Promise<StatementResult<Rows>> {
+interface Statement<Rows> extends Promise<StatementResult<Rows>> {
   /** Sends it now; the promise has the result. */
   execute(): Promise<StatementResult<Rows>>;
   /** It is planned for its values each time, not prepared: for one whose best plan depends on them. */

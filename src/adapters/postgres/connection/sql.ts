@@ -31,7 +31,7 @@ export interface Sql extends SqlTemplate {
   end(gracePeriod?: { readonly timeout: number }): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly limits?: DatabaseLimits;
   /** Where it is logged that the database is down and up again. */
   readonly log?: Log;

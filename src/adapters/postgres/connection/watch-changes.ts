@@ -1,7 +1,7 @@
 // Watches a table for changes by any process: at once by notification, otherwise by polling.
 import type { Sql } from './sql.ts';
 
-export interface ChangeSource {
+interface ChangeSource {
   readonly channel: string;
   /** A short text that differs when the content does. */
   readonly contentHash: () => Promise<string>;

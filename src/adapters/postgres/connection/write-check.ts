@@ -13,7 +13,7 @@ const attemptMsMax = 2_000;
 /** Rows that do not fit in the smallest memory of a query, and so need half a megabyte of free disk. */
 const spilledRows = 20_000;
 
-export interface WriteCheck {
+interface WriteCheck {
   /** A statement failed for this reason, so the next question is answered by a new attempt. */
   readonly noteFailure: (why: ResourceFailure) => void;
   /** The failure that lasts, by an attempt unless one was just made. Rejects when the server does not answer. */

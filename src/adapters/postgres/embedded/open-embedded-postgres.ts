@@ -14,7 +14,7 @@ import { readPostmaster, stopEmbeddedServer } from './postmaster.ts';
 import { reachEmbeddedServer } from './reach-server.ts';
 import { embeddedDatabase, embeddedPort, embeddedSuperuser } from './server-settings.ts';
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly role: ServerLeaseRole;
   readonly log: Log;

@@ -8,7 +8,7 @@ export interface ProgramAccount {
   readonly gid?: number;
 }
 
-export interface ProgramSettings {
+interface ProgramSettings {
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ export interface SharedServerLease {
 }
 
 /** `unavailable`: the server is stopping or gone, try again; `otherService`: the process id of a service that has it. */
-export type ServerLeaseResult =
+type ServerLeaseResult =
   | { readonly lease: SharedServerLease }
   | { readonly unavailable: string }
   | { readonly otherService: number };

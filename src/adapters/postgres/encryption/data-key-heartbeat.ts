@@ -9,7 +9,7 @@ export const dataKeysChannel = 'data_key';
 /** How often the row is renewed and the keys in use are read, in milliseconds; several times in the process timeout. */
 const heartbeatMs = 10_000;
 
-export interface KeyHeartbeatOptions {
+interface KeyHeartbeatOptions {
   /** In milliseconds. */
   readonly everyMs?: number;
   /** Reads what else may change with the keys in use. */

@@ -67,7 +67,7 @@ export const columnContexts = {
 } as const;
 
 /** A column with the type that it has in the database. */
-export interface EncryptedColumn {
+interface EncryptedColumn {
   readonly column: string;
   readonly type: 'jsonb' | 'text';
 }

@@ -58,7 +58,7 @@ export interface EncryptionOptions {
 }
 
 /** What field encryption asks and reports while it is used. */
-export interface DecryptionHandling {
+interface DecryptionHandling {
   /** Called with the id of a key that is missing, each time. */
   readonly onMissingKey?: (keyId: string) => void;
   /** Called for each value that was changed, or is in a form that is not accepted. */

@@ -15,7 +15,7 @@ import type { DataKey, DataKeys } from './parse-data-keys.ts';
 import { changedRowSentence, openRowMacs, type RowMacs, type SignedTableName } from './row-mac.ts';
 import { createServiceProcess, type ServiceProcess } from './service-processes.ts';
 
-export interface OpenEncryptionOptions {
+interface OpenEncryptionOptions {
   /** Null: personal data is stored as it is. */
   readonly encryption: EncryptionOptions | null;
   /** A service is registered with its keys; a tool is not. */

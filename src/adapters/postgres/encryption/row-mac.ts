@@ -29,7 +29,7 @@ export interface SignedRow {
  * active: under the active key · other-key: under another key of this process · unsigned: without a code, where that is
  * accepted · changed: not written by the service.
  */
-export type RowState = 'active' | 'other-key' | 'unsigned' | 'changed';
+type RowState = 'active' | 'other-key' | 'unsigned' | 'changed';
 
 export interface RowMacs {
   /** The code to store; null where nothing is encrypted. */
@@ -39,7 +39,7 @@ export interface RowMacs {
   isAuthentic(row: SignedRow, mac: string | null): boolean;
 }
 
-export interface RowMacHandling {
+interface RowMacHandling {
   /** Called for each row that the service did not write. */
   readonly onChangedRow: (row: SignedRow) => void;
   /** Whether rows without a code are still accepted. */

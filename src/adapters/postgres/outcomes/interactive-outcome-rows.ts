@@ -10,7 +10,7 @@ import type { Transaction } from '../connection/sql.ts';
 import { readStoredServices, writeServiceResults, type OutcomeKey } from './service-result-rows.ts';
 
 /** An answer, the day on which it came, and what it differs in. */
-export interface InteractiveAnswerToStore {
+interface InteractiveAnswerToStore {
   readonly outcome: InteractiveOutcome;
   readonly day: LocalDate;
   readonly differing: readonly ComparedPart[];

@@ -95,7 +95,7 @@ const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => {
 };
 
 /** Which outcome, and with which content. */
-export interface ContentOfOutcome {
+interface ContentOfOutcome {
   readonly location: string;
   readonly correlationId: string;
   readonly content: ClaimedContent;

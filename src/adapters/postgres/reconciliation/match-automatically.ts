@@ -10,7 +10,7 @@ import { decryptWords } from './deposit-rows.ts';
 import { recordMatches, type MatchChange } from './record-matches.ts';
 
 /** The first and the last day on which something became known. */
-export interface DaysToMatch {
+interface DaysToMatch {
   readonly from: LocalDate;
   readonly to: LocalDate;
 }

@@ -9,7 +9,7 @@ export interface ConnectionTimeouts {
   readonly answerMs: number;
 }
 
-export interface HttpConnectionOptions {
+interface HttpConnectionOptions {
   /** `https://host/path` or, on this machine, `http://127.0.0.1:port`; paths of messages come after its own. */
   readonly url: string;
   readonly timeouts: ConnectionTimeouts;
@@ -19,7 +19,7 @@ export interface HttpConnectionOptions {
   readonly answerBytesMax?: number;
 }
 
-export interface HttpMessage {
+interface HttpMessage {
   readonly method: 'POST' | 'PUT' | 'GET';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

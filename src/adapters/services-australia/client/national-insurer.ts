@@ -43,7 +43,7 @@ import { createRegisterClient } from './immunisation-register-client.ts';
 import { probeHost } from './probe-host.ts';
 import { webServiceFailures } from './web-service-failures.ts';
 
-export interface NationalInsurerOptions {
+interface NationalInsurerOptions {
   readonly client: WebServiceClient;
   readonly tokens: AccessTokens;
   /** The form of the online eligibility check; null: it is switched off. */

@@ -21,7 +21,7 @@ export interface AccessTokens {
   replace(rejected: string): Promise<InsurerResult<string>>;
 }
 
-export interface WebServiceClientOptions {
+interface WebServiceClientOptions {
   readonly connection: HttpConnection;
   readonly tokens: AccessTokens;
   readonly breaker: CircuitBreaker;
@@ -37,7 +37,7 @@ export interface WebServiceClientOptions {
   readonly now: () => number;
 }
 
-export interface CallContext {
+interface CallContext {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
   /** The request that the call is made for; null for a call without a request. */

@@ -16,7 +16,7 @@ import { describeDeviceError } from './device-errors.ts';
 import type { DeviceRecord, DeviceStore } from './device-file.ts';
 import { generatePrivateKey, exportPublicJwk, parsePrivateKey } from './device-key.ts';
 
-export interface DeviceIdentity {
+interface DeviceIdentity {
   readonly organisation: string;
   readonly deviceName: string;
   readonly productId: string;

@@ -25,7 +25,7 @@ export interface DeviceMonitor {
   close(): Promise<void>;
 }
 
-export interface DeviceMonitorOptions {
+interface DeviceMonitorOptions {
   readonly activation: DeviceActivationOptions;
   /** A new token for the device service, which proves that this device asks, and shows which of two keys the insurer has. */
   readonly token: () => Promise<InsurerResult<string>>;

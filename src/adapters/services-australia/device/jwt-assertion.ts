@@ -7,7 +7,7 @@ import {
   type TokenPurpose,
 } from '../wire/device-messages.ts';
 
-export interface DeviceNames {
+interface DeviceNames {
   readonly organisation: string;
   readonly deviceName: string;
 }

@@ -27,14 +27,14 @@ export interface DeviceSettings {
   readonly deviceSecret: Buffer;
 }
 
-export interface OpenedDevice {
+interface OpenedDevice {
   readonly store: DeviceStore;
   readonly tokens: AccessTokens;
   readonly monitor: DeviceMonitor;
   close(): Promise<void>;
 }
 
-export interface DeviceDependencies {
+interface DeviceDependencies {
   readonly cipher: AuthenticatedCipher;
   readonly log: Log;
   readonly today: () => LocalDate;

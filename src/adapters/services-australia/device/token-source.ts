@@ -7,7 +7,7 @@ import { rejectedConnectionFailure } from '../client/web-service-failures.ts';
 import type { GrantedToken } from './request-access-token.ts';
 import { loggableErrorName } from '../../../domain/values/loggable-error-name.ts';
 
-export interface TokenSourceOptions {
+interface TokenSourceOptions {
   /** Asks the token service, once. */
   readonly request: () => Promise<InsurerResult<GrantedToken>>;
   readonly log: Log;
@@ -33,7 +33,7 @@ interface CachedToken {
 }
 
 /** One token for all callers. After a failure all callers get it at once during the pause; then one request tries. */
-export interface TokenSource extends AccessTokens {
+interface TokenSource extends AccessTokens {
   /** A new one, even while the cached one is valid; that stays when there is no new one. */
   renew(): Promise<InsurerResult<string>>;
 }

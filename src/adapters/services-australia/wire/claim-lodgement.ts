@@ -14,7 +14,7 @@ import { defineWebService, type WebService, type WebServiceDefinition } from './
 import { AnyText, Optional } from './wire-fields.ts';
 
 /** The lodgement of a claim with the document of its stream. */
-export type LodgeCallOf<Stream extends StoreForwardStream, Document extends StoreForwardClaim> = LodgeCall & {
+type LodgeCallOf<Stream extends StoreForwardStream, Document extends StoreForwardClaim> = LodgeCall & {
   readonly stream: Stream;
   readonly claim: Document;
 };

@@ -5,7 +5,7 @@
 import type { WebService } from './web-service-definition.ts';
 
 /** How far a row can be relied on. */
-export type InferenceMark =
+type InferenceMark =
   /** Read in public code of other practice software. */
   | 'public code'
   /** A name of the client that the insurer used before, in the form of today's names. */
@@ -15,7 +15,7 @@ export type InferenceMark =
   /** Nothing public says it. */
   | 'own';
 
-export interface Inference {
+interface Inference {
   /** A field by its path, or what else is inferred. */
   readonly what: string;
   readonly value: string;

@@ -9,7 +9,7 @@ interface FieldSchema {
   readonly items?: FieldSchema;
 }
 
-export interface KnownFields {
+interface KnownFields {
   readonly value: unknown;
   /** Paths of what was left out, each once, without values: `claimAssessment.medicalEvent[].colour`. */
   readonly leftOut: readonly string[];

@@ -55,7 +55,7 @@ export const centsTextToDollars = (text: string): string => formatMoney(parseCen
 export const dayWithoutOffset = (text: string): string => parseOffsetDate(text) ?? text;
 
 /** The fields without those that are undefined. */
-export type WithoutUndefined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+type WithoutUndefined<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** Omits undefined fields, because a message must not have them. */
 export function omitUndefined<Fields extends object>(fields: Fields): WithoutUndefined<Fields> {

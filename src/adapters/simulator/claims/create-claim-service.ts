@@ -37,7 +37,7 @@ import { findPeopleOfClaim } from './find-people-of-claim.ts';
 import type { AssessmentInputs } from './patient-day.ts';
 import { buildPayment, paymentRunDate } from './payment-run.ts';
 
-export interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
+interface ClaimServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
   readonly schedule: ScheduleSnapshot;
   readonly providerPersonas: readonly ProviderPersona[];

@@ -34,7 +34,7 @@ export const runNumberOn = (runDate: LocalDate): string =>
 export const paymentReferenceOf = (payer: ClaimPayer, runNumber: string, payee: string): string =>
   `${referenceLetters[payer]}${runNumber}-${payee}`;
 
-export interface AssessedClaim {
+interface AssessedClaim {
   readonly claim: InsurerClaimRecord;
   readonly assessment: SimulatedAssessment;
 }

@@ -22,7 +22,7 @@ import type { WrittenClaim } from './history-claim.ts';
 import type { Fate } from './history-fate.ts';
 
 /** A claim before it is known what became of it, and by which days and hours it is looked at. */
-export interface LodgedPastClaim extends Omit<PastClaim, 'outcome' | 'claimId' | 'rejection'>, WrittenClaim {
+interface LodgedPastClaim extends Omit<PastClaim, 'outcome' | 'claimId' | 'rejection'>, WrittenClaim {
   readonly claimId: NonNullable<PastClaim['claimId']>;
   readonly timeZone: string;
   readonly today: LocalDate;

@@ -19,7 +19,7 @@ const foreignIds = 200_000;
 const foreignCents = 20_000;
 
 /** A run of a payee at a location. */
-export interface RunOfPayee {
+interface RunOfPayee {
   readonly location: MinorId;
   readonly payeeProviderNumber: string;
   readonly runOn: LocalDate;
@@ -32,7 +32,7 @@ export function pastRunIdentity(run: RunOfPayee) {
   return { ...run, runNumber, paymentReference, id: paymentRunId({ ...run, runNumber, paymentReference }) };
 }
 
-export interface RunContent {
+interface RunContent {
   /** The claims that it pays; at least one. */
   readonly paid: readonly PastClaim[];
   readonly accountLast4: string;

@@ -13,7 +13,7 @@ import { birthDateOf, type InventedPerson } from '../invented-person.ts';
 
 export type SentIndividual = NamedIndividual | IdentifyIndividualRequest['individual'];
 
-export interface FoundIndividual {
+interface FoundIndividual {
   /** The register's key; of somebody whom it does not know, a hash of the details. */
   readonly key: string;
   /** Null for somebody who is not found. */

@@ -2,7 +2,7 @@
 // Real are the codes that a route of administration is mandatory for; neither the schedule nor the others are the national ones.
 import { plusMonths, plusYears, type LocalDate } from '../../../domain/values/local-date.ts';
 
-export interface SimulatedVaccine {
+interface SimulatedVaccine {
   readonly code: string;
   /** What it protects from, by the codes of the list of due doses. */
   readonly diseases: readonly string[];
@@ -50,7 +50,7 @@ const dueMonths: ReadonlyMap<string, readonly number[]> = scheduledVisits
 /** Doses are due until this birthday. */
 export const scheduleEndsYears = 20;
 
-export interface DueDose {
+interface DueDose {
   readonly disease: string;
   readonly dose: number;
   readonly dueOn: LocalDate;

@@ -32,7 +32,7 @@ import {
 } from './interactive-service-decisions.ts';
 
 /** A claim with what the insurer knows of its people. */
-export interface InteractiveAssessmentCase {
+interface InteractiveAssessmentCase {
   readonly claim: InteractiveClaim;
   readonly stream: ClaimStream;
   readonly location: MinorId;
@@ -48,7 +48,7 @@ export interface InteractiveAssessmentCase {
   readonly history: readonly PastService[];
 }
 
-export interface AssessedInteractiveClaim {
+interface AssessedInteractiveClaim {
   readonly outcome: InteractiveOutcome;
   /** What is paid; nothing unless the claim is assessed. */
   readonly services: readonly PastService[];

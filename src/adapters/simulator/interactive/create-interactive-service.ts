@@ -31,7 +31,7 @@ import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-i
 import { deleteInteractiveClaim } from './delete-interactive-claim.ts';
 import { assessInteractiveClaim } from './assess-interactive-claim.ts';
 
-export interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
+interface InteractiveServiceOptions extends Omit<AssessmentInputs, 'releases'> {
   readonly clock: Clock;
   readonly schedule: ScheduleSnapshot;
   readonly providerPersonas: readonly ProviderPersona[];

@@ -7,7 +7,7 @@ import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { parseOffsetDate } from '../../../domain/values/offset-date-time.ts';
 
 /** The services of one day that were all rendered in hospital, or all out of it. */
-export interface BulkBillClaimOfDay {
+interface BulkBillClaimOfDay {
   readonly date: LocalDate;
   readonly claim: Claim;
 }

@@ -42,7 +42,7 @@ import { describedMessages } from './described-types.ts';
 import type { HttpReply } from './wire-fault-injection.ts';
 
 /** A message that came, its body as JSON. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly path: string;
   readonly headers: MessageHeaders;
   readonly body: unknown;
@@ -51,8 +51,8 @@ export interface ReceivedMessage {
 }
 
 /** A reply, or how the insurer failed to give one. */
-export type MessageOutcome = HttpReply | { readonly failure: InsurerFailure };
-export type AnswerMessage = (message: ReceivedMessage) => Promise<MessageOutcome>;
+type MessageOutcome = HttpReply | { readonly failure: InsurerFailure };
+type AnswerMessage = (message: ReceivedMessage) => Promise<MessageOutcome>;
 
 /** The web services of an insurer by their paths. */
 export function createWebServices({

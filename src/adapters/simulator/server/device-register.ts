@@ -20,7 +20,7 @@ export interface RegisteredDevice {
   readonly deviceEndsOn?: LocalDate;
 }
 
-export interface DeviceRegisterOptions {
+interface DeviceRegisterOptions {
   readonly organisation: string;
   /** As they were left. */
   readonly devices: readonly RegisteredDevice[];
@@ -39,7 +39,7 @@ export interface DeviceRegisterOptions {
 
 /** An error code of the device service. */
 export type DeviceErrorCode = 'DE.2' | 'DE.4' | 'DE.5' | 'DE.7' | 'JWK.1' | 'JWK.8' | 'JWK.9';
-export type TokenErrorCode = 'mapping_error' | 'device_error' | 'invalid_grant';
+type TokenErrorCode = 'mapping_error' | 'device_error' | 'invalid_grant';
 
 export interface DeviceRegister {
   activate(

@@ -16,7 +16,7 @@ export interface DeviceMessage {
   readonly text: string;
 }
 
-export interface DeviceServiceOptions {
+interface DeviceServiceOptions {
   readonly organisation: string;
   readonly clientId: string;
   readonly register: DeviceRegister;

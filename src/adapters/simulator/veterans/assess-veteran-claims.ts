@@ -15,7 +15,7 @@ import { padToFiveDigits, sumCents, type SimulatedAssessment } from '../claims/b
 import type { ServiceDecision } from '../claims/patient-day.ts';
 import { buildReportedVeteran, identifyVeteran, veteranKeyOf, type Veteran } from './identify-veteran.ts';
 
-export interface VeteranAssessmentInputs {
+interface VeteranAssessmentInputs {
   readonly people: Pick<PatientDirectory, 'people'>;
   /** DVA's own schedule is not held: these fees stand in where nothing was charged. */
   readonly releases: Releases;

@@ -32,7 +32,7 @@ export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
 const moneyOrEmpty = (amount: Cents | null): string => (amount === null ? '' : formatMoney(amount));
 
 /** What the report prints, apart from practice, wording and the names of items. */
-export type PostedQuote = Pick<EligibilityReport, 'patient' | 'dateOfService' | 'items' | 'reason'>;
+type PostedQuote = Pick<EligibilityReport, 'patient' | 'dateOfService' | 'items' | 'reason'>;
 
 /** Reads the hidden fields; null for a text that cannot be printed. An item that is not paid has no benefit on a quote. */
 export function readQuote(

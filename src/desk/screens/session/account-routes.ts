@@ -12,7 +12,7 @@ import { deskPathOr } from './desk-path.ts';
 import { accountPath, accountReturnPath } from './account-path.ts';
 
 /** Shows the page of signing in with a sentence. */
-export type ShowSignInFailure = (reply: FastifyReply, failure: SignInFailure, to: string) => FastifyReply;
+type ShowSignInFailure = (reply: FastifyReply, failure: SignInFailure, to: string) => FastifyReply;
 
 /**
  * Adds the routes. A link, not a form, leads to the provider: browsers hold a form, and where its answer leads, to this site.

@@ -13,7 +13,7 @@ import { postForm, textField } from '../../parts/form-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { sessionWords as words } from './session-words.ts';
 
-export type AccountScreenDependencies = SessionDependencies &
+type AccountScreenDependencies = SessionDependencies &
   SignInRecordDependencies & {
     readonly people: Pick<PersonRegister, 'setPin'>;
     readonly ids: IdGenerator;

@@ -1,6 +1,6 @@
 // What the operator's environment sets, as the page shows it: never a secret.
 
-export interface OperatorSetting {
+interface OperatorSetting {
   /** The variable, as in DESK_ORIGIN. */
   readonly name: string;
   readonly value: string;

@@ -43,7 +43,7 @@ export function hasRequestedImaging(services: readonly ImagingService[]): boolea
 }
 
 /** Why an amount is taken off a service. */
-export interface ImagingDeduction {
+interface ImagingDeduction {
   /** A clause that says what for: `23 is claimed on the same day`. */
   readonly because: string;
   readonly doubt: string | null;

@@ -65,7 +65,7 @@ export const remainingFee = ({
  * What a rule finds out about the payment itself: `nothing` is paid for the service, `maybe-nothing` where a fact that is
  * not known would leave nothing, `missing` where its fee follows from a service that is not there.
  */
-export type PaymentDoubt = 'nothing' | 'maybe-nothing' | 'missing';
+type PaymentDoubt = 'nothing' | 'maybe-nothing' | 'missing';
 
 /** What a rule does to one service; absent parts stay as they are. */
 export interface FeeChange {

@@ -14,7 +14,7 @@ export interface EventsOf {
   readonly revision: number;
 }
 
-export interface AssessedEventContent {
+interface AssessedEventContent {
   readonly stage: OutcomeStage;
   readonly benefitPaid: Cents | null;
   readonly attention: AttentionReason | null;

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../values/local-date.ts';
 import type { MinorId } from '../../values/minor-id.ts';
 
 /** What only one run of a location has. */
-export interface IdentifiedRun {
+interface IdentifiedRun {
   readonly runOn: LocalDate;
   /** Null where the insurer gives none: the payment reference stands for it. */
   readonly runNumber: string | null;

@@ -12,7 +12,7 @@ export interface StoredService {
 }
 
 /** What an assessment says about a service; null where it does not. */
-export interface AssessedServiceResult {
+interface AssessedServiceResult {
   readonly id: string | null;
   readonly benefitPaid: Cents | null;
   /** Explanation code. */
@@ -20,7 +20,7 @@ export interface AssessedServiceResult {
 }
 
 /** A medical event of an assessment, bulk bill or interactive. */
-export interface AssessedEventResult {
+interface AssessedEventResult {
   readonly id: string | null;
   /** The insurer's code about the patient; null where its record agrees. */
   readonly patientStatus: number | null;

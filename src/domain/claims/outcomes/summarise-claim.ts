@@ -6,7 +6,7 @@ import { parseOffsetDate } from '../../values/offset-date-time.ts';
 import type { ClaimedContent } from '../compare-assessment-with-claim.ts';
 
 /** One service as it was claimed. */
-export interface ClaimedService {
+interface ClaimedService {
   readonly eventId: string;
   readonly id: string;
   /** Without zeros in front, which mean nothing on a claim (behaviour 1.3). */

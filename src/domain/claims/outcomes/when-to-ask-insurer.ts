@@ -23,7 +23,7 @@ const paymentDays = 2;
 const expiryNoticeDays = 14;
 
 /** Looks begin at six in the time zone of the service; the id decides how many minutes later. */
-export interface ClaimToAskAbout {
+interface ClaimToAskAbout {
   readonly timeZone: string;
   readonly correlationId: string;
 }

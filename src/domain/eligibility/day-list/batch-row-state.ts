@@ -9,7 +9,7 @@ export const batchRowStates = ['ok', 'fix', 'ask', 'refused'] as const;
 export type BatchRowState = (typeof batchRowStates)[number];
 
 /** The answer to one row, as far as its state depends on it. */
-export interface BatchRowAnswer {
+interface BatchRowAnswer {
   readonly items: readonly { readonly isEligible: Verdict; readonly fields: readonly string[] }[];
   /** The patient's fields to enter or correct. */
   readonly patientFields: readonly string[];

@@ -3,7 +3,7 @@ import type { RequestField } from '../../values/request-field-words.ts';
 import { parseDayListDate } from './day-list-date.ts';
 
 /** What a cell says, or a sentence about what is wrong with it; the sentence never repeats the cell, which may be personal. */
-export type CellReading =
+type CellReading =
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly sentence: string };
 
 /** A column of a day list. */

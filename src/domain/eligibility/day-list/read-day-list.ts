@@ -3,12 +3,12 @@ import { listInWords } from '../../schedule/record/sentence-parts.ts';
 import { dayListColumns, type DayListColumn } from './day-list-columns.ts';
 
 /** The columns of a file in its own order, or a sentence about its heading. */
-export type DayListHeading =
+type DayListHeading =
   | { readonly ok: true; readonly columns: readonly DayListColumn[] }
   | { readonly ok: false; readonly sentence: string };
 
 /** A row to check with its fields by their interface names, or a sentence about each cell that cannot be read. */
-export type DayListRow =
+type DayListRow =
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly sentence: string };
 

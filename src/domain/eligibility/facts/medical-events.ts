@@ -1,7 +1,7 @@
 // Assigns each item of a request to a medical event, and enforces the limits on items and events (interface 5).
 import { eligibilityEventsMax, eligibilityItemsMax, eligibilityItemsPerEventMax } from '../../limits.ts';
 
-export type MedicalEventIds =
+type MedicalEventIds =
   | { readonly ok: true; readonly eventIds: readonly string[] }
   /** One sentence that names the field and the limit. */
   | { readonly ok: false; readonly sentence: string };

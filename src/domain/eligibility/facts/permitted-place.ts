@@ -47,7 +47,7 @@ export const placesInWords: Record<Place, string> = {
   institution: 'an institution',
 };
 
-export interface PermittedPlace {
+interface PermittedPlace {
   /** The sides on which alone the item is paid; empty: it is paid in and out of hospital. */
   readonly sides: ReadonlySet<Side>;
   /** The sourced rules that say so where the schedule and the descriptor do not. */

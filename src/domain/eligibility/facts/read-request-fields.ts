@@ -58,7 +58,7 @@ export interface ItemFieldError {
 }
 
 /** The optional values of one item. */
-export interface ItemValues {
+interface ItemValues {
   readonly chargeAmount: Cents | null;
   readonly patientsSeen: number;
   readonly minutes: number | null;

@@ -31,7 +31,7 @@ const rules: readonly MarkerRule[] = [
   },
 ];
 
-export interface RequiredMarker {
+interface RequiredMarker {
   readonly marker: MarkerRule['marker'];
   /** Whether another service meets the need. */
   isMetBy(other: ScheduleItem): boolean;

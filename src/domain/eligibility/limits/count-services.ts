@@ -6,7 +6,7 @@ import type { EligibilityFacts } from '../facts/eligibility-facts.ts';
 import { renderedBySameProvider, type EarlierService } from '../facts/other-services.ts';
 import { countingVerdictOn } from './limit-windows.ts';
 
-export interface CountedServices {
+interface CountedServices {
   readonly sure: readonly EarlierService[];
   readonly possible: readonly EarlierService[];
   readonly providerUnknown: boolean;

@@ -6,7 +6,7 @@ import { namesSameProvider } from './all-references.ts';
 import { parseCount, countPattern } from './number-words.ts';
 
 /** A clause that denies services in a period before the service. */
-export interface EarlierServicesClause {
+interface EarlierServicesClause {
   readonly period: FrequencyFact['per'];
   /** Services that may have been given in the period. */
   readonly allowed: number;

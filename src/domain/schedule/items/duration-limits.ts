@@ -4,7 +4,7 @@ import { countInWords, listInWords } from '../record/sentence-parts.ts';
 import type { ScheduleItem } from '../releases/release.ts';
 import type { MinutesRule } from '../rules/minutes-rule.ts';
 
-export interface DurationLimits {
+interface DurationLimits {
   /** `more than 5 and not more than 25 minutes`. */
   readonly words: string;
   /** What is timed, where that is not the service: its minutes are then for a person to check. */

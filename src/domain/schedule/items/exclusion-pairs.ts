@@ -5,7 +5,7 @@ import { referencesOfFact, type ExcludableItem } from './exclusions.ts';
 import { isAmongReferences, parseReferences, type ParsedReferences } from './match-item-references.ts';
 
 /** The places of the other items that may exclude the item at a place, by its own rules or because they contain it. */
-export type FindExcludingPositions = (place: number) => readonly number[];
+type FindExcludingPositions = (place: number) => readonly number[];
 
 const none: readonly number[] = [];
 

@@ -7,7 +7,7 @@ import { knownReleasesAfter } from '../releases/known-releases.ts';
 import { descriptorKey } from './item-descriptors.ts';
 
 /** What code read from new wordings so far, by `descriptorKey`: a wording is read once, in any release. */
-export type FactsByWording = ReadonlyMap<string, ItemFacts>;
+type FactsByWording = ReadonlyMap<string, ItemFacts>;
 
 /**
  * A release ready to answer from, its items in item-number order. A wording that is held has its facts: curated, or

@@ -1,7 +1,7 @@
 // Filters and pages the items of a release for a catalogue request.
 import type { ItemRecord } from '../record/item-record-schema.ts';
 
-export interface ListingFilter {
+interface ListingFilter {
   /** Only items of this MBS category. */
   readonly category: number | null;
   /** Only items whose number, title or description holds every one of these words. */
@@ -9,7 +9,7 @@ export interface ListingFilter {
 }
 
 /** `pageNumber` counts from 1. */
-export interface ItemPage {
+interface ItemPage {
   readonly pageNumber: number;
   readonly pageSize: number;
 }

@@ -7,7 +7,7 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** Every parameter there is. */
 const parameterNames = ['greatest-permissible-gap'] as const;
-export type ParameterName = (typeof parameterNames)[number];
+type ParameterName = (typeof parameterNames)[number];
 
 export const ParameterLine = Type.Object(
   {

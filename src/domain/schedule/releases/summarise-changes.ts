@@ -4,7 +4,7 @@ import { parseMoney, type Cents } from '../../values/money.ts';
 import type { ReleaseChanges } from './compare-releases.ts';
 
 /** What of an item changed, besides the amount of its fee. */
-export const changeKinds = [
+const changeKinds = [
   'wording',
   'fee-rule',
   'benefit',

@@ -48,7 +48,7 @@ export interface WaitLimit extends LimitTerms {
   readonly fact: WaitingTimeFact | null;
 }
 
-export interface ItemLimits {
+interface ItemLimits {
   readonly counts: readonly CountLimit[];
   readonly waits: readonly WaitLimit[];
 }
