@@ -1,12 +1,14 @@
 // Caches the response bodies of GET /MedicareItems for each schedule release: every item, serialised and compressed once.
 import { buildItemRecords, type RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import type { ItemRecord } from '../../domain/schedule/record/item-record-schema.ts';
+import { searchedText } from '../../domain/schedule/releases/list-items.ts';
 import type { Release } from '../../domain/schedule/releases/release.ts';
 import { precompressBody, type PrecompressedBody } from './precompressed-body.ts';
 
-/** An item record, and where its JSON is in the bytes of the catalogue. */
+/** An item record, what a search looks in, and where its JSON is in the bytes of the catalogue. */
 interface CachedCatalogueItem {
   readonly record: ItemRecord;
+  readonly text: string;
   readonly start: number;
   readonly end: number;
 }
@@ -55,7 +57,7 @@ function serialise(records: readonly ItemRecord[]): {
   for (const record of records) {
     const json = Buffer.from(JSON.stringify(record));
     const end = start + json.length;
-    items.push({ record, start, end });
+    items.push({ record, text: searchedText(record), start, end });
     parts.push(...(items.length > 1 ? [comma, json] : [json]));
     start = end + comma.length;
   }

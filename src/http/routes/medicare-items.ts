@@ -70,8 +70,7 @@ function listing(catalogue: CachedCatalogue, query: ListingQuery): StreamedBody 
   const etag = computeEntityTag(
     Buffer.from(JSON.stringify([catalogue.listing(null).etag, category, search, pageNumber, pageSize])),
   );
-  const test = createListingPredicate({ category, search });
-  const chosen = catalogue.items.filter((item) => test(item.record));
+  const chosen = catalogue.items.filter(createListingPredicate({ category, search }));
   if (pageNumber === undefined || pageSize === undefined) {
     return { etag, parts: catalogue.listingParts(chosen, chosen.length) };
   }

@@ -22,13 +22,17 @@ function searchWords(search: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The test a record passes to be listed. */
-export function createListingPredicate(filter: ListingFilter): (record: ItemRecord) => boolean {
+/** What a search looks in. Made anew for every item, it would be most of a search. */
+export const searchedText = ({ ItemNumber, Title, Description }: ItemRecord): string =>
+  `${ItemNumber} ${Title} ${Description}`.toLowerCase();
+
+/** The test a record, with its searched text, passes to be listed. */
+export function createListingPredicate(
+  filter: ListingFilter,
+): (item: { readonly record: ItemRecord; readonly text: string }) => boolean {
   const words = filter.search === null ? [] : searchWords(filter.search);
-  return (record) => {
+  return ({ record, text }) => {
     if (filter.category !== null && record.Category !== filter.category) return false;
-    if (words.length === 0) return true;
-    const text = `${record.ItemNumber} ${record.Title} ${record.Description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
 }
