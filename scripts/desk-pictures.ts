@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { processContext } from '../src/cli/command-context.ts';
 import { runAddHistory } from '../src/cli/simulate/add-history.ts';
 import { localDate } from '../src/domain/values/local-date.ts';
-import { lodgeRejectedClaim } from '../test/browser/claims-page-tasks.ts';
 import { addMoney } from '../test/browser/money-page-tasks.ts';
 import { pageStates } from '../test/browser/page-states.ts';
+import { addRejectedClaim } from '../test/browser/tasks/claim-tasks.ts';
 import { embedded } from '../test/support/database.ts';
 import { openDeskBrowser, type DeskBrowser } from '../test/support/desk-browser.ts';
 import { guidePictures, quotePicture } from './desk/guide-pictures.ts';
@@ -60,7 +60,7 @@ async function takeEveryPage(desk: DeskBrowser, folder: string, names: readonly 
 const [folder, ...names] = process.argv.slice(2);
 try {
   const desk = await openDeskBrowser();
-  await lodgeRejectedClaim(desk);
+  await addRejectedClaim(desk);
   await addMoney(desk);
   if (folder === undefined) await takeGuidePictures(desk);
   else await takeEveryPage(desk, folder, names);

@@ -1,7 +1,7 @@
 // The pictures of the guide to the desk: which page each shows, and what is done there first. All patients are invented.
 import type { Page } from 'playwright-core';
 import { idOf } from '../../test/support/bulk-bill-claims.ts';
-import { submitForm, typePatient, type DeskBrowser } from '../../test/support/desk-browser.ts';
+import { savedDocument, typePatient, type DeskBrowser } from '../../test/support/desk-browser.ts';
 import type { PageState } from '../../test/browser/page-states.ts';
 import { writePng } from '../../test/support/grey-picture.ts';
 import { pdfPictures } from '../../test/support/poppler.ts';
@@ -53,8 +53,10 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
 export async function quotePicture(desk: DeskBrowser): Promise<Buffer> {
   const page = await desk.open('/desk/check');
   await checkTwoItems(page, desk);
-  const response = await submitForm(page, 'form[action="/desk/check/quote"]');
-  const [whole] = pdfPictures(await response.body(), 1, 1, quoteDotsPerInch);
+  const quote = await savedDocument(page, () =>
+    page.getByRole('button', { name: 'Print the quote' }).click(),
+  );
+  const [whole] = pdfPictures(quote, 1, 1, quoteDotsPerInch);
   await page.context().close();
   if (whole === undefined) throw new Error('the quote has no page');
   const height = Math.floor(whole.height / 2);

@@ -1,4 +1,4 @@
-// Tasks of the page of what changed in a browser: what changed for this practice, then for all.
+// The page of what changed in a browser: nothing of another location, and what changed for all.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DeskBrowser } from '../support/desk-browser.ts';
@@ -6,22 +6,6 @@ import type { DeskBrowser } from '../support/desk-browser.ts';
 /** The group of tests; claims are there already. */
 export function describeChangesPage(desk: () => DeskBrowser): void {
   describe('the page of what changed', () => {
-    for (const javaScriptEnabled of [true, false])
-      it(`shows what changed for us, ${javaScriptEnabled ? 'by keyboard alone' : 'by mouse, without script'}`, async () => {
-        const page = await desk().open('/desk', { javaScriptEnabled });
-        const link = page.locator('nav >> text=What changed');
-        if (javaScriptEnabled) {
-          await link.focus();
-          await page.keyboard.press('Enter');
-        } else await link.click();
-        await page.waitForSelector('#changes-title');
-        assert.match((await page.textContent('#changes-title')) ?? '', /Items you billed: 1 item/);
-        const row = ((await page.locator('tbody tr').textContent()) ?? '').replaceAll(/\s+/g, ' ');
-        assert.match(row, /23 .*The fee.*\$\d+\.\d\d \$\d+\.\d\d \+\$\d+\.\d\d/);
-        await page.getByRole('link', { name: '23', exact: true }).click();
-        await page.waitForURL('**/desk/items/23');
-      });
-
     it('shows nothing that another location billed, and all other changes in pages', async () => {
       const page = await desk().open('/desk/changes');
       await page.selectOption('#location', 'SBX00002');

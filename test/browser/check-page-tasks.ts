@@ -1,9 +1,9 @@
-// Tasks of the eligibility page in a browser: check, correct, quote; by keyboard alone, and without script.
+// The eligibility page in a browser: its answer, suggestions by keyboard alone, and what it does without script.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { pdfText, popplerAbsent } from '../support/poppler.ts';
-import { submitForm, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { tabTo } from '../support/hand.ts';
 
 /** What Medicare and the schedule say of item 104 for a general practitioner, over the interface. */
 async function reasonsOverHttp(desk: DeskBrowser, provider: string): Promise<readonly string[]> {
@@ -53,37 +53,10 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       assert.equal(await page.evaluate('document.activeElement.id'), 'answer-title');
     });
 
-    it(
-      'prints the quote, in which an item that is not paid has no benefit',
-      { skip: popplerAbsent },
-      async () => {
-        const page = await desk().open('/desk/check');
-        await checkTwoItems(page);
-        const response = await submitForm(page, 'form[action="/desk/check/quote"]');
-        assert.equal(response.headers()['content-type'], 'application/pdf');
-        const text = pdfText(await response.body(), 'layout');
-        assert.match(text, /Quote only/);
-        assert.match(text, /\b23\b.*85\.00\s+45\.05\s+45\.05\s+39\.95/);
-        assert.match(text, /\b104\b.*200\.00 +103\.95 {30,}704\n/);
-      },
-    );
-
-    it("takes Medicare's details with one click", async () => {
-      const page = await desk().open('/desk/check');
-      await typePatient(page, await desk().patient('differs-given-name'), await desk().provider('gp'));
-      await page.fill('#item', '23');
-      await page.press('#item', 'Enter');
-      await answered(page);
-      assert.equal(await page.textContent('.row-head .verdict >> nth=0'), 'No');
-      await page.click("text=Use Medicare's details and check again");
-      await page.waitForSelector('.answer .row.yes');
-      assert.equal(await page.inputValue('#given-name'), 'Matilda');
-    });
-
     it('is used by keyboard alone: a patient, an item by words, a practitioner by name, the answer', async () => {
       const page = await desk().open('/desk/check');
       const patient = await desk().patient('verified-adult-female');
-      await page.focus('#family-name');
+      await tabTo(page.locator('#family-name'));
       for (const field of ['family-name', 'given-name', 'birth', 'sex', 'card', 'irn'] as const) {
         await page.keyboard.type(field === 'sex' ? 'Female' : patient[field]);
         await page.keyboard.press('Tab');
@@ -93,10 +66,7 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       assert.equal(await page.inputValue('#provider'), await desk().provider('gp'));
-      for (let at = 0; (await page.evaluate('document.activeElement.id')) !== 'item'; at += 1) {
-        assert.ok(at < 8, 'the items are a few tabs behind the practitioner');
-        await page.keyboard.press('Tab');
-      }
+      await tabTo(page.locator('#item'));
       await page.keyboard.type('attendance rooms level b');
       await page.waitForSelector('#item-suggestions li');
       await page.keyboard.press('ArrowDown');

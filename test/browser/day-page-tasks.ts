@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { pressByKeys } from '../support/hand.ts';
 
 /** The list of the documentation, with a patient whose given name Medicare has otherwise, and a row with an impossible day. */
 export async function dayListOf(desk: DeskBrowser): Promise<string> {
@@ -51,8 +52,7 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/day?on=2/2/2031');
       await page.setInputFiles('#file', 'docs/examples/day-list.csv');
       await eventually(async () => (await page.inputValue('#list')) !== '');
-      await page.getByRole('button', { name: 'Show the rows' }).focus();
-      await page.keyboard.press('Enter');
+      await pressByKeys(page.getByRole('button', { name: 'Show the rows' }));
       await page.waitForSelector('#rows-title');
       assert.deepEqual(await page.locator('tbody tr td:first-child').allInnerTexts(), [
         'Not checked',
@@ -78,8 +78,7 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       assert.equal(states[3], 'To fix');
       assert.match((await page.textContent('#progress')) ?? '', /\d to fix/);
       const reason = await page.textContent('#reason-3');
-      await page.getByRole('link', { name: /9:40/ }).focus();
-      await page.keyboard.press('Enter');
+      await pressByKeys(page.getByRole('link', { name: /9:40/ }));
       await page.waitForURL('**/desk/check?list=*');
       const { 'given-name': givenName, card } = await desk().patient('differs-given-name');
       assert.equal(await page.inputValue('#given-name'), givenName);

@@ -3,7 +3,7 @@ import { after, before, describe } from 'node:test';
 import { chromiumAbsent, openDeskBrowser, type DeskBrowser } from '../support/desk-browser.ts';
 import { describeAccounts } from './account-tasks.ts';
 import { describeCheckPage } from './check-page-tasks.ts';
-import { describeClaimsPages, lodgeRejectedClaim } from './claims-page-tasks.ts';
+import { describeClaimsPages } from './claims-page-tasks.ts';
 import { describeDayPage } from './day-page-tasks.ts';
 import { describeDocumentation } from './documentation-tasks.ts';
 import { describeEffort } from './effort-tasks.ts';
@@ -16,6 +16,8 @@ import { describePeoplePages } from './people-page-tasks.ts';
 import { describeChangesPage } from './changes-page-tasks.ts';
 import { describeSettingsPages } from './settings-page-tasks.ts';
 import { describeSessions } from './session-tasks.ts';
+import { addRejectedClaim } from './tasks/claim-tasks.ts';
+import { describeEveryWay } from './tasks/every-way.ts';
 
 describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   let opened: DeskBrowser | null = null;
@@ -25,7 +27,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   };
   before(async () => {
     opened = await openDeskBrowser();
-    await lodgeRejectedClaim(opened);
+    await addRejectedClaim(opened);
     await addMoney(opened);
   });
   after(() => opened?.close());
@@ -43,6 +45,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeMoneyPages(desk);
   describeEffort(desk);
   describePageStates(desk);
+  describeEveryWay(desk);
   describeLodging(desk);
   describeDocumentation(desk);
 });

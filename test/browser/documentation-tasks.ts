@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { tabTo } from '../support/hand.ts';
 import { sampleOf } from '../support/sample.ts';
 
 /** The group of tests. */
@@ -38,7 +39,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
         await page.waitForSelector('#try-status >> text=200 OK');
         return (await page.textContent('#try-status')) ?? '';
       };
-      await page.focus('#try-pageSize');
+      await tabTo(page.locator('#try-pageSize'));
       await page.keyboard.press('Enter');
       const first = await answered();
       await page.waitForSelector('#try-answer >> text="MedicareItems": [');

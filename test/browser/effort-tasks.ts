@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { weighPages } from '../support/page-weight.ts';
+import { appointments } from './tasks/eligibility-tasks.ts';
 
 /** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): a key of somebody who does not type much, a thought before a field, a click. */
 const seconds = { key: 0.28, thought: 1.35, click: 1.1 };
@@ -17,20 +18,6 @@ const longListBytesMax = 30_000;
 const countClicks = `addEventListener('click', () => sessionStorage.setItem('clicks', Number(sessionStorage.getItem('clicks') ?? 0) + 1), true)`;
 const clicks = (page: Page): Promise<number> =>
   page.evaluate<number>(`Number(sessionStorage.getItem('clicks') ?? 0)`);
-
-const heading =
-  'Reference,Items,Family name,Given name,Date of birth,Sex,Medicare number,IRN,Servicing provider';
-
-/** Appointments every ten minutes from eight o'clock, of these patients of the sandbox in turn. */
-async function appointments(desk: DeskBrowser, count: number, keys: readonly string[]): Promise<string> {
-  const provider = await desk.provider('gp');
-  const patients = await Promise.all(keys.map((key) => desk.patient(key)));
-  const rows = Array.from({ length: count }, (_, at) => {
-    const time = `${8 + Math.floor(at / 6)}:${at % 6}0`;
-    return [time, '23', ...Object.values(patients[at % patients.length] ?? {}), provider].join(',');
-  });
-  return [heading, ...rows].join('\n');
-}
 
 /** The group of tests. */
 export function describeEffort(desk: () => DeskBrowser): void {

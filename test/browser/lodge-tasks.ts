@@ -1,12 +1,11 @@
-// Tasks of the lodging page in a browser: lodge, follow a claim that is queued, correct one that was rejected; by keyboard and without script.
+// The lodging page in a browser: findings while an item is typed, a visit from its check, and correcting a claim that was rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cardOf } from '../support/bulk-bill-claims.ts';
-import { accessibilityViolations, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
-import { eventually } from '../support/eventually.ts';
-
-const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
+import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { pressByKeys, tabTo } from '../support/hand.ts';
+import { isLodged, isRejected } from './tasks/claim-tasks.ts';
 
 /** Types a visit of one item. */
 export async function typeVisit(
@@ -19,50 +18,19 @@ export async function typeVisit(
   await page.fill('#charge', '45.05');
 }
 
-/** Presses Tab until the element is reached, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let at = 0; at < 60; at += 1) {
-    const focused = await page.evaluate<string>(
-      "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent ?? '').trim()",
-    );
-    if (focused === name) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`${name} is not reached by Tab`);
-}
-
-/** Lets the insurer of the sandbox answer or not. */
-export const setInsurer = async ({ service }: DeskBrowser, state: 'up' | 'down'): Promise<void> => {
-  assert.equal((await service.post('/Sandbox/Faults', { Insurer: state })).status, 200);
-};
-
 /** The group of tests; the claims of other pages are there already. */
 export function describeLodging(desk: () => DeskBrowser): void {
-  const lodged = (page: Page) =>
-    page.waitForSelector('text=/Lodged. Medicare calls this claim [A-Z]\\d{4}@/');
-
   describe('the lodging page', () => {
-    it('lodges a bulk bill claim without script, and checks its items by a button', async () => {
-      const page = await desk().open('/desk', { javaScriptEnabled: false });
-      await page.click('nav >> text=Lodge');
-      await typeVisit(page, desk());
-      await page.getByRole('button', { name: 'Check the items' }).click();
-      assert.match((await page.textContent('#findings')) ?? '', /Yes.*23.*\$45\.05/s);
-      await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await lodged(page);
-      assert.match((await page.textContent('table')) ?? '', /23.*\$45\.05/s);
-    });
-
-    it('is used by keyboard alone, and says what the schedule holds of an item while it is typed', async () => {
+    it('says by keyboard alone what the schedule holds of an item while it is typed, and lodges nothing by Enter', async () => {
       const page = await desk().open('/desk/lodge');
       const patient = await desk().patient('verified-adult-male');
-      await page.focus('#family-name');
+      await tabTo(page.locator('#family-name'));
       for (const field of ['family-name', 'given-name', 'birth', 'sex', 'card', 'irn'] as const) {
         await page.keyboard.type(field === 'sex' ? 'Male' : patient[field]);
         await page.keyboard.press('Tab');
       }
       await page.keyboard.type(await desk().provider('gp'));
-      await page.focus('#item');
+      await tabTo(page.locator('#item'));
       await page.keyboard.type('104');
       await page.waitForSelector('#findings .row.no');
       assert.match((await page.textContent('#findings')) ?? '', /referral/);
@@ -76,10 +44,6 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await page.waitForLoadState();
       assert.equal(await page.textContent('h1'), 'Lodge a claim', 'Enter checks, and lodges nothing');
-      await page.focus('#charge');
-      await tabTo(page, 'Lodge the claim');
-      await page.keyboard.press('Enter');
-      await lodged(page);
     });
 
     it('takes a visit over from its check, without a detail in the address', async () => {
@@ -100,25 +64,7 @@ export function describeLodging(desk: () => DeskBrowser): void {
       assert.equal(await page.inputValue('#charge'), '45.05');
       assert.match((await page.textContent('#findings')) ?? '', /Yes.*23/s);
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await lodged(page);
-    });
-
-    it('says of a queued claim what happens next, and shows on its page when it is lodged, where the focus stays', async () => {
-      const page = await desk().open('/desk/lodge');
-      await typeVisit(page, desk(), 'verified-senior');
-      await setInsurer(desk(), 'down');
-      await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await page.waitForSelector('text=Queued.');
-      assert.match(
-        (await page.textContent('#claim-state')) ?? '',
-        /lodged by itself.*do not lodge it again/s,
-      );
-      assert.deepEqual(await accessibilityViolations(page), []);
-      // Looked at again at least once with nothing new: the focus would be lost then.
-      await page.waitForResponse((response) => response.url() === page.url());
-      await setInsurer(desk(), 'up');
-      await lodged(page);
-      assert.match(await page.evaluate('document.activeElement.textContent'), /^Lodged\./);
+      await isLodged(page);
     });
 
     it('keeps what was typed while the session was locked, and lodges it after the PIN', async () => {
@@ -128,7 +74,7 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
-      await lodged(page);
+      await isLodged(page);
     });
 
     for (const javaScriptEnabled of [true, false])
@@ -138,25 +84,18 @@ export function describeLodging(desk: () => DeskBrowser): void {
         await page.fill('#family-name', 'Unheard');
         await page.fill('#card', cardOf(77));
         await page.getByRole('button', { name: 'Lodge the claim' }).click();
-        await lodged(page);
+        await isLodged(page);
         const claim = page.url();
-        await desk().service.post('/Sandbox/Clock', { AdvanceDays: 3 });
-        const id = decodeURIComponent(new URL(claim).pathname.slice('/desk/claims/'.length));
-        await eventually(async () => {
-          const found = await desk().service.call(`/Claims/${id}`, { headers: owner });
-          return ((await found.json()) as { readonly Attention: string | null }).Attention === 'rejected';
-        });
+        await isRejected(desk(), decodeURIComponent(new URL(claim).pathname.slice('/desk/claims/'.length)));
         await page.goto(claim);
-        await tabTo(page, 'Correct and lodge again');
-        await page.keyboard.press('Enter');
+        await pressByKeys(page.getByRole('link', { name: 'Correct and lodge again' }));
         await page.waitForURL('**/desk/lodge?*');
         assert.equal(await page.inputValue('#card'), cardOf(77));
         const right = await desk().patient('verified-adult-female');
         for (const field of ['family-name', 'card', 'irn'] as const)
           await page.fill(`#${field}`, right[field]);
-        await tabTo(page, 'Lodge the claim');
-        await page.keyboard.press('Enter');
-        await lodged(page);
+        await pressByKeys(page.getByRole('button', { name: 'Lodge the claim' }));
+        await isLodged(page);
         await page.goto(claim);
         assert.match((await page.textContent('#summary')) ?? '', /Nothing paid, lodged again/);
       });

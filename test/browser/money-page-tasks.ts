@@ -1,8 +1,8 @@
-// Tasks of the pages of money and figures in a browser: add a bank statement, match by hand, undo it, read why services were rejected.
+// The pages of money and figures in a browser: add a bank statement, set a deposit aside, read why services were rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaim, idOf } from '../support/bulk-bill-claims.ts';
-import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import type { DeskBrowser } from '../support/desk-browser.ts';
 
 const heading = 'Date,Amount,Description';
 const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
@@ -35,34 +35,6 @@ export async function addMoney({ service }: DeskBrowser): Promise<void> {
 /** The group of tests; the money and a claim with a rejected service are there already. */
 export function describeMoneyPages(desk: () => DeskBrowser): void {
   describe('the pages of money and figures', () => {
-    it('say what is missing before a deposit is matched, and match nothing', async () => {
-      const page = await desk().open('/desk/money', { javaScriptEnabled: false });
-      await page.getByRole('button', { name: 'Match', exact: true }).click();
-      const summary = (await page.textContent('.summary')) ?? '';
-      assert.match(summary, /Choose one deposit.*Tick at least one payment run/s);
-      assert.match((await page.textContent('#matched-title + p')) ?? '', /No deposit is matched/);
-    });
-
-    it('match a deposit by keyboard, and undo it', async () => {
-      const page = await desk().open('/desk');
-      await page.click('text=2 deposits and 2 payment runs are not matched');
-      await page.waitForURL('**/desk/money');
-      await page.getByRole('radio', { name: /^\$55\.10.*29 Sep 2026, DIRECT CREDIT B$/ }).focus();
-      await page.keyboard.press('Space');
-      await page.getByRole('checkbox', { name: /^\$60\.00.*21 Sep 2026, 2426621B$/ }).focus();
-      await page.keyboard.press('Space');
-      await page.getByRole('button', { name: 'Match', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/desk/money?done=matched*');
-      assert.match((await page.textContent('.warning')) ?? '', /\$4\.90 less than its payment runs/);
-      assert.match((await page.textContent('#runs-title')) ?? '', /: 1$/);
-      await page.getByRole('button', { name: /^Undo the match of \$55\.10, 29 Sep 2026$/ }).click();
-      await page.waitForURL('**/desk/money?done=undone');
-      await page.waitForSelector('.done:focus');
-      assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
-      assert.deepEqual(await accessibilityViolations(page), []);
-    });
-
     it('set a deposit aside that pays no run, without script, and take that back', async () => {
       const page = await desk().open('/desk/money', { javaScriptEnabled: false });
       const setAside = page.getByRole('button', { name: 'Set aside', exact: true });

@@ -4,7 +4,8 @@ import { cardOf, idOf } from '../support/bulk-bill-claims.ts';
 import { addWebhook, makeKey, openAddWebhook } from './settings-page-tasks.ts';
 import { inviteColleague } from './people-page-tasks.ts';
 import { checkDayList, dayListOf } from './day-page-tasks.ts';
-import { setInsurer, typeVisit } from './lodge-tasks.ts';
+import { typeVisit } from './lodge-tasks.ts';
+import { setInsurer } from './tasks/claim-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 
 export interface PageState {

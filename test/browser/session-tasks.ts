@@ -56,23 +56,6 @@ export function describeSessions(desk: () => DeskBrowser): void {
       assert.equal(await page.textContent('h1'), 'Check eligibility');
     });
 
-    for (const javaScriptEnabled of [true, false])
-      it(`keeps what is typed on a page that somebody locks ${javaScriptEnabled ? 'with' : 'without'} script, and does nothing with it after the PIN`, async () => {
-        const page = await desk().open('/desk/check', { javaScriptEnabled });
-        await page.fill('#family-name', 'Quokka');
-        await page.getByRole('button', { name: 'Lock', exact: true }).click();
-        await page.fill('#pin', '000000');
-        await page.keyboard.press('Enter');
-        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Go on' }).click();
-        await page.waitForURL('**/desk/check');
-        assert.equal(await page.inputValue('#family-name'), 'Quokka');
-        assert.equal(await page.locator('.summary, #answer-title').count(), 0);
-        await page.press('#family-name', 'Enter');
-        await page.waitForSelector('.summary');
-        assert.equal(await page.textContent('h1'), 'Check eligibility');
-        await page.context().close();
-      });
-
     it('keeps the form of several on a page that was typed into last', async () => {
       const page = await desk().open('/desk/settings');
       await page.getByText('Add a webhook', { exact: true }).click();

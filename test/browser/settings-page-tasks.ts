@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { pressByKeys } from '../support/hand.ts';
 
 /** By mouse; the page then shows the key. */
 export async function makeKey(page: Page, label: string): Promise<void> {
@@ -61,12 +62,8 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
 
     it('add a webhook, test, pause and remove it by keyboard alone', async () => {
       const page = await desk().open('/desk/settings');
-      const press = async (name: string, key = 'Enter') => {
-        await page.getByRole('button', { name, exact: true }).focus();
-        await page.keyboard.press(key);
-      };
-      await page.locator('summary', { hasText: 'Add a webhook' }).focus();
-      await page.keyboard.press('Enter');
+      const press = (name: string) => pressByKeys(page.getByRole('button', { name, exact: true }));
+      await pressByKeys(page.locator('summary', { hasText: 'Add a webhook' }));
       await page.keyboard.press('Tab');
       await page.keyboard.type('Recall three');
       await page.keyboard.press('Tab');
@@ -77,8 +74,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await page.waitForSelector('#secret, #url-error');
       assert.match(await page.inputValue('#secret'), /^whsec_/);
-      await page.getByRole('link', { name: /Webhook: Recall three/ }).focus();
-      await page.keyboard.press('Enter');
+      await pressByKeys(page.getByRole('link', { name: /Webhook: Recall three/ }));
       await page.waitForSelector('#deliveries-title');
       await press('Test it');
       await page.waitForSelector('.done');
@@ -90,8 +86,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       });
       await press('Pause');
       await page.waitForSelector('.done >> text=paused');
-      await page.getByRole('link', { name: 'Remove the webhook' }).focus();
-      await page.keyboard.press('Enter');
+      await pressByKeys(page.getByRole('link', { name: 'Remove the webhook' }));
       await page.waitForSelector('h1 >> text=Remove the webhook Recall three?');
       await press('Remove the webhook');
       await page.waitForSelector('.done >> text=removed');

@@ -1,13 +1,8 @@
 // One service with its desk and one browser for all browser tests; and the loud reason to skip them without a browser.
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import {
-  chromium,
-  type APIResponse,
-  type Browser,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
 import { startService, type RunningService } from './service.ts';
@@ -165,25 +160,9 @@ export async function typePatient(page: Page, patient: TypedPatient, provider: s
   await page.fill('#provider', provider);
 }
 
-/** Posts a form as the page would, where its answer is no page; `origin` is what the browser says of the page. */
-export async function submitForm(
-  page: Page,
-  form: string,
-  origin = new URL(page.url()).origin,
-): Promise<APIResponse> {
-  const fields = await page
-    .locator(`${form} input`)
-    .evaluateAll((inputs) =>
-      inputs.map((input): [string, string] => [
-        input.getAttribute('name') ?? '',
-        input.getAttribute('value') ?? '',
-      ]),
-    );
-  const address = new URL((await page.getAttribute(form, 'action')) ?? '', page.url()).href;
-  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
-  return page.request.post(address, {
-    headers,
-    data: new URLSearchParams(fields).toString(),
-    maxRedirects: 0,
-  });
+/** The bytes of the document that `press` makes; a browser without a viewer of its own saves it. */
+export async function savedDocument(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const saved = page.waitForEvent('download');
+  await press();
+  return readFile(await (await saved).path());
 }

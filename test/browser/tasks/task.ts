@@ -1,0 +1,11 @@
+// A task of people at the desk, described once for every way of doing it.
+import type { DeskBrowser } from '../../support/desk-browser.ts';
+import type { Hand } from '../../support/hand.ts';
+
+export interface Task {
+  readonly name: string;
+  /** Why it cannot be done here; false where it can. */
+  readonly skip?: string | false;
+  /** It begins at the first page, and asserts what came of it. */
+  readonly perform: (hand: Hand, desk: DeskBrowser) => Promise<void>;
+}
