@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
 
 export const ways = ['by mouse', 'by keyboard alone', 'without script'] as const;
-export type Way = (typeof ways)[number];
+type Way = (typeof ways)[number];
 
 /** What people do with a page; everything is named as it is read out. */
 export interface Hand {
@@ -45,7 +45,7 @@ export async function pressByKeys(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter');
 }
 
-/** Of a group of which one is chosen, Tab reaches one only: the arrows go on from it. */
+/** Tab reaches one of a group of choices: the arrows go on from it. */
 async function tickByKeys(box: Locator): Promise<void> {
   const { keyboard } = box.page();
   if ((await box.getAttribute('type')) !== 'radio') {

@@ -11,7 +11,7 @@ const shared =
   'The fee for item 23, plus $12.00 divided by the number of patients seen, up to a maximum of six patients. For seven or more patients - the fee for item 23 plus $1.00 per patient.';
 const source = (reference: string) => ({ source: { reference, address: null, readIn: '2026-11' } });
 const priced = scheduleItem({
-  title: 'Visit at home',
+  title: 'Visit away from rooms',
   item: '24',
   feeType: 'D',
   derivedFee: shared,
@@ -103,7 +103,7 @@ describe('the page of an item', () => {
   it('says who, when and for whom, how often, and what it needs', async () => {
     const { title, text, below } = await item('24');
     assert.equal(title, 'Item 24');
-    assert.match(text, /^24 Visit at home.*By the schedule of 1 Jul 2026\./);
+    assert.match(text, /^24 Visit away from rooms.*By the schedule of 1 Jul 2026\./);
     assert.match(below('Who'), /by the item's own rule: general practitioner .*referral/i);
     assert.match(
       below('When and for whom'),
@@ -171,7 +171,7 @@ describe('the search of items', () => {
   it('finds by the beginning of a number and of words, and shows name and fee', async () => {
     assert.match(
       (await search('2')).text,
-      /2 items for “2” .*23 Attendance, level B \$40\.00 24 Visit at home/,
+      /2 items for “2” .*23 Attendance, level B \$40\.00 24 Visit away from rooms/,
     );
     assert.match((await search('atten lev')).text, /1 item for “atten lev” .*23 Attendance/);
     assert.match((await search('23')).body, /href="\/desk\/items\/23"/);
