@@ -14,7 +14,7 @@ import {
   withoutComments,
 } from './support/project-files.ts';
 import { typesOfOneFile } from './support/exported-types.ts';
-import { importCycles, importRule, mayImportFile } from './support/import-rules.ts';
+import { importCycles, importRule, mayImportFile, mayImportTypesAlone } from './support/import-rules.ts';
 import { decisionRecordFrom, readDecisionRecords } from '../scripts/generate/decision-records.ts';
 import { publishedTexts, renamedWords, storedNames, storedNamesFolders } from './support/renamed-words.ts';
 
@@ -28,6 +28,17 @@ describe('imports', () => {
         if (!isAllowed) wrong.push(`${file} imports ${target ?? specifier}`);
       }
     }
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are of types alone where ports import the domain, http and the desk ports, and the desk http', () => {
+    const wrong = sources.flatMap((file) =>
+      importsOf(file).flatMap(({ target, isOfTypes }) =>
+        target !== null && !isOfTypes && mayImportTypesAlone(file, target)
+          ? [`${file} imports a value of ${target}`]
+          : [],
+      ),
+    );
     assert.deepEqual(wrong, []);
   });
 

@@ -11,7 +11,7 @@ import type {
 } from '../../src/application/eligibility/read-eligibility-request.ts';
 import { invariant } from '../../src/domain/values/invariant.ts';
 import type { LocalDate } from '../../src/domain/values/local-date.ts';
-import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
 
 export interface EligibilityChecker {
   readonly deps: EligibilityDependencies;

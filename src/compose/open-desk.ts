@@ -12,10 +12,17 @@ import { accountReturnPath } from '../desk/screens/session/account-path.ts';
 import type { DeskOrigin } from '../desk/own-origin.ts';
 import { renderTask } from '../documents/render-thread.ts';
 import type { RenderJob } from '../documents/render-worker.ts';
+import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
+import { compressResponse } from '../http/plugins/compress-response.ts';
+import { readDayListText } from '../http/plugins/read-day-list-text.ts';
+import { readPastedStatement } from '../http/plugins/statement-parsers.ts';
 import type { RouteRegistrar } from '../http/types/app-and-route-types.ts';
 import type { IdentityProvider } from '../ports/people/identity-provider.ts';
 import type { Log } from '../ports/system/log.ts';
 import type { Clock } from '../ports/system/clock.ts';
+
+/** What pages and the interface do alike with a request. */
+const httpTools = { compressResponse, clientLeftSignal, readDayListText, readPastedStatement };
 
 /** Its routes; none where the operator has not said at which address it is, except in a sandbox. `clock` is for sessions. */
 export function openDesk(
@@ -30,6 +37,7 @@ export function openDesk(
   const renderThread = createThread<RenderJob, Uint8Array>(renderTask);
   const addRoutes = createDeskRoutes({
     ...composed,
+    ...httpTools,
     origin,
     address: addressOf(config),
     deposits: store.deposits,

@@ -21,7 +21,7 @@ import { invariant } from '../domain/values/invariant.ts';
 import type { ImmunisationRegister } from '../ports/immunisations/immunisation-register.ts';
 import type { ClaimInsurer } from '../ports/insurer/claim-insurer.ts';
 import type { EligibilityInsurer } from '../ports/insurer/eligibility-insurer.ts';
-import { insurerHost, type InsurerIdentity } from '../ports/insurer/insurer-identity.ts';
+import { insurerHost, type InsurerIdentity } from '../domain/values/insurer-identity.ts';
 import type { InsurerStatus } from '../ports/insurer/insurer-status.ts';
 import type { InteractiveInsurer } from '../ports/insurer/interactive-insurer.ts';
 import type { Sandbox, SandboxClock } from '../ports/simulator/sandbox.ts';

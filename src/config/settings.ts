@@ -18,7 +18,7 @@ import {
 } from './metrics-and-shutdown-settings.ts';
 import { readMedicareSettings, type MedicareSettings } from './medicare-settings.ts';
 import { reportAvailableMonthsMax } from '../domain/limits.ts';
-import { insurerNames } from '../ports/insurer/insurer-identity.ts';
+import { insurerNames } from '../domain/values/insurer-identity.ts';
 import type { SettingResult, SettingDefinition } from './setting-definition.ts';
 import {
   parseFolder,

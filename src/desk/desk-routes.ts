@@ -15,10 +15,12 @@ import {
   type SessionRouteDependencies,
 } from './screens/session/session-routes.ts';
 import { createAccountScreen } from './screens/session/account-screen.ts';
-import { addScreen } from './visit-screen.ts';
+import { addScreen, type VisitDependencies } from './visit-screen.ts';
 
 type DeskDependencies = DeskScreenDependencies & {
   readonly origin: DeskOrigin;
+  readonly compressResponse: Parameters<typeof compressPages>[1];
+  readonly clientLeftSignal: VisitDependencies['clientLeftSignal'];
   /** Its clock is that of the wall: the one of a sandbox can be moved. */
   readonly signIn: Omit<SessionRouteDependencies, 'frame'>;
 };
@@ -40,14 +42,14 @@ const securityHeaders = {
 /** The routes under /desk. */
 export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar {
   const assets = loadDeskAssets();
-  const { signIn, origin } = dependencies;
+  const { signIn, origin, clientLeftSignal } = dependencies;
   const frame: PageFrame = { assets, isSandbox: signIn.isSandbox };
   return async (app) => {
     await app.register(async (scope) => {
       const desk = scope as App;
       addErrorPages(desk, frame);
       addSecurityHeaders(desk);
-      compressPages(desk);
+      compressPages(desk, dependencies.compressResponse);
       for (const asset of [assets.styles, assets.icon, ...assets.modules]) addAsset(desk, asset);
       addForms(desk);
       rejectForeignForms(desk, origin, (reply) =>
@@ -57,7 +59,7 @@ export function createDeskRoutes(dependencies: DeskDependencies): RouteRegistrar
           .send(renderMessage(frame, { title: words.foreignFormTitle, text: words.foreignForm })),
       );
       const sessions = { ...signIn, frame };
-      const visits = { ...sessions, letIn: createLetIn(sessions) };
+      const visits = { ...sessions, letIn: createLetIn(sessions), clientLeftSignal };
       const route = { config: access, schema: hidden };
       addSessionRoutes(desk, route, sessions);
       for (const screen of [...deskScreens(dependencies), createAccountScreen(signIn)])

@@ -1,5 +1,4 @@
 // The pages of the desk: a new page adds a line.
-import type { AddStatementDependencies } from '../application/reconciliation/add-bank-statement.ts';
 import type { DeskScreen } from './desk-screen.ts';
 import { createCheckScreens, type CheckScreenDependencies } from './screens/check/check-screens.ts';
 import { createClaimScreen, type ClaimScreenDependencies } from './screens/claims/claim-screen.ts';
@@ -10,7 +9,7 @@ import { createClaimsScreen, type ClaimsScreenDependencies } from './screens/cla
 import { createDayScreen, type DayScreenDependencies } from './screens/day/day-screen.ts';
 import { createFiguresScreen, type FiguresScreenDependencies } from './screens/figures/figures-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
-import { createImportScreen } from './screens/money/import-screen.ts';
+import { createImportScreen, type ImportScreenDependencies } from './screens/money/import-screen.ts';
 import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
 import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge/lodge-screen.ts';
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
@@ -39,7 +38,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   AgreementScreenDependencies &
   LodgeScreenDependencies &
   MoneyScreenDependencies &
-  AddStatementDependencies &
+  ImportScreenDependencies &
   ChangesScreenDependencies &
   Omit<HealthScreenDependencies, 'isSandbox'> &
   Omit<SettingsScreenDependencies, 'keys' | 'settings' | 'once'> &

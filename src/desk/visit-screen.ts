@@ -10,7 +10,7 @@ import {
 import type { SignInFailure } from '../application/people/sign-in-failure.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
 import { invariant } from '../domain/values/invariant.ts';
-import { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
+import type { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
 import type { AuditIndex } from '../ports/claims/audit-index.ts';
 import type { PersonSession } from '../ports/people/session-store.ts';
@@ -22,9 +22,10 @@ import { deskWords as words } from './desk-words.ts';
 import { formTokenOf, hasFormToken } from './form-token.ts';
 import { messagePage } from './parts/message-page.ts';
 
-interface VisitDependencies extends SessionDependencies {
+export interface VisitDependencies extends SessionDependencies {
   readonly frame: PageFrame;
   readonly auditIndex: Pick<AuditIndex, 'person'>;
+  readonly clientLeftSignal: typeof clientLeftSignal;
   /** What is sent to somebody who is not signed in, or locked: the way to sign in, or to unlock; in a sandbox the page itself. */
   letIn(
     request: FastifyRequest,
@@ -103,7 +104,7 @@ const notPermitted = message(403, words.notPermittedTitle, words.notPermitted);
 const foreignForm = message(403, words.foreignFormTitle, words.foreignForm);
 
 function visitOf(
-  { auditIndex, clock }: VisitDependencies,
+  { auditIndex, clock, clientLeftSignal: signalOf }: VisitDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { token, person }: { readonly token: string; readonly person: PersonSession },
@@ -121,7 +122,7 @@ function visitOf(
     formId: randomBytes(formIdBytes).toString('hex'),
     sessionToken: token,
     whyNot: (permission) => whyNotPermitted(person, permission, clock.now()),
-    signal: clientLeftSignal(request, reply),
+    signal: signalOf(request, reply),
   };
 }
 

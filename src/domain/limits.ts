@@ -85,3 +85,6 @@ export const runsOfDepositMax = 50;
 
 /** Days of lodgement that figures are made of. */
 export const figuresDaysMax = 366;
+
+/** Rows of one table for spreadsheets. */
+export const tableRowsMax = 10_000;

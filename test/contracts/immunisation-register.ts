@@ -10,7 +10,8 @@ import { formatRegisterDay } from '../../src/domain/immunisations/register-day.t
 import { plusDays, plusMonths, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { ImmunisationRegister } from '../../src/ports/immunisations/immunisation-register.ts';
 import type { InsurerFailure } from '../../src/ports/insurer/eligibility-insurer.ts';
-import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import {
   encounterOf,
   individualOf,

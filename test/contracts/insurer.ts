@@ -11,7 +11,8 @@ import type {
   OnlineCheckCall,
 } from '../../src/ports/insurer/eligibility-insurer.ts';
 import { veteranGuarantees } from './veteran-guarantees.ts';
-import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import { verificationDetailsContract } from './verification-details.ts';
 
 interface Opened {

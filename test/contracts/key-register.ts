@@ -3,11 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { parseMinorId, type MinorId } from '../../src/domain/values/minor-id.ts';
 import { localDate } from '../../src/domain/values/local-date.ts';
-import {
-  defaultKeyRestrictions,
-  type KeyRegister,
-  type KeyRestrictions,
-} from '../../src/ports/keys/api-key-register.ts';
+import { defaultKeyRestrictions, type KeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
+import type { KeyRegister } from '../../src/ports/keys/api-key-register.ts';
 import { eventually } from '../support/eventually.ts';
 
 interface Opened {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { insurerFaults } from '../../src/ports/simulator/sandbox.ts';
+import { insurerFaults } from '../../src/domain/values/insurer-fault.ts';
 import { withEachInsurer } from '../support/insurers.ts';
 import { items, rebateCalls, type Answer } from '../support/rebate-calls.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
 import { keyScopes, type KeyScope } from '../../src/domain/values/api-key-scope.ts';
-import type { KeyRestrictions } from '../../src/ports/keys/api-key-register.ts';
+import type { KeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
 import {
   bulkBillClaim,
   claimDay,

@@ -8,7 +8,8 @@ import { createCorrelationId } from '../../src/domain/values/correlation-id.ts';
 import { plusDays, type LocalDate } from '../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import type { ClaimInsurer, LodgeCall, ReportCall } from '../../src/ports/insurer/claim-insurer.ts';
-import type { InsurerFault, PatientPersona } from '../../src/ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
+import type { PatientPersona } from '../../src/ports/simulator/sandbox.ts';
 import type { SimulatorOn } from './simulated-claim-service.ts';
 import { claimPatient, type ClaimOfPersona } from './written-claims.ts';
 

@@ -9,7 +9,7 @@ import { formatRegisterDay } from '../../src/domain/immunisations/register-day.t
 import { localDate, type LocalDate } from '../../src/domain/values/local-date.ts';
 import type { ImmunisationRegister } from '../../src/ports/immunisations/immunisation-register.ts';
 import type { ImmunisationRecords } from '../../src/ports/simulator/immunisation-records.ts';
-import type { InsurerFault } from '../../src/ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../src/domain/values/insurer-fault.ts';
 import type { Clock } from '../../src/ports/system/clock.ts';
 import { simulatorInputs } from './simulated-claim-service.ts';
 

@@ -96,6 +96,17 @@ export function mayImportFile(file: string, target: string): boolean {
   return importRule(file).areas.test(areaOf(target)) || sharesWireMessages(file, target);
 }
 
+/** What a folder may import the types of, and no value. */
+const typesAlone: readonly (readonly [files: RegExp, targets: RegExp])[] = [
+  [/^src\/ports\//, /^src\/domain\//],
+  [/^src\/(http|desk)\//, /^src\/ports\//],
+  [/^src\/desk\//, /^src\/http\//],
+];
+
+/** Whether a file of src may import only types of another one. */
+export const mayImportTypesAlone = (file: string, target: string): boolean =>
+  typesAlone.some(([files, targets]) => files.test(file) && targets.test(target));
+
 /** Every import cycle among some files, each as a path that ends where it began. */
 export function importCycles(files: readonly string[]): readonly string[] {
   const edges = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => target ?? [])]));

@@ -1,11 +1,8 @@
 // API keys in memory, for tests of the request pipeline that need no store.
 import { parseMinorId } from '../../src/domain/values/minor-id.ts';
 import { hashSecret } from '../../src/application/keys/api-key-cache.ts';
-import {
-  defaultKeyRestrictions,
-  type ApiKey,
-  type KeyRegister,
-} from '../../src/ports/keys/api-key-register.ts';
+import { defaultKeyRestrictions } from '../../src/domain/values/key-restrictions.ts';
+import type { ApiKey, KeyRegister } from '../../src/ports/keys/api-key-register.ts';
 
 export interface MemoryKeys extends KeyRegister {
   /** Makes every reading fail, as when the store is down. */

@@ -32,18 +32,23 @@ export interface Import {
   readonly specifier: string;
   /** The imported file of the project; null for a package. */
   readonly target: string | null;
+  /** Of types alone: nothing of it is loaded. */
+  readonly isOfTypes: boolean;
 }
 
 const importStatement =
-  /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
+  /(?:^|\n)\s*(?:import|export)\b([^;'"]*?)from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
+
+const everyNameIsAType = /^\s*\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)*\}\s*$/;
 
 /** The imports of a file, those of types included. */
 export function importsOf(file: string): readonly Import[] {
-  return [...read(file).matchAll(importStatement)].map(([, from, dynamic, bare]) => {
+  return [...read(file).matchAll(importStatement)].map(([, what = '', from, dynamic, bare]) => {
     const specifier = from ?? dynamic ?? bare ?? '';
     const isRelative = specifier.startsWith('.');
     return {
       specifier,
+      isOfTypes: from !== undefined && (/^\s+type\b/.test(what) || everyNameIsAType.test(what)),
       target: isRelative ? relative(root, normalize(join(root, dirname(file), specifier))) : null,
     };
   });

@@ -1,10 +1,6 @@
 // Stores API keys: labels, locations and hashes, never a secret.
-import {
-  defaultKeyRestrictions,
-  type ApiKey,
-  type KeyRegister,
-  type NewApiKey,
-} from '../../ports/keys/api-key-register.ts';
+import { defaultKeyRestrictions } from '../../domain/values/key-restrictions.ts';
+import type { ApiKey, KeyRegister, NewApiKey } from '../../ports/keys/api-key-register.ts';
 import { batchCalls } from './connection/batch-calls.ts';
 import type { Sql, Transaction } from './connection/sql.ts';
 import { watchChanges } from './connection/watch-changes.ts';

@@ -1,5 +1,5 @@
 // Records which insurer the database is used with, and refuses another, so that test claims never reach Medicare.
-import { formatInsurer, isSameInsurer, type InsurerIdentity } from '../../ports/insurer/insurer-identity.ts';
+import { formatInsurer, isSameInsurer, type InsurerIdentity } from '../../domain/values/insurer-identity.ts';
 import type { Sql } from './connection/sql.ts';
 import { StoreError } from './open-store-error.ts';
 

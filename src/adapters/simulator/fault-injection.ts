@@ -5,7 +5,7 @@ import {
   type InsurerFailure,
   type InsurerResult,
 } from '../../ports/insurer/eligibility-insurer.ts';
-import type { InsurerFault } from '../../ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../domain/values/insurer-fault.ts';
 import type { PersonaFault } from './invented-person.ts';
 
 /** How long it makes callers wait, in milliseconds. */

@@ -1,12 +1,8 @@
 // Lists the documented personas: for each, what it shows, and a body of POST /VerifyPatient that works on a given day.
 import { invariant } from '../../domain/values/invariant.ts';
 import { plusDays, type LocalDate } from '../../domain/values/local-date.ts';
-import {
-  insurerFaults,
-  type FaultPersona,
-  type InsurerFault,
-  type PatientPersona,
-} from '../../ports/simulator/sandbox.ts';
+import { insurerFaults, type InsurerFault } from '../../domain/values/insurer-fault.ts';
+import type { FaultPersona, PatientPersona } from '../../ports/simulator/sandbox.ts';
 import { createCardNumberGenerator } from './card-numbers.ts';
 import { birthDateOf, type InventedPerson, type VeteranRecord } from './invented-person.ts';
 

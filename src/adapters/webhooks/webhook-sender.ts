@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { Agent, errors, type Dispatcher } from 'undici';
-import type { DeliveryFailure } from '../../ports/webhooks/endpoint-store.ts';
+import type { DeliveryFailure } from '../../domain/values/webhook-delivery.ts';
 import type { WebhookAnswer, WebhookSender, WebhookUrlVerdict } from '../../ports/webhooks/webhook-sender.ts';
 import { createAddressGuard, type AddressGuard } from './address-guard.ts';
 

@@ -2,7 +2,8 @@
 import { figuresDaysMax } from '../../domain/limits.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
-import type { DeskFigureGroup, FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup } from '../../domain/values/figure-group.ts';
+import type { FigureRow, Measures } from '../../ports/reconciliation/claim-figures.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, succeed, type Result } from '../failure-result.ts';
 import type { FiguresDependencies } from './read-receivables.ts';

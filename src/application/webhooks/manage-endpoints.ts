@@ -4,13 +4,13 @@ import type { EventType } from '../../domain/values/event-type.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditedAct, AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
+import type { WebhookScheme } from '../../domain/values/webhook-delivery.ts';
 import type {
   EndpointStore,
   ReplayRange,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChange,
-  WebhookScheme,
 } from '../../ports/webhooks/endpoint-store.ts';
 import type { WebhookSender, WebhookUrlVerdict } from '../../ports/webhooks/webhook-sender.ts';
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';

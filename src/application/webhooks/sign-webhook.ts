@@ -1,6 +1,6 @@
 // Signs webhooks by Standard Webhooks 1.0: `v1` with HMAC-SHA256 and a shared secret, `v1a` with ed25519 and a private key.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { WebhookScheme } from '../../ports/webhooks/endpoint-store.ts';
+import type { WebhookScheme } from '../../domain/values/webhook-delivery.ts';
 
 /** What stands before the base64 of each kind of key. */
 const prefixes = { secret: 'whsec_', privateKey: 'whsk_', publicKey: 'whpk_' } as const;

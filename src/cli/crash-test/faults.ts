@@ -1,6 +1,6 @@
 // The faults of the crash test: each kills, cuts off or confuses a part of the installation, and puts it right again.
 import { setTimeout as delay } from 'node:timers/promises';
-import { insurerFaults } from '../../ports/simulator/sandbox.ts';
+import { insurerFaults } from '../../domain/values/insurer-fault.ts';
 import { wireFaults } from '../../adapters/simulator/server/wire-fault-injection.ts';
 import { withFullDisk } from './raise-disk-full-error.ts';
 import type { Installation } from './installation.ts';

@@ -8,7 +8,8 @@ import {
   type SandboxClockMove,
   type SandboxClockReading,
 } from '../../application/maintenance/move-sandbox-clock.ts';
-import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
+import { insurerFaults } from '../../domain/values/insurer-fault.ts';
+import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 
 type Control = (method: string, path: string, body: unknown) => Promise<HttpReply | null>;
 type Sent = Readonly<Record<string, unknown>>;

@@ -3,15 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { formatCsv } from '../../documents/csv-table.ts';
 import type { SpreadsheetTable } from '../../domain/values/spreadsheet-table.ts';
+import { tableRowsMax } from '../../domain/limits.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { renderDocument, type DocumentLimit, type RenderThread } from './document-concurrency.ts';
 
 const tableTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 type TableType = (typeof tableTypes)[number];
-
-/** Rows of one table. */
-export const tableRowsMax = 10_000;
 
 /** What renders spreadsheets outside the event loop. */
 export interface TableRendering {

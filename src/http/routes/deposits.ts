@@ -6,13 +6,8 @@ import { matchDeposit, unmatchDeposit } from '../../application/reconciliation/m
 import type { Result } from '../../application/failure-result.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
 import { httpErrors } from '../errors/http-errors.ts';
-import {
-  jsonOrTable,
-  sendTable,
-  tableRowsMax,
-  tableTypeOf,
-  type TableRendering,
-} from '../plugins/send-table.ts';
+import { tableRowsMax } from '../../domain/limits.ts';
+import { jsonOrTable, sendTable, tableTypeOf, type TableRendering } from '../plugins/send-table.ts';
 import { depositTable } from '../../application/reconciliation/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';

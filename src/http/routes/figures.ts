@@ -6,13 +6,8 @@ import {
 } from '../../application/reconciliation/read-receivables.ts';
 import { parseLocalDate } from '../../domain/values/local-date.ts';
 import { httpErrors } from '../errors/http-errors.ts';
-import {
-  jsonOrTable,
-  sendTable,
-  tableRowsMax,
-  tableTypeOf,
-  type TableRendering,
-} from '../plugins/send-table.ts';
+import { tableRowsMax } from '../../domain/limits.ts';
+import { jsonOrTable, sendTable, tableTypeOf, type TableRendering } from '../plugins/send-table.ts';
 import { figuresTable, receivablesTable } from '../../application/reconciliation/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';

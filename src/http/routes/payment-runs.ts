@@ -5,13 +5,8 @@ import {
   readPaymentRun,
   type PaymentRunDependencies,
 } from '../../application/claims/read-payment-runs.ts';
-import {
-  jsonOrTable,
-  sendTable,
-  tableRowsMax,
-  tableTypeOf,
-  type TableRendering,
-} from '../plugins/send-table.ts';
+import { tableRowsMax } from '../../domain/limits.ts';
+import { jsonOrTable, sendTable, tableTypeOf, type TableRendering } from '../plugins/send-table.ts';
 import { paymentRunTable } from '../../application/reconciliation/money-tables.ts';
 import { sendError } from '../errors/send-error.ts';
 import { daysFromQuery, pageSize } from '../schema/claim-list.ts';

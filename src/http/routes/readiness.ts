@@ -8,7 +8,8 @@ import { missingReleaseOn } from '../../domain/schedule/releases/known-releases.
 import { formatLongDate } from '../../domain/values/local-date.ts';
 import type { EligibilityInsurer } from '../../ports/insurer/eligibility-insurer.ts';
 import type { InsurerStatus } from '../../ports/insurer/insurer-status.ts';
-import type { ResourceFailure, StoreHealth } from '../../ports/system/store-health.ts';
+import type { ResourceFailure } from '../../domain/values/resource-failure.ts';
+import type { StoreHealth } from '../../ports/system/store-health.ts';
 import { httpErrors, defaultRetryAfterSeconds } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { isAdminRequest } from '../plugins/authorise.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../application/maintenance/move-sandbox-clock.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
 import { minorIdPattern, parseMinorId } from '../../domain/values/minor-id.ts';
-import { insurerFaults, type Sandbox } from '../../ports/simulator/sandbox.ts';
+import { insurerFaults } from '../../domain/values/insurer-fault.ts';
+import type { Sandbox } from '../../ports/simulator/sandbox.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendErrorBeforeBody, sendError } from '../errors/send-error.ts';

@@ -14,7 +14,7 @@ import {
   type EndpointCaller,
   type EndpointDependencies,
 } from '../../application/webhooks/manage-endpoints.ts';
-import { deliveryStates } from '../../ports/webhooks/endpoint-store.ts';
+import { deliveryStates } from '../../domain/values/webhook-delivery.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';

@@ -1,6 +1,6 @@
 // Describes the response headers: those of every answer once, at the root of the OpenAPI description, those of some statuses where they are.
 import Type from 'typebox';
-import { insurerNames } from '../../ports/insurer/insurer-identity.ts';
+import { insurerNames } from '../../domain/values/insurer-identity.ts';
 import { componentName } from './count-forms.ts';
 import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
 

@@ -8,7 +8,8 @@ import { explainCode } from '../../domain/claims/outcomes/explanation-codes.ts';
 import { receivableAges } from '../../domain/claims/outcomes/receivable-age.ts';
 import { wholeUnitsBetween } from '../../domain/values/local-date.ts';
 import { formatMoney } from '../../domain/values/money.ts';
-import { figureGroups, type FigureGroup, type Measures } from '../../ports/reconciliation/claim-figures.ts';
+import { figureGroups, type FigureGroup } from '../../domain/values/figure-group.ts';
+import type { Measures } from '../../ports/reconciliation/claim-figures.ts';
 import { ClaimListQuery, dayInQuery } from './claim-list.ts';
 import { AmountOut, orNull } from './claim-outcome-response.ts';
 

@@ -1,5 +1,5 @@
 // The headers that every response carries, and the form of an accepted x-request-id.
-import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
+import type { InsurerName } from '../../domain/values/insurer-identity.ts';
 
 /** Responses are not stored, framed, sniffed, and load nothing; routes that may be cached set their own cache-control. */
 const sameForAll = {

@@ -2,13 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { described } from '../../domain/values/described.ts';
 import { minorIdPattern } from '../../domain/values/minor-id.ts';
-import {
-  deliveryFailures,
-  deliveryStates,
-  webhookSchemes,
-  type WebhookDelivery,
-  type WebhookEndpoint,
-} from '../../ports/webhooks/endpoint-store.ts';
+import { deliveryFailures, deliveryStates, webhookSchemes } from '../../domain/values/webhook-delivery.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../ports/webhooks/endpoint-store.ts';
 import { EventTypeName } from './event-response.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -12,7 +12,7 @@ import type { KeyHolder } from '../../application/keys/api-key-cache.ts';
 import type { KeyScope } from '../../domain/values/api-key-scope.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AgentToolSet } from '../../domain/values/agent-tool-set.ts';
-import type { InsurerName } from '../../ports/insurer/insurer-identity.ts';
+import type { InsurerName } from '../../domain/values/insurer-identity.ts';
 import type { TraceId } from '../../domain/values/trace-id.ts';
 
 /** Fastify with TypeBox schemas. Its own logger is off: requests are logged by plugins/request-log.ts. */

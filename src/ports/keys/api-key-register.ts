@@ -1,26 +1,6 @@
 // The API keys that requests are authenticated with, each bound to the locations it may act for.
-import { defaultKeyScopes, type KeyScope } from '../../domain/values/api-key-scope.ts';
-import type { LocalDate } from '../../domain/values/local-date.ts';
+import type { KeyRestrictions } from '../../domain/values/key-restrictions.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-
-/** What limits a key besides its locations. */
-export interface KeyRestrictions {
-  readonly scopes: readonly KeyScope[];
-  /** The provider numbers it may bill for, and read the reports of; null: any. */
-  readonly providers: readonly string[] | null;
-  /** The CIDR ranges it may be used from; null: anywhere. */
-  readonly networks: readonly string[] | null;
-  /** The last day on which it is valid; null: until it is revoked. */
-  readonly expiresOn: LocalDate | null;
-}
-
-/** Those of a key for which none are named. */
-export const defaultKeyRestrictions: KeyRestrictions = {
-  scopes: defaultKeyScopes,
-  providers: null,
-  networks: null,
-  expiresOn: null,
-};
 
 /** A stored key: only the hash of the secret, never the secret. */
 export interface ApiKey extends KeyRestrictions {

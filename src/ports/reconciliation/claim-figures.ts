@@ -1,6 +1,7 @@
 // Sums of claims: what is owed as at a day, and figures of the claims that were lodged in some days.
 import type { OwedOfDay } from '../../domain/claims/outcomes/receivable-age.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
+import type { DeskFigureGroup } from '../../domain/values/figure-group.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Cents } from '../../domain/values/money.ts';
@@ -22,12 +23,6 @@ export interface OwedClaim {
   readonly servicingProviderNumber: string | null;
   readonly owed: Cents;
 }
-
-/** What figures are grouped by: the day of lodgement, the servicing provider, the item, or why services were rejected. */
-export const figureGroups = ['day', 'provider', 'item', 'code'] as const;
-export type FigureGroup = (typeof figureGroups)[number];
-/** The desk also groups them by stream and by who is paid. */
-export type DeskFigureGroup = FigureGroup | 'stream' | 'payee';
 
 /** Of claims by day, provider, stream and payee, of services by item and code. */
 export interface Measures {

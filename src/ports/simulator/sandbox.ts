@@ -1,6 +1,7 @@
 // The sandbox of the simulator: a clock that can be moved, fault injection, and personas.
 // Provider personas are in data/provider-personas.json, generated with data/providers.csv from one table; src/compose.ts joins them with the rest.
 import type { ClaimId } from '../../domain/values/claim-id.ts';
+import type { InsurerFault } from '../../domain/values/insurer-fault.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { Clock } from '../system/clock.ts';
@@ -19,10 +20,6 @@ export interface SandboxClock extends Clock {
   /** Calls `listener` after each move: what waits for a time looks again. */
   onMoved(listener: () => void): void;
 }
-
-/** Injected faults: how the simulator behaves until it is set to another one (behaviour 12.2). */
-export const insurerFaults = ['up', 'down', 'timeout', 'slow'] as const;
-export type InsurerFault = (typeof insurerFaults)[number];
 
 export interface PatientPersona {
   readonly key: string;

@@ -1,8 +1,5 @@
 // Whether the store is available, so that requests get 503 instead of 500 while it is not.
-
-/** What the store's server has run out of, or what fails there: it answers, and cannot write. */
-export const resourceFailures = ['disk-full', 'out-of-memory', 'io-error'] as const;
-export type ResourceFailure = (typeof resourceFailures)[number];
+import type { ResourceFailure } from '../../domain/values/resource-failure.ts';
 
 /**
  * It is down, too busy or unable to write, or encrypted under a data key that this process lacks, which the sentence

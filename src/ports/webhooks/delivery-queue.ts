@@ -1,6 +1,6 @@
 // The queue of deliveries: one process at a time works on an endpoint, by a lease, and delivers events of one subject in order.
 import type { RecordedEvent } from '../events/event-log.ts';
-import type { DeliveryFailure, WebhookScheme } from './endpoint-store.ts';
+import type { DeliveryFailure, WebhookScheme } from '../../domain/values/webhook-delivery.ts';
 
 /** An attempt that is over. */
 export interface DeliveryAttempt {

@@ -1,10 +1,7 @@
 // Stores webhook endpoints: where events are delivered, signed with which secrets, and what became of each delivery.
 import type { EventType } from '../../domain/values/event-type.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
-
-/** v1: HMAC-SHA256 with a shared secret · v1a: ed25519, verified with a public key. */
-export const webhookSchemes = ['v1', 'v1a'] as const;
-export type WebhookScheme = (typeof webhookSchemes)[number];
+import type { DeliveryFailure, DeliveryState, WebhookScheme } from '../../domain/values/webhook-delivery.ts';
 
 export interface WebhookEndpoint {
   readonly id: string;
@@ -30,26 +27,11 @@ export interface WebhookEndpointChange {
   readonly isOn?: boolean;
 }
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-
-/** Why an attempt got no answer that counts. */
-export const deliveryFailures = [
-  'status',
-  'redirect',
-  'timeout',
-  'unreachable',
-  'untrusted-certificate',
-  'forbidden-address',
-  'event-removed',
-] as const;
-export type DeliveryFailure = (typeof deliveryFailures)[number];
-
 export interface WebhookDelivery {
   readonly position: number;
   readonly type: EventType;
   readonly subject: string;
-  /** waiting: to be attempted, or attempted again · failed: given up. */
-  readonly state: (typeof deliveryStates)[number];
+  readonly state: DeliveryState;
   readonly attempts: number;
   /** When it is attempted next; null where it is not. */
   readonly dueAt: Date | null;

@@ -1,5 +1,5 @@
 // Sends webhooks to receivers, only to addresses that are allowed: never into this machine or its network by accident.
-import type { DeliveryFailure } from './endpoint-store.ts';
+import type { DeliveryFailure } from '../../domain/values/webhook-delivery.ts';
 
 interface WebhookMessage {
   readonly url: string;

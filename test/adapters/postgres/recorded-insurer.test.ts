@@ -9,7 +9,7 @@ import {
   insurerHost,
   isSameInsurer,
   type InsurerIdentity,
-} from '../../../src/ports/insurer/insurer-identity.ts';
+} from '../../../src/domain/values/insurer-identity.ts';
 import { embedded, silentLog } from '../../support/database.ts';
 import { dataFolder } from '../../support/store-process.ts';
 import { leftToWholeRun } from '../../support/sample.ts';

@@ -9,7 +9,7 @@ import { localDate } from '../../../src/domain/values/local-date.ts';
 import { parseMinorId } from '../../../src/domain/values/minor-id.ts';
 import { isAdminRequest } from '../../../src/http/plugins/authorise.ts';
 import type { RouteRegistrar, ServerSettings } from '../../../src/http/types/app-and-route-types.ts';
-import type { KeyRestrictions } from '../../../src/ports/keys/api-key-register.ts';
+import type { KeyRestrictions } from '../../../src/domain/values/key-restrictions.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { memoryKeys } from '../../support/memory-keys.ts';
 import { startTestServer, twoLocations } from '../../support/test-server.ts';

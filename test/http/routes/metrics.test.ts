@@ -5,7 +5,7 @@ import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
 import { readConfig } from '../../../src/config/settings.ts';
 import { listenForMetrics } from '../../../src/http/metrics-listener.ts';
-import type { ResourceFailure } from '../../../src/ports/system/store-health.ts';
+import type { ResourceFailure } from '../../../src/domain/values/resource-failure.ts';
 import { capturedLog } from '../../support/captured-log.ts';
 import { eventually } from '../../support/eventually.ts';
 import { oneLocation, startTestServer } from '../../support/test-server.ts';

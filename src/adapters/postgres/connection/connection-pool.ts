@@ -6,7 +6,7 @@ import { DatabaseClient, type DatabaseLimits } from './database-client.ts';
 import { openDatabaseSession, type DatabaseSession } from './database-session.ts';
 import { createStatementNames } from './statement-names.ts';
 import { errorText } from '../open-store-error.ts';
-import type { ResourceFailure } from '../../../ports/system/store-health.ts';
+import type { ResourceFailure } from '../../../domain/values/resource-failure.ts';
 import { DatabaseError } from './database-error.ts';
 
 export interface ConnectionPool {

@@ -1,5 +1,5 @@
 // Recognises errors of an unavailable database (down or too busy) by PostgreSQL's codes.
-import { resourceFailures, type ResourceFailure } from '../../../ports/system/store-health.ts';
+import { resourceFailures, type ResourceFailure } from '../../../domain/values/resource-failure.ts';
 import { systemErrorCode } from '../open-store-error.ts';
 
 /** `down`: it does not answer or takes no writes. `busy`: it answers, but this took too long or lost to another. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import type { StatementResult, Row, StatementText } from './sql-template.ts';
 import { errorText } from '../open-store-error.ts';
-import type { ResourceFailure } from '../../../ports/system/store-health.ts';
+import type { ResourceFailure } from '../../../domain/values/resource-failure.ts';
 import {
   DatabaseError,
   isConnectionEndingError,

@@ -1,6 +1,6 @@
 // PostgreSQL as the store uses it: statements, transactions, notifications, and sentences for errors of the first connection.
 import type { Log } from '../../../ports/system/log.ts';
-import type { ResourceFailure } from '../../../ports/system/store-health.ts';
+import type { ResourceFailure } from '../../../domain/values/resource-failure.ts';
 import {
   databaseClientConfig,
   DatabaseClient,

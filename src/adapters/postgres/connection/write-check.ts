@@ -1,6 +1,6 @@
 // Checks that the server can write durably, and logs when a full disk, low memory or a failing disk prevents it, and when it ends.
 import type { Log } from '../../../ports/system/log.ts';
-import type { ResourceFailure } from '../../../ports/system/store-health.ts';
+import type { ResourceFailure } from '../../../domain/values/resource-failure.ts';
 import { resourceFailure } from './database-error.ts';
 import { durableCommit } from './durable-commit.ts';
 import type { Sql, Transaction } from './sql.ts';

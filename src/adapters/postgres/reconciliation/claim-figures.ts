@@ -2,9 +2,9 @@
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { cents } from '../../../domain/values/money.ts';
+import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
 import type {
   ClaimFigures,
-  DeskFigureGroup,
   FigureRow,
   FiguresRequest,
   Measures,

@@ -1,7 +1,8 @@
 // Reads webhook endpoints from their rows; the secrets are encrypted and bound to URL and locations.
 import type { EventType } from '../../../domain/values/event-type.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
-import type { WebhookEndpoint, WebhookScheme } from '../../../ports/webhooks/endpoint-store.ts';
+import type { WebhookScheme } from '../../../domain/values/webhook-delivery.ts';
+import type { WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
 import {
   createValueContext,
   type FieldEncryption,

@@ -25,7 +25,8 @@ import type {
   InsurerClaimRecord,
   InsurerClaimRecords,
 } from '../../../ports/simulator/insurer-claim-records.ts';
-import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { sortNewestFirst } from '../invented-person.ts';
 import { openPatientDirectory, defaultSeed, type PatientDirectory } from '../patient-directory.ts';

@@ -4,7 +4,8 @@ import type { RegisterAnswer } from '../../../ports/immunisations/immunisation-r
 import type { InsurerResult } from '../../../ports/insurer/eligibility-insurer.ts';
 import type { ProviderRegister } from '../../../ports/providers/provider-register.ts';
 import type { ImmunisationRecords } from '../../../ports/simulator/immunisation-records.ts';
-import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { Clock } from '../../../ports/system/clock.ts';
 import { answerWithFaults, defaultFaultWaits, type FaultWaits } from '../fault-injection.ts';
 import type { InventedPerson } from '../invented-person.ts';

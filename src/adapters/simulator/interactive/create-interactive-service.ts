@@ -20,7 +20,8 @@ import type {
   InteractiveDecisionInputs,
   InteractiveRecords,
 } from '../../../ports/simulator/interactive-records.ts';
-import type { InsurerFault, ProviderPersona } from '../../../ports/simulator/sandbox.ts';
+import type { InsurerFault } from '../../../domain/values/insurer-fault.ts';
+import type { ProviderPersona } from '../../../ports/simulator/sandbox.ts';
 import type { ScheduleSnapshot } from '../../../ports/schedule/schedule-snapshot.ts';
 import { identifyPatient } from '../claims/identify-patient.ts';
 import type { AssessmentInputs } from '../claims/patient-day.ts';

@@ -42,6 +42,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
     readonly practices: Practices;
     readonly batches: Pick<BatchStore, 'rows'>;
     readonly locationProviders: LocationProviders;
+    readonly readDayListText: Parameters<typeof findPastedPatient>[0];
     /** Renders outside the event loop. */
     renderDocument(job: RenderJob): Promise<Uint8Array>;
   };
@@ -136,7 +137,7 @@ async function checkPage(
 }
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
-  const listed = await findPastedPatient(visit.form);
+  const listed = await findPastedPatient(deps.readDayListText, visit.form);
   const asked = listed === null ? readTypedCheck(visit.form) : withDay(deps, listed);
   const todo = visit.form.get('do');
   if (isShownAgain(visit.form))

@@ -1,7 +1,7 @@
 // Fills the eligibility page with a row of a day list. The address names the row; the patient's details stay in the store.
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { BatchRow, BatchStore } from '../../../ports/batches/batch-store.ts';
-import { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
+import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
 import { typedDateOf } from '../../typed-values.ts';
 import { emptyItem, type TypedCheck } from './check-form.ts';
 
@@ -22,10 +22,13 @@ export async function findListedPatient(
 export const checkRow = (row: number): string => `check-row-${row}`;
 
 /** The row of a posted list that `checkRow` names, as typed; null where another button was pressed. */
-export async function findPastedPatient(form: URLSearchParams): Promise<TypedCheck | null> {
+export async function findPastedPatient(
+  readRows: typeof readDayListText,
+  form: URLSearchParams,
+): Promise<TypedCheck | null> {
   const [, row] = /^check-row-(\d{1,5})$/.exec(form.get('do') ?? '') ?? [];
   if (row === undefined) return null;
-  const read = await readDayListText(form.get('list') ?? '');
+  const read = await readRows(form.get('list') ?? '');
   const found = read.ok ? read.rows.find((each) => each.row === Number(row)) : undefined;
   return found === undefined || !('body' in found) ? null : typedOfListRow(found.body);
 }

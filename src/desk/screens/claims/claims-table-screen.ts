@@ -2,7 +2,7 @@
 import { claimSpreadsheet } from '../../../application/claims/claim-spreadsheet.ts';
 import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
-import { tableRowsMax } from '../../../http/plugins/send-table.ts';
+import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
 import { claimCaller } from '../today/claim-filter.ts';

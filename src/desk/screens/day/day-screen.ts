@@ -7,7 +7,7 @@ import {
   type DayListDependencies,
 } from '../../../application/batches/day-list.ts';
 import { parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
-import { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
+import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -21,7 +21,8 @@ import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from
 import { dayTable } from './day-table.ts';
 import { dayWords as words } from './day-words.ts';
 
-export type DayScreenDependencies = DayListDependencies & ProviderNames;
+export type DayScreenDependencies = DayListDependencies &
+  ProviderNames & { readonly readDayListText: typeof readDayListText };
 
 /** The page at `/desk/day`; `?on=` names another day than today. */
 export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
@@ -67,7 +68,7 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
     dayPage(deps, visit, { on, today, pasted: { text, rows, error } });
   if (isShownAgain(form)) return pasted(null);
   if (text.trim() === '') return pasted(words.listNeeded);
-  const read = await readDayListText(text);
+  const read = await deps.readDayListText(text);
   if (!read.ok) return pasted(read.sentence);
   if (form.get('do') !== 'check-all') return pasted(null, readDayRows(read.rows));
   const accepted = await checkDayList(deps, {

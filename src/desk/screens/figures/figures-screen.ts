@@ -3,7 +3,8 @@ import { readFigures, type Figures } from '../../../application/reconciliation/r
 import type { FiguresDependencies } from '../../../application/reconciliation/read-receivables.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
-import type { DeskFigureGroup, Measures } from '../../../ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
+import type { Measures } from '../../../ports/reconciliation/claim-figures.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';

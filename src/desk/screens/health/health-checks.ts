@@ -4,7 +4,7 @@ import { missingReleaseOn } from '../../../domain/schedule/releases/known-releas
 import { wholeUnitsBetween } from '../../../domain/values/local-date.ts';
 import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import type { EligibilityInsurer } from '../../../ports/insurer/eligibility-insurer.ts';
-import type { InsurerIdentity } from '../../../ports/insurer/insurer-identity.ts';
+import type { InsurerIdentity } from '../../../domain/values/insurer-identity.ts';
 import type { InsurerStatus } from '../../../ports/insurer/insurer-status.ts';
 import type { StoreHealth } from '../../../ports/system/store-health.ts';
 import type { ScheduleDependencies } from '../../../application/schedule/find-release-in-force.ts';

@@ -5,7 +5,7 @@ import {
   type ReadStatement,
 } from '../../../application/reconciliation/add-bank-statement.ts';
 import { bankAccountCharactersMax } from '../../../domain/limits.ts';
-import { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
+import type { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -21,8 +21,13 @@ const unreadRowsMax = 20;
 
 type Errors = ReadonlyMap<string, string>;
 
+/** A statement that is pasted is read as one that is sent. */
+export interface ImportScreenDependencies extends AddStatementDependencies {
+  readonly readPastedStatement: typeof readPastedStatement;
+}
+
 /** The page at `/desk/money/import`; it needs a passkey of the last five minutes. */
-export const createImportScreen = (deps: AddStatementDependencies): DeskScreen => ({
+export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen => ({
   path: importPath,
   permission: 'import-bank-statements',
   show: (visit) => importPage(visit, new Map()),
@@ -34,7 +39,7 @@ export const createImportScreen = (deps: AddStatementDependencies): DeskScreen =
     const text = form.get('statement') ?? '';
     const missing = missingFields(account, text);
     if (missing.size > 0) return importPage(visit, missing);
-    const statement = await readPastedStatement(text);
+    const statement = await deps.readPastedStatement(text);
     if (typeof statement === 'string') return importPage(visit, new Map([['statement', statement]]));
     const names = columnNames.map(typed);
     const isNamed = names.some((name) => name !== '');

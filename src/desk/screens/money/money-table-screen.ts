@@ -8,7 +8,7 @@ import {
 } from '../../../application/reconciliation/money-tables.ts';
 import { readReceivables } from '../../../application/reconciliation/read-receivables.ts';
 import type { SpreadsheetTable } from '../../../domain/values/spreadsheet-table.ts';
-import { tableRowsMax } from '../../../http/plugins/send-table.ts';
+import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
 import { claimCaller } from '../today/claim-filter.ts';

@@ -1,10 +1,7 @@
 // The words of the pages of settings: API keys, webhooks, what documents print, and what the operator sets.
 import type { KeyScope } from '../../../domain/values/api-key-scope.ts';
-import type {
-  DeliveryFailure,
-  WebhookDelivery,
-  WebhookEndpoint,
-} from '../../../ports/webhooks/endpoint-store.ts';
+import type { DeliveryFailure } from '../../../domain/values/webhook-delivery.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '../../../ports/webhooks/endpoint-store.ts';
 import type { WebhookUrlVerdict } from '../../../ports/webhooks/webhook-sender.ts';
 
 export const settingsWords = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { groupByAge } from '../../../../src/domain/claims/outcomes/receivable-age.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
-import type { DeskFigureGroup } from '../../../../src/ports/reconciliation/claim-figures.ts';
+import type { DeskFigureGroup } from '../../../../src/domain/values/figure-group.ts';
 import { minorId } from '../../../support/bulk-bill-claims.ts';
 import { freshStore, type FreshStore } from '../../../support/database.ts';
 
