@@ -70,6 +70,23 @@ const someoneWaits = async (sql: Sql): Promise<boolean> =>
       where not granted and datname = current_database()`
   ).length > 0;
 
+/** Opens the desk as somebody who has just started it, and checks a patient there by its form. */
+async function checkAtDesk(origin: string): Promise<void> {
+  const page = await fetch(`${origin}/desk/check`);
+  const shown = await page.text();
+  assert.match(shown, /Sandbox: invented patients/);
+  const cookie = page.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  const token = /name="form-token"\s+value="([^"]+)"/.exec(shown)?.[1] ?? '';
+  const typed = { 'family-name': 'Example', 'given-name': 'Kim', birth: '1/2/1980', sex: '2', item: '23' };
+  const answer = await fetch(`${origin}/desk/check`, {
+    method: 'POST',
+    headers: { origin, cookie: cookie.join('; ') },
+    body: new URLSearchParams({ ...typed, 'form-token': token, do: 'check' }),
+  });
+  assert.equal(answer.status, 200);
+  assert.match(await answer.text(), /Answer for Kim Example[^]*href="\/desk\/items\/23"/);
+}
+
 // Side by side: what a stop does most is wait.
 describe('the service as a process', { concurrency: 2 }, () => {
   describe('SIGTERM', { concurrency: true }, () => {
@@ -144,6 +161,7 @@ describe('the service as a process', { concurrency: 2 }, () => {
       const item = await fetch(`${origin}/MedicareItems/23`, { headers: { 'x-api-key': 'sandbox-key' } });
       assert.equal(item.status, 200);
       await item.text();
+      await checkAtDesk(origin);
       service.child.kill('SIGTERM');
       assert.equal(await service.exited, 0);
       const lines = service.stdout().trim().split('\n');

@@ -10,6 +10,7 @@ import {
   gp,
   idOf,
   medicalEvent,
+  minorId,
 } from '../support/bulk-bill-claims.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import { formFields, type DeskVisitor } from '../support/desk-visitor.ts';
@@ -54,23 +55,40 @@ describe("another location's data at the desk", () => {
     owner = await desk.newcomer(roles, ['SBX00001']);
     stranger = await desk.newcomer(roles, ['SBX00002']);
     const { claimId } = (await answer.json()) as { readonly claimId: string };
-    for (const name of [
-      'correlationId',
-      'corrects',
-      'claim',
-      'id',
-      'q',
-      'run',
-      'deposit',
-      'list',
-      'run-id',
-      'deposit-id',
-    ])
-      ids.set(name, lodged);
+    for (const name of ['correlationId', 'corrects', 'claim', 'id', 'q']) ids.set(name, lodged);
     ids.set('claimId', claimId);
+    for (const [name, value] of await addMoneyAndDayList()) ids.set(name, value);
     for (const name of ['number', 'item']) ids.set(name, '23');
   });
   after(() => desk.service.stop());
+
+  /** A payment run, a deposit and a checked day list of the first location, by the field or parameter that names each. */
+  async function addMoneyAndDayList(): Promise<readonly (readonly [name: string, id: string])[]> {
+    const { sql, batches } = desk.service.composed.store;
+    await sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+      values ('SBX00001', 'run-secret', ${gp}, '2026-11-19'::date, 6125::bigint, '0777', now())`;
+    const statement = await desk.service.call(
+      '/BankStatements?account=secret&columns=Date,Amount,Description',
+      {
+        method: 'POST',
+        body: 'Date,Amount,Description\n19/11/2026,61.25,Zanzibar\n',
+        headers: { 'content-type': 'text/csv' },
+      },
+    );
+    assert.equal(statement.status, 200, await statement.text());
+    const [deposit] = await sql<{ id: string }[]>`select id from deposit where minor_id = 'SBX00001'`;
+    const list = `Reference,Items,Family name,Given name,Date of birth,Sex,Medicare number,IRN,Servicing provider\n9:00,23,Zanzibar,Quillfeather,13/7/1961,M,${cardOf(91)},1,${gp}`;
+    const checked = await owner.submit('/desk/day', '/desk/day', { list, do: 'check-all' });
+    assert.equal(checked.statusCode, 303);
+    const newest = await batches.findNewest(minorId('SBX00001'), '');
+    assert.ok(deposit !== undefined && newest !== null);
+    return [
+      ['run', 'run-secret'],
+      ['deposit', deposit.id],
+      ['list', newest.id],
+    ];
+  }
 
   const pathOf = (path: string) =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids.get(name) ?? lodged));
@@ -86,6 +104,10 @@ describe("another location's data at the desk", () => {
   it('is there: its own location sees it', async () => {
     const claim = await owner.get(pathOf('/desk/claims/:correlationId'));
     assert.match(claim.body, /\$61\.25/);
+    assert.match((await owner.get('/desk/day')).body, /Zanzibar/);
+    assert.match((await owner.get(`/desk/check?list=${ids.get('list')}&row=1`)).body, /Zanzibar/);
+    const money = (await owner.get('/desk/money')).body;
+    for (const name of ['run', 'deposit']) assert.ok(money.includes(`value="${ids.get(name)}"`), name);
     const correction = await owner.get(`/desk/lodge?corrects=${encodeURIComponent(lodged)}`);
     assert.match(correction.body, /Zanzibar/);
   });
@@ -93,7 +115,7 @@ describe("another location's data at the desk", () => {
   for (const { path, show, act } of screens) {
     if (show !== undefined)
       it(`is not shown by ${path}`, async () => {
-        const query = new URLSearchParams([...ids, ['event', '01'], ['row', '0'], ['view', 'all']]);
+        const query = new URLSearchParams([...ids, ['event', '01'], ['row', '1'], ['view', 'all']]);
         for (const asked of [pathOf(path), `${pathOf(path)}?${query.toString()}`]) {
           const { body, headers } = await stranger.get(asked);
           assertNothing(body, asked);
@@ -104,7 +126,16 @@ describe("another location's data at the desk", () => {
       it(`is neither shown nor changed by posting to ${path}`, async () => {
         const earlier = await owner.get(pathOf('/desk/claims/:correlationId'));
         const token = formFields((await stranger.get('/desk')).body).get('form-token') ?? '';
-        for (const way of ['lodge', 'post-assignment', 'written-off', 'match', 'check', 'open']) {
+        for (const way of [
+          'lodge',
+          'post-assignment',
+          'written-off',
+          'match',
+          'set-aside',
+          'undo',
+          'check',
+          'open',
+        ]) {
           const fields = new URLSearchParams([
             ...ids,
             ['form-token', token],
@@ -118,6 +149,8 @@ describe("another location's data at the desk", () => {
           // A quote prints what was posted, and nothing that is stored.
           if (path !== '/desk/check/quote') assertNoDocument(headers, `${path} ${way}`);
         }
+        const money = (await owner.get('/desk/money')).body;
+        for (const name of ['run', 'deposit']) assert.ok(money.includes(`value="${ids.get(name)}"`), name);
         const stage = (body: string) => /id="summary"[^]*?<\/section>/.exec(body)?.[0];
         assert.equal(
           stage((await owner.get(pathOf('/desk/claims/:correlationId'))).body),

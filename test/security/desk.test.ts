@@ -219,6 +219,17 @@ describe('the desk', () => {
     assert.equal(response.headers.location, '/desk/sign-in');
   });
 
+  it('is no sandbox: it says no PIN, shows no banner, and opens without a passkey to no one', async () => {
+    const visitor = await atWorkstation();
+    clock.time += 10 * minuteMs;
+    const { body } = await visitor.get('/desk/locked');
+    assert.doesNotMatch(body, /0{6}|[Ss]andbox/);
+    assert.doesNotMatch((await visitor.get('/desk/sign-in')).body, /[Ss]andbox/);
+    const stranger = new DeskVisitor(service);
+    assert.equal((await stranger.post('/desk/sign-in/sandbox', { to: '/desk' })).statusCode, 404);
+    assert.equal(stranger.cookies.size, 0);
+  });
+
   it('lets two people take turns at a workstation, each with the own PIN', async () => {
     const first = await atWorkstation();
     const second = await newcomer(['desk', 'biller'], ['SBX00001'], 'Bo Lee');
