@@ -23,7 +23,7 @@ describe('while Medicare answers some messages and not others', () => {
   before(async () => (store = await freshStore()));
   afterEach(async () => {
     await running?.stop();
-    await store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+    await store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
   });
   after(() => store.close());
 

@@ -16,7 +16,8 @@ const wellMs = [5, 50];
 
 const store = await freshStore();
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const clear = () => store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+const clear = () =>
+  store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
 const secondsOf = async (work: () => Promise<unknown>) => {
   const began = performance.now();
   await work();

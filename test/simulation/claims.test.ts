@@ -67,7 +67,7 @@ describe("a location's claims over random steps", () => {
   it('are answered as the model says, whatever the steps', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (commands) => {
-        await sql`truncate claim, claim_day, claim_outcome, service_outcome, insurer_claim, insurer_location cascade`;
+        await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome, insurer_claim, insurer_location`;
         await service.post('/Sandbox/Faults', { Insurer: 'up' });
         await service.post('/Sandbox/Clock', { Today: claimDay });
         // Four more, and the day is full.

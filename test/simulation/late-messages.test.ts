@@ -76,7 +76,10 @@ function firstMessageOnTheWay() {
 describe('claims whose messages may arrive late', () => {
   let store: FreshStore;
   before(async () => (store = await freshStore()));
-  afterEach(() => store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`);
+  afterEach(
+    () =>
+      store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`,
+  );
   after(() => store.close());
 
   /** The claims that the insurer holds with other content than we do, once nothing is on its way any more. */

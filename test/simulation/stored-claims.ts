@@ -8,8 +8,10 @@ export async function heldIn(dataDir: string): Promise<ReadonlyMap<string, HeldC
   try {
     const rows = await store.sql<{ id: string; claimId: string | null; charges: string[] }[]>`
       select correlation_id as id, claim_id as "claimId",
-        array_agg(claim_revision.document #>> '{medicalEvent,0,service,0,chargeAmount}') as charges
-      from claim join claim_revision using (correlation_id) group by correlation_id`;
+        array_agg(revision.document #>> '{medicalEvent,0,service,0,chargeAmount}') as charges
+      from claim join (
+        select correlation_id, document from claim union all select correlation_id, document from claim_revision
+      ) as revision using (correlation_id) group by correlation_id`;
     return new Map(rows.map(({ id, claimId, charges }) => [id, { claimId, charges: new Set(charges) }]));
   } finally {
     await store.close();

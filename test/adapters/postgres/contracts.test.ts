@@ -25,7 +25,11 @@ async function openClaims(backend: Backend): Promise<OpenedClaims> {
     async revisions(id) {
       const rows = await sql<{ charge: string | null; isRefused: boolean }[]>`
           select document #>> '{medicalEvent,0,service,0,chargeAmount}' as charge, refusal is not null as "isRefused"
-          from claim_revision where correlation_id = ${id} order by revision`;
+          from (
+            select revision, document, refusal from claim where correlation_id = ${id}
+            union
+            select revision, document, refusal from claim_revision where correlation_id = ${id}) as each
+          order by revision`;
       return rows.map((row) => ({ ...row }));
     },
     async countOn(payee, day) {
@@ -34,7 +38,8 @@ async function openClaims(backend: Backend): Promise<OpenedClaims> {
       return row?.lodged ?? 0;
     },
     endLeases: async () => void (await sql`update claim set lease_until = now()`),
-    clear: async () => void (await sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`),
+    clear: async () =>
+      void (await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`),
     close,
   };
 }

@@ -59,7 +59,7 @@ describe('the collector', () => {
   before(async () => (store = await freshStore()));
   afterEach(async () => {
     await collector?.close();
-    await store.sql`truncate claim, claim_day, claim_outcome, service_outcome, payment_run, payment_line cascade`;
+    await store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome, payment_run, payment_line cascade`;
     Object.assign(insurer, {
       behaviour: 'up',
       processing: { kind: 'not-ready' },

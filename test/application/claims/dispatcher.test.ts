@@ -35,7 +35,7 @@ describe('the dispatcher', () => {
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((each) => each.stop()));
-    await store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+    await store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
   });
   after(async () => {
     await second.close();

@@ -17,7 +17,7 @@ describe('a claim that comes again more than a year after its services', () => {
   before(async () => (store = await freshStore()));
   afterEach(async () => {
     await lodging.stop();
-    await store.sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+    await store.sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
   });
   after(() => store.close());
 

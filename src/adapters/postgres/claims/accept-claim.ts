@@ -141,7 +141,10 @@ async function storeNew(
   return stored.record;
 }
 
-/** The claim and its event, and the revision and its entry in the audit trail, are a statement each: fewer round trips. */
+/**
+ * The claim and its event, and the revision and its entry in the audit trail, are a statement each: fewer round trips. The database
+ * keeps the revision that is replaced (migration 0046).
+ */
 async function storeCorrection(
   transaction: Transaction,
   encryption: FieldEncryption,

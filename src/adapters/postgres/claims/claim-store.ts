@@ -5,6 +5,7 @@ import type { ClaimStore } from '../../../ports/claims/claim-store.ts';
 import { acceptNewClaim, acceptClaim } from './accept-claim.ts';
 import { countClaims } from './count-claims.ts';
 import { createOutbox } from './outbox.ts';
+import { acceptedContentOf } from './accepted-content.ts';
 import {
   claimDocumentFromRow,
   claimRecordFromRow,
@@ -59,11 +60,8 @@ export function claimStore(
 
     async findAccepted(location, correlationId) {
       const [row] = await sql<ClaimRow[]>`
-        select claim.*, claim_revision.revision, claim_revision.document
-        from claim join claim_revision
-          on claim_revision.correlation_id = claim.correlation_id
-          and claim_revision.revision = claim.accepted_revision
-        where claim.correlation_id = ${correlationId} and claim.minor_id = ${location} and claim.state = 'lodged'`;
+        select claim.*, ${acceptedContentOf(sql)}
+        from claim where correlation_id = ${correlationId} and minor_id = ${location} and state = 'lodged'`;
       return row === undefined ? null : claimDocumentFromRow(row, encryption);
     },
 

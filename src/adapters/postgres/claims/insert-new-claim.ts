@@ -1,4 +1,4 @@
-// Stores a new claim with one statement: daily count, claim, revision, services, outcome and audit entry together.
+// Stores a new claim with one statement: daily count, claim, services, outcome and audit entry together.
 import type { CheckedClaim, ClaimRecord } from '../../../domain/claims/claim-record.ts';
 import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
 import { nextClaimState, type ClaimState } from '../../../domain/claims/claim-lifecycle.ts';
@@ -66,10 +66,7 @@ export async function insertNewClaim(
         ${isLeased ? revision : null}::integer
       from counted
       ${revision > 1 ? replaceRefused(sql) : sql``}
-      returning correlation_id, minor_id, revision, fingerprint, document),
-    stored_revision as (
-      insert into claim_revision (correlation_id, revision, fingerprint, document)
-      select correlation_id, revision, fingerprint, document from stored),
+      returning correlation_id, minor_id),
     entered as (
       insert into audit_entry (act, outcome, correlation_id, minor_id, key_id, request_id, person)
       select ${entry.act}, ${entry.outcome}, correlation_id, ${location}, ${entry.actor.keyId}::text,

@@ -86,9 +86,12 @@ async function patientsOf(
   id: string,
 ): Promise<ReadonlyMap<string, string | null>> {
   const revisions = await sql<DocumentRow[]>`
-    select claim.*, claim_revision.revision, claim_revision.document
-    from claim_revision join claim using (correlation_id) where correlation_id = ${id}
-    order by claim_revision.revision`;
+    select claim.*, each.revision, each.document
+    from claim, lateral (
+      select claim.revision, claim.document
+      union
+      select revision, document from claim_revision where claim_revision.correlation_id = claim.correlation_id) as each
+    where correlation_id = ${id} order by each.revision`;
   const patients = new Map<string, string | null>();
   for (const row of revisions) {
     if (row.document === null) continue;

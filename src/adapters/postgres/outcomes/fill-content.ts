@@ -2,6 +2,7 @@
 import { resultOfInteractiveAnswer } from '../../../domain/interactive/interactive-claim-outcome.ts';
 import type { InteractiveOutcome } from '../../../domain/interactive/interactive-outcome.ts';
 import { cents } from '../../../domain/values/money.ts';
+import { acceptedContentOf } from '../claims/accepted-content.ts';
 import { claimDocumentFromRow, type ClaimRow } from '../claims/claim-rows.ts';
 import { groupServicesByPatient } from '../claims/lodged-service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -52,10 +53,7 @@ async function fillBulkBill(
   { minor_id: location, correlation_id: correlationId }: UnfilledRow,
 ): Promise<void> {
   const [row] = await transaction<ClaimRow[]>`
-    select claim.*, claim_revision.revision, claim_revision.document
-    from claim join claim_revision on claim_revision.correlation_id = claim.correlation_id
-      and claim_revision.revision = coalesce(claim.accepted_revision, claim.revision)
-    where claim.correlation_id = ${correlationId}`;
+    select claim.*, ${acceptedContentOf(transaction)} from claim where correlation_id = ${correlationId}`;
   const content = row === undefined ? null : claimDocumentFromRow(row, encryption);
   if (content === null) return;
   await replaceOutcomeContent(transaction, { location, correlationId, content });

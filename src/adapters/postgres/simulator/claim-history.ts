@@ -58,7 +58,6 @@ function rowsOfDay(
   const stored = claims.map((each) => encryptedClaim(encryption, each));
   return [
     ['claim', stored.map(({ claim }) => claim)],
-    ['claim_revision', stored.map(({ revision }) => revision)],
     ['lodged_service', stored.flatMap(({ patients }) => patients)],
     ['claim_outcome', claims.map(outcomeRow)],
     ['service_outcome', claims.flatMap(serviceRows)],
@@ -80,7 +79,7 @@ async function insertRows(transaction: Transaction, table: string, rows: readonl
         ${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::text::jsonb)`;
 }
 
-/** The claim as it stands, its only revision, and its patients: what is personal is encrypted as for any claim. */
+/** The claim as it stands, and its patients: what is personal is encrypted as for any claim. */
 function encryptedClaim(encryption: FieldEncryption, past: PastClaim) {
   const { claim, correlationId, location, stream, payeeProviderNumber, lodgedOn, rejection, claimId } = past;
   const bound: BoundClaimColumns = {
@@ -110,7 +109,6 @@ function encryptedClaim(encryption: FieldEncryption, past: PastClaim) {
       due_at: content.accepted_at,
       attempts: 0,
     },
-    revision: { correlation_id: correlationId, ...content },
     patients: [...groupServicesByPatient(claim)].map(([person, patient]) =>
       encryptServiceRow(encryption, {
         correlation_id: correlationId,

@@ -65,7 +65,7 @@ describe('a new claim that is stored with one statement', () => {
     assert.ok(inOneStep && accepted);
     await store.claims.acceptNew(inOneStep, waits);
     await store.claims.accept(accepted, () => ({ kind: 'new' }));
-    for (const table of ['claim', 'claim_revision', 'lodged_service', 'audit_entry']) {
+    for (const table of ['claim', 'lodged_service', 'audit_entry']) {
       const rows: readonly { readonly row: object }[] = await store.sql<{ row: object }[]>`
         select to_jsonb(each) - array['id', 'at', 'correlation_id', 'accepted_at', 'due_at'] as row
         from ${store.sql.unsafe(table)} as each

@@ -129,10 +129,10 @@ describe('re-encryption', () => {
       (sentence) => reported.push(sentence),
     );
     assert.ok(result.kind === 'rewritten');
-    // The document, and the request hash in the same row.
+    // The document, the request hash in the same row, and what is stored of the patient whom it names.
     assert.deepEqual(
       [result.left, result.isRetired],
-      [[{ keyId: '2025', isOlderForm: false, values: 2 }], false],
+      [[{ keyId: '2025', isOlderForm: false, values: 5 }], false],
     );
     assert.match(
       reported[0] ?? '',
@@ -225,11 +225,11 @@ describe('the commands', () => {
     for (const serial of [1, 2]) await lodge(store, serial);
     const env = { DATABASE_URL: database.url, DATA_KEYS: `k:${Buffer.alloc(32, 5).toString('base64')}` };
     const verify = () => runCommand(['rekey', '--verify'], env);
-    // Document and request hash of claim and revision, and the services.
+    // Document and request hash of each claim, and the services.
     const whole = await verify();
     assert.deepEqual(
       [whole.code, whole.printed],
-      [0, '10 values read, 0 rows with a value that cannot be read.'],
+      [0, '6 values read, 0 rows with a value that cannot be read.'],
     );
     await store.sql`update claim set payee_provider_number = '9900120A' where correlation_id = ${idOf(2)}`;
     const before = await database.dump();
@@ -272,7 +272,7 @@ describe('the commands', () => {
     assert.deepEqual(
       noted.map(({ act, outcome, correlationId }) => [act, outcome, correlationId]),
       [
-        ['rekey', 'k: 6 rewritten, 0 left', null],
+        ['rekey', 'k: 4 rewritten, 0 left', null],
         ['retention', 'removed 1 claims', null],
         ['erase', 'erased', idOf(1)],
         ['erase', 'nothing-left', idOf(1)],

@@ -61,7 +61,7 @@ describe('claims whose reports are due', () => {
     assert.ok(all.has(monthOf(ahead.day)));
     await sql`drop table ${sql.unsafe(monthOf(ahead.day))}`;
     const own = monthOf(claimDay);
-    await sql`truncate claim, claim_day, claim_outcome, service_outcome cascade`;
+    await sql`truncate claim, claim_revision, lodged_service, claim_day, claim_outcome, service_outcome`;
     if (all.has(own)) await sql`drop table ${sql.unsafe(own)}`;
     await lodge(store.claims, candidateOf(idOf(20), undefined, { today: claimDay }));
     const [other = assert.fail()] = await sql<{ count: number }[]>`

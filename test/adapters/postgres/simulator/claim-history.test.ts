@@ -33,14 +33,7 @@ assert.ok(paid);
 
 /** The columns of a claim's rows that are not null, by table. */
 async function filledColumns({ sql }: Store, correlationId: string) {
-  const tables = [
-    'claim',
-    'claim_revision',
-    'lodged_service',
-    'claim_outcome',
-    'service_outcome',
-    'payment_line',
-  ];
+  const tables = ['claim', 'lodged_service', 'claim_outcome', 'service_outcome', 'payment_line'];
   const filled: [string, readonly string[]][] = [];
   for (const table of tables) {
     const [row] = await sql<{ row: object }[]>`
