@@ -111,6 +111,7 @@ async function measure(origin: string): Promise<void> {
     percentile(sortNumbers(pages.slice(0, 200)), 0.5),
     percentile(sortNumbers(pages.slice(-200)), 0.5),
   ];
+  verdict.must(`${pages.length} pages read of ${deepPage}`, pages.length === deepPage);
   verdict.must(
     `page 1 to 200: ${first.toFixed(1)} ms; the last 200 of ${pages.length}: ${last.toFixed(1)} ms (medians)`,
     last <= slower * first,

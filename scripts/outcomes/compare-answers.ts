@@ -1,5 +1,5 @@
 // npm run compare-answers -- --before <folder>: asks this checkout and an earlier one, with its packages in that folder, the same questions.
-// Fails where status, type or body of an answer differ by a byte. Both have the same invented people, and their clocks show one day.
+// Fails where status, type or body of an answer differ by a byte, and prints the fields that do. Both have the same invented people, and their clocks show one day.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { sandboxHeaders, startGateway } from '../../bench/servers/servers.ts';
 import { requestExamples } from '../../src/http/schema/request-examples.ts';
-import { createJudge } from './measured.ts';
+import { listDifferingFields } from './differing-fields.ts';
+import { createJudge, print } from './measured.ts';
 
 const { values: options } = parseArgs({ options: { before: { type: 'string' } } });
 if (options.before === undefined)
@@ -83,6 +84,8 @@ async function answerOf(origin: string, { path, body }: Question): Promise<strin
   return `${answer.status} ${type}\n${type === 'application/pdf' ? withoutTimes(text) : text}`;
 }
 
+const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\n') + 1);
+
 const withoutTimes = (pdf: string): string =>
   pdf.replaceAll(/\(D:[^)]*\)|\/ID \[[^\]]*\]|<xmp:\w+Date>[^<]*/g, '');
 
@@ -96,8 +99,9 @@ try {
   for (const question of questions) {
     const [ours, theirs] = [await answerOf(now.origin, question), await answerOf(before.origin, question)];
     const method = question.body === null ? 'GET' : 'POST';
-    if (question.path !== clockPath)
-      judge.must(`${method} ${question.path}: ${ours.slice(0, ours.indexOf('\n'))}`, ours === theirs);
+    if (question.path === clockPath) continue;
+    judge.must(`${method} ${question.path}: ${ours.slice(0, ours.indexOf('\n'))}`, ours === theirs);
+    for (const field of listDifferingFields(bodyOf(theirs), bodyOf(ours))) print(`  ${field}`);
   }
   judge.end();
 } finally {

@@ -1,4 +1,5 @@
-// npm run figures-speed [-- --claims 200000]: how long figures and what is owed take on a generated year of claims.
+// npm run figures-speed [-- --claims 200000]: how long figures and what is owed take on a generated year of claims, and whether they are
+// what the tables add up to; then matches statements of the year's payment runs. Fails where a sum or a match is wrong.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +8,16 @@ import { stopChildProcesses } from '../../bench/harness/child-process.ts';
 import { startGateway } from '../../bench/servers/servers.ts';
 import { processContext } from '../../src/cli/command-context.ts';
 import { runAddHistory } from '../../src/cli/simulate/add-history.ts';
-import { createSandboxClient, percentile, print, sortNumbers } from './measured.ts';
+import { openToolStore } from '../../bench/passes/tool-store.ts';
+import { sandboxKeys } from '../../src/application/keys/sandbox-keys.ts';
+import { localDate, plusMonths } from '../../src/domain/values/local-date.ts';
+import { checkMatching } from './check-matching.ts';
+import { checkFigures, checkReceivables } from './check-sums.ts';
+import { createJudge, createSandboxClient, percentile, print, sortNumbers } from './measured.ts';
 
 const { values: options } = parseArgs({ options: { claims: { type: 'string', default: '200000' } } });
 const requestsEach = 10;
+const judge = createJudge();
 const folder = await mkdtemp(join(tmpdir(), 'medicare-gateway-figures-'));
 try {
   const dataDir = join(folder, 'data');
@@ -39,6 +46,16 @@ try {
       `${path}: ${percentile(sorted, 0.5).toFixed(0)} ms, the slowest ${(sorted.at(-1) ?? 0).toFixed(0)} ms`,
     );
   }
+  const monthEnds = Array.from({ length: 12 }, (_, months) => plusMonths(localDate(Today), -months));
+  const store = await openToolStore(dataDir);
+  for (const location of sandboxKeys[0]?.minorIds ?? []) {
+    const client = createSandboxClient(origin, location);
+    await checkFigures(client, store.sql, judge, { location, from: yearAgo, to: Today });
+    await checkReceivables(client, store.sql, judge, { location, days: monthEnds });
+    await checkMatching(client, judge);
+  }
+  await store.close();
+  judge.end();
 } finally {
   await stopChildProcesses();
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

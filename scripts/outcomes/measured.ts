@@ -38,15 +38,25 @@ interface SandboxClient {
   readonly get: <Body>(path: string) => Promise<Body>;
   readonly text: (path: string) => Promise<string>;
   readonly post: (path: string, body: object) => Promise<Response>;
+  readonly sendCsv: (path: string, body: string) => Promise<void>;
 }
 
 const overloaded = 503;
 const retries = 60;
 const retryMs = 500;
 
+/** Where a call was not answered 200: what was answered instead. */
+export async function callerError(path: string, response: Response): Promise<Error> {
+  return new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
 /** Calls a sandbox with its key. One that has too much to do is asked again; `get` and `text` reject unless it is answered 200. */
-export function createSandboxClient(origin: string): SandboxClient {
-  const json = { ...sandboxHeaders, 'content-type': 'application/json' };
+export function createSandboxClient(
+  origin: string,
+  location: string = sandboxHeaders['x-minor-id'],
+): SandboxClient {
+  const headers = { ...sandboxHeaders, 'x-minor-id': location };
+  const json = { ...headers, 'content-type': 'application/json' };
   const send = async (path: string, init: RequestInit): Promise<Response> => {
     for (let left = retries; ; left -= 1) {
       const response = await fetch(origin + path, init);
@@ -56,14 +66,19 @@ export function createSandboxClient(origin: string): SandboxClient {
     }
   };
   const text = async (path: string): Promise<string> => {
-    const response = await send(path, { headers: sandboxHeaders });
-    const body = await response.text();
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${body}`);
-    return body;
+    const response = await send(path, { headers });
+    if (response.status !== 200) throw await callerError(path, response);
+    return response.text();
   };
   return {
     get: async <Body>(path: string) => JSON.parse(await text(path)) as Body,
     text,
     post: (path, body) => send(path, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+    async sendCsv(path, body) {
+      const csv = { ...headers, 'content-type': 'text/csv' };
+      const response = await send(path, { method: 'POST', headers: csv, body });
+      if (response.status !== 200) throw await callerError(path, response);
+      await response.arrayBuffer();
+    },
   };
 }
