@@ -12,7 +12,7 @@ export const percentile = (sorted: readonly number[], share: number): number =>
 export const sortNumbers = (values: readonly number[]): readonly number[] =>
   values.toSorted((one, other) => one - other);
 
-interface Judge {
+export interface Judge {
   /** Prints what was measured, and remembers it where it is not as it must be. */
   readonly must: (what: string, isSo: boolean) => void;
   /** Prints the verdict and sets the exit code. */
@@ -34,7 +34,7 @@ export function createJudge(): Judge {
   };
 }
 
-interface SandboxClient {
+export interface SandboxClient {
   readonly get: <Body>(path: string) => Promise<Body>;
   readonly text: (path: string) => Promise<string>;
   readonly post: (path: string, body: object) => Promise<Response>;

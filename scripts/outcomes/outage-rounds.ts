@@ -40,7 +40,7 @@ export async function runOutageRounds({ client, maker, judge, claims }: OutageRu
   }
   const [calm, outage] = [times.calm, times.outage].map((list) => percentile(sortNumbers(list), 0.95));
   judge.must(
-    `an interactive claim takes ${calm?.toFixed(1)} ms beside the collector (${times.calm.length} of them, 95 of 100), ` +
+    `an interactive claim takes ${calm?.toFixed(1)} ms while reports are collected (${times.calm.length} of them, 95 of 100), ` +
       `${outage?.toFixed(1)} ms after an outage (${times.outage.length})`,
     outage !== undefined && calm !== undefined && outage <= slowerMax * calm,
   );
@@ -72,7 +72,7 @@ async function timeInteractive(
   const call = async (): Promise<void> => {
     while (!isEnded()) {
       const took = await claimInteractively();
-      // Only beside the collector at work.
+      // Only while the collector is at work.
       if (open < atReturn) times.push(took);
       await delay(pauseMs);
     }

@@ -229,8 +229,13 @@ describe('webhooks', () => {
     await service.post(`/WebhookEndpoints/${endpoint.Id}/Replay`, one);
     await arrived(1);
     assert.ok(types(receiver.received).every((type) => type === 'claim.lodged'));
-    const bad = await service.post(`/WebhookEndpoints/${endpoint.Id}/Replay`, { From: 'yesterday', To: 7 });
-    assert.equal(bad.status, 400);
+    for (const range of [
+      { From: 'yesterday', To: 7 },
+      { From: 0, To: 1e30 },
+    ]) {
+      const bad = await service.post(`/WebhookEndpoints/${endpoint.Id}/Replay`, range);
+      assert.equal(bad.status, 400);
+    }
     await remove(endpoint);
   });
 

@@ -43,7 +43,7 @@ export function createWebhookSender({
   return {
     async check(url) {
       const target = parseTarget(url);
-      if (target === null) return 'malformed';
+      if (target === null || notInUrls.test(url)) return 'malformed';
       const addresses = await addressesOf(target.host, resolve);
       if (addresses.length === 0) return 'unknown-host';
       return verdictOf(guard, addresses, target.protocol);
@@ -78,6 +78,9 @@ interface Target {
   /** Without the brackets of an IPv6 address. */
   readonly host: string;
 }
+
+/** What the parser of URLs takes out or replaces without a word: the stored URL would not be the one that is called. */
+const notInUrls = /[\s\p{Cc}\p{Cs}]/u;
 
 function parseTarget(url: string): Target | null {
   if (!URL.canParse(url)) return null;

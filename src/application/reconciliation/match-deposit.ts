@@ -1,5 +1,6 @@
 // Matches a deposit with payment runs by hand, or undoes its match; each is in the audit trail.
 import { systemActor } from '../../domain/values/actor.ts';
+import { isStorableText } from '../../domain/values/storable-text.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
 import { locationsOf, type OutcomeCaller } from '../claims/read-claim-outcomes.ts';
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
@@ -15,6 +16,7 @@ export async function matchDeposit(
   const deposit = await deposits.find(locationsOf(caller), id);
   if (deposit === null) return notFound(depositNotFound);
   const { location } = deposit;
+  if (!runs.every(isStorableText)) return badRequest(unknownRun);
   const matched = await deposits.matchByHand({ location, id }, runs);
   if (matched.kind === 'unknown-run') return badRequest(unknownRun);
   if (matched.kind === 'paid-run') return badRequest(paidRun);

@@ -2,6 +2,7 @@
 import type { Actor } from '../../domain/values/actor.ts';
 import type { EventType } from '../../domain/values/event-type.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
+import { isStorableText } from '../../domain/values/storable-text.ts';
 import type { AuditedAct, AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { IdGenerator } from '../../ports/system/ids.ts';
 import type { WebhookScheme } from '../../domain/values/webhook-delivery.ts';
@@ -64,6 +65,11 @@ const urlSentences: Readonly<Record<Exclude<WebhookUrlVerdict, 'allowed'>, strin
 const forbiddenInSandbox =
   'The host in Url has an address of this machine or of a private network; to receive on this machine, start the service with WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32.';
 
+const badLabel = badRequest(
+  'Label holds a null character or half of a character, which no text has; correct it or leave it out.',
+);
+const isLabel = (label: string | null | undefined): boolean => isStorableText(label ?? '');
+
 const noEndpoint = notFound(
   'There is no webhook endpoint with this id for the locations of this API key; list them with GET /WebhookEndpoints.',
 );
@@ -98,6 +104,7 @@ export async function createEndpoint(
   const locations = asked === null ? own : own.filter((location) => asked.includes(location));
   if (locations.length === 0 || (asked !== null && asked.some((each) => !own.some((one) => one === each))))
     return badRequest('MinorIds must be locations of this API key; leave it out for all of them.');
+  if (!isLabel(label)) return badLabel;
   const checked = await checkUrl(deps, url);
   if (!checked.ok) return checked;
   const id = `we_${deps.ids.secretHex(idBytes)}`;
@@ -121,6 +128,7 @@ export async function changeEndpoint(
 ): Promise<Result<WebhookEndpoint>> {
   const found = await deps.webhookEndpoints.find(locations, id);
   if (found === null) return noEndpoint;
+  if (!isLabel(change.label)) return badLabel;
   if (change.url !== undefined) {
     const checked = await checkUrl(deps, change.url);
     if (!checked.ok) return checked;

@@ -84,7 +84,7 @@ export function readStatementRow(places: ColumnPlaces, cells: readonly string[])
   if (amount <= 0) return { kind: 'no-deposit' };
   const bookedOn = parseStatementDate(cell(places.date));
   if (bookedOn === null)
-    return malformed('The date is not a day of the calendar; it is written like 23/9/2026 or 2026-09-23.');
+    return malformed('The date is not a day of this century; it is written like 23/9/2026 or 2026-09-23.');
   const reference = normaliseWords(cell(places.reference));
   const words = normaliseWords(cell(places.words));
   return {

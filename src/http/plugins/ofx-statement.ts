@@ -103,7 +103,7 @@ function readTransaction(values: ReadonlyMap<string, string>): StatementRowReadi
   if (amount === null) return { kind: 'malformed', reason: 'The amount cannot be read.' };
   if (amount <= 0) return { kind: 'no-deposit' };
   const bookedOn = parseOfxDate(value('DTPOSTED'));
-  if (bookedOn === null) return { kind: 'malformed', reason: 'The date is not a day of the calendar.' };
+  if (bookedOn === null) return { kind: 'malformed', reason: 'The date is not a day of this century.' };
   const words = [...new Set([value('NAME'), value('MEMO')])].filter((each) => each !== '').join(' ');
   const reference = value('REFNUM') === '' ? value('CHECKNUM') : value('REFNUM');
   const bankId = value('FITID');

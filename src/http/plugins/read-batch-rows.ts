@@ -2,6 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Static } from 'typebox';
 import type { SentBatchRow } from '../../application/batches/accept-batch.ts';
+import { isStorableText } from '../../domain/values/storable-text.ts';
 import { EligibilityBatchRowBody } from '../schema/eligibility-batch-schemas.ts';
 import { RowFailure } from './day-list-parsers.ts';
 import type { SchemaValidator } from './schema-validator.ts';
@@ -13,9 +14,9 @@ const part = { schema: EligibilityBatchRowBody, httpPart: 'body' };
 const notStorable =
   'A value holds a null character or half of a character, which no text has; correct it and send the row again.';
 
-/** Whether every text and name in it can be stored: a database takes neither a null character nor a lone surrogate. */
+/** Whether every text and name in it can be stored. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, each]) => isStorable(name) && isStorable(each));
 }

@@ -251,7 +251,7 @@ const badBound =
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 
 function readBound(bound: number | string): number | Date | null {
-  if (typeof bound === 'number') return bound;
+  if (typeof bound === 'number') return Number.isSafeInteger(bound) ? bound : null;
   const moment = timeForm.test(bound) ? new Date(bound) : null;
   return moment === null || Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -31,18 +31,30 @@ describe('an endpoint', () => {
     ['https://user:word@outside.example/', /without a user name/],
     ['ftp://outside.example/', /must be an https URL/],
     ['outside.example', /must be an https URL/],
+    ['https://outside.example/\r\nX: y', /must be an https URL/],
+    ['https://outside.example/a b', /must be an https URL/],
+    ['https://outside.example/\0', /must be an https URL/],
+    ['https://outside.example/\uD800', /must be an https URL/],
   ];
-  const refused = async (url: string, sandbox: object | null = null): Promise<string> => {
+  const refused = async (
+    url: string,
+    sandbox: object | null = null,
+    label: string | null = null,
+  ): Promise<string> => {
     const made = await createEndpoint(
       { webhookEndpoints, webhookSender, audit, ids: systemIds, sandbox },
       { locations: [minorId('SBX00001')], actor: { keyId: null, requestId: null } },
-      { url, locations: null, types: null, label: null, scheme: 'v1' },
+      { url, locations: null, types: null, label, scheme: 'v1' },
     );
     assert.ok(!made.ok);
     return made.failure.sentence;
   };
   for (const [url, says] of urls)
-    it(`is not made for ${url}`, async () => assert.match(await refused(url), says));
+    it(`is not made for ${JSON.stringify(url)}`, async () => assert.match(await refused(url), says));
+
+  for (const label of ['a\0b', 'half \uD83E'])
+    it(`is not made with the label ${JSON.stringify(label)}`, async () =>
+      assert.match(await refused('https://outside.example/', null, label), /^Label holds a null character/));
 
   it('is not made for this machine in a sandbox either, which names the setting with its value', async () => {
     assert.match(await refused('http://127.0.0.1:9300/', {}), /WEBHOOK_ALLOW_NETWORKS=127\.0\.0\.1\/32\.$/);

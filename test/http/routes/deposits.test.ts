@@ -78,7 +78,7 @@ describe('bank statements', { concurrency: false }, () => {
       Malformed: [
         {
           Row: 6,
-          Reason: 'The date is not a day of the calendar; it is written like 23/9/2026 or 2026-09-23.',
+          Reason: 'The date is not a day of this century; it is written like 23/9/2026 or 2026-09-23.',
         },
       ],
     });
@@ -114,6 +114,18 @@ describe('bank statements', { concurrency: false }, () => {
     ]);
   });
 
+  it('names days of another century, whose neighbours the calendar may not have, and takes the other lines', async () => {
+    const days = ['0001-01-01', '9999-12-31', '31/12/1999', '01/01/2100', '30/09/2026'];
+    const rows = days.map((day) => `${day},CENTURY,,1.00,0`);
+    const answer = await add('account=cheque+4321', [heading, ...rows].join('\n'));
+    assert.deepEqual([answer.Added, answer.Malformed.map(({ Row }) => Row)], [1, [1, 2, 3, 4]]);
+    const ofx = ['00010101', '99991231'].map(
+      (day) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>1.00<FITID>${day}</STMTTRN>`,
+    );
+    const file = `<OFX><ACCTID>1</ACCTID>${ofx.join('')}</OFX>`;
+    assert.equal((await add('', file, 'application/x-ofx')).Malformed.length, 2);
+  });
+
   it('asks for the statement where a request has neither body nor type', async () => {
     const answer = await service.call('/BankStatements?account=cheque', { method: 'POST' });
     assert.equal(answer.status, 400);
@@ -142,6 +154,11 @@ describe('bank statements', { concurrency: false }, () => {
     const twice = await service.post(`/Deposits/${other?.Id}/Match`, { Runs: ['run-3'] });
     assert.equal(twice.status, 400);
     assert.match(await twice.text(), /undo their match first/);
+    for (const run of ['run-0', '', 'a\0b', '\uD800']) {
+      const unknown = await service.post(`/Deposits/${other?.Id}/Match`, { Runs: [run] });
+      assert.equal(unknown.status, 400, JSON.stringify(run));
+      assert.match(await unknown.text(), /not a payment run of the location/);
+    }
     for (const deposit of await list('&state=matched')) {
       const free = await change(deposit.Id, 'Unmatch');
       assert.deepEqual([free.State, free.How, free.Runs], ['unmatched', null, []]);

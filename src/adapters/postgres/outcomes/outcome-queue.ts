@@ -107,12 +107,10 @@ export const createOutcomeEndings = (
         returning claim_outcome.minor_id, claim_outcome.correlation_id`;
       await recordEvents(
         transaction,
-        ending.flatMap((row) => {
-          const location = parseMinorId(row.minor_id);
+        ending.map((row) => {
+          const location = row.minor_id as MinorId;
           const correlationId = row.correlation_id as CorrelationId;
-          return location === null
-            ? []
-            : [attentionEvent({ location, correlationId, revision: 1 }, 'expiring')];
+          return attentionEvent({ location, correlationId, revision: 1 }, 'expiring');
         }),
       );
       return ending.length;

@@ -23,6 +23,16 @@ describe('claims whose reports are due', () => {
     assert.equal((await lease()).length, 0);
   });
 
+  it('have an event with the announcement of their end, also where the Minor ID is not of the usual form', async () => {
+    await lodge(store.claims, candidateOf(idOf(10), undefined, { today: claimDay }));
+    await store.sql`update claim_outcome set minor_id = 'old' where correlation_id = ${idOf(10)}`;
+    const announced = await store.outcomeCollection.announceEnds(plusDays(claimDay, 1), 500);
+    const [row] = await store.sql<{ events: number; old: number }[]>`
+      select count(*)::int as events, (count(*) filter (where minor_id = 'old'))::int as old
+      from unnumbered_event where type = 'claim.attention'`;
+    assert.deepEqual({ ...row }, { events: announced, old: 1 });
+  });
+
   it('are in tables whose indexes are led by the location, so that it can distribute them', async () => {
     const tables = [
       'claim_outcome',
