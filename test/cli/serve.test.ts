@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectToDatabase, type Sql } from '../../src/adapters/postgres/connection/sql.ts';
 import { cuttingProxy } from '../../src/cli/crash-test/cutting-proxy.ts';
 import { embedded } from '../support/database.ts';
+import { checkAtDesk } from '../support/check-at-desk.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   runService,
@@ -69,23 +70,6 @@ const someoneWaits = async (sql: Sql): Promise<boolean> =>
       select from pg_locks join pg_database on pg_database.oid = pg_locks.database
       where not granted and datname = current_database()`
   ).length > 0;
-
-/** Opens the desk as somebody who has just started it, and checks a patient there by its form. */
-async function checkAtDesk(origin: string): Promise<void> {
-  const page = await fetch(`${origin}/desk/check`);
-  const shown = await page.text();
-  assert.match(shown, /Sandbox: invented patients/);
-  const cookie = page.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-  const token = /name="form-token"\s+value="([^"]+)"/.exec(shown)?.[1] ?? '';
-  const typed = { 'family-name': 'Example', 'given-name': 'Kim', birth: '1/2/1980', sex: '2', item: '23' };
-  const answer = await fetch(`${origin}/desk/check`, {
-    method: 'POST',
-    headers: { origin, cookie: cookie.join('; ') },
-    body: new URLSearchParams({ ...typed, 'form-token': token, do: 'check' }),
-  });
-  assert.equal(answer.status, 200);
-  assert.match(await answer.text(), /Answer for Kim Example[^]*href="\/desk\/items\/23"/);
-}
 
 // Side by side: what a stop does most is wait.
 describe('the service as a process', { concurrency: 2 }, () => {

@@ -1,0 +1,118 @@
+// Which claims each view of the desk lists, what narrows it, and what the first page says of those that need somebody.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { attentionReasons } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
+import { todayWords } from '../../../../src/desk/screens/today/today-words.ts';
+import { cardOf } from '../../../support/bulk-bill-claims.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+
+interface Personas {
+  readonly Patients: readonly { readonly Key: string; readonly Patient: Readonly<Record<string, string>> }[];
+  readonly Providers: readonly { readonly Key: string; readonly ProviderNumber: string }[];
+}
+
+describe('the views of claims', () => {
+  let desk: LodgeDesk;
+  let personas: Personas;
+  /** The claims by the name of their patient: each is at another stage. */
+  const idOf = new Map<string, string>();
+
+  async function lodge(stage: string, typed: Readonly<Record<string, string>>): Promise<void> {
+    const form = await lodgeFormOf(desk.biller, { ...typedVisit, ...typed });
+    const { statusCode, headers, body } = await desk.biller.post('/desk/lodge', form);
+    assert.equal(statusCode, 303, body);
+    idOf.set(
+      stage,
+      decodeURIComponent(new URL(String(headers.location), 'http://desk').pathname.split('/').at(-1) ?? ''),
+    );
+  }
+  function patient(key: string): Record<string, string> {
+    const found = personas.Patients.find(({ Key }) => Key === key)?.Patient ?? assert.fail(key);
+    const of = (field: string) => found[`Patient${field}`] ?? '';
+    return {
+      'family-name': of('FamilyName'),
+      'given-name': of('GivenName'),
+      birth: of('DateOfBirth').split('-').toReversed().join('/'),
+      sex: of('Sex'),
+      card: of('MedicareNumber'),
+      irn: of('MedicareRefNumber'),
+    };
+  }
+  const attentionOf = async (stage: string) => {
+    const found = await desk.call(`/Claims/${encodeURIComponent(idOf.get(stage) ?? '')}`);
+    return (await found.json()) as { readonly Attention: string | null; readonly Stage: string };
+  };
+
+  before(async () => {
+    desk = await openLodgeDesk();
+    personas = (await (await desk.call('/Sandbox/Personas')).json()) as Personas;
+    await lodge('paid', { ...patient('verified-adult-female'), charge: '45.05' });
+    await lodge('rejected', { card: cardOf(77), item: '36', charge: '80' });
+    await desk.call('/Sandbox/Clock', { AdvanceDays: 3 });
+    await eventually(async () => (await attentionOf('rejected')).Attention === 'rejected');
+    await eventually(async () => (await attentionOf('paid')).Stage === 'paid');
+    await lodge('lodged', patient('verified-adult-male'));
+    await desk.call('/Sandbox/Faults', { Insurer: 'down' });
+    await lodge('queued', patient('verified-senior'));
+  });
+  after(() => desk.service.stop());
+
+  /** The stages of the claims that a list shows. */
+  async function listed(query: Readonly<Record<string, string>>, path = '/desk/claims'): Promise<string[]> {
+    const { body } = await desk.biller.get(`${path}?${new URLSearchParams(query).toString()}`);
+    return [...idOf].filter(([, id]) => body.includes(encodeURIComponent(id))).map(([stage]) => stage);
+  }
+
+  for (const [view, stages] of [
+    ['waiting', ['queued']],
+    ['lodged', ['lodged']],
+    ['to-fix', ['rejected']],
+    ['paid', ['paid']],
+    ['all', ['paid', 'rejected', 'lodged', 'queued']],
+  ] as const)
+    it(`${view} lists ${stages.join(', ')}`, async () => {
+      assert.deepEqual(await listed({ view }), stages);
+    });
+
+  it('are narrowed by item, code, practitioner and days, each and together', async () => {
+    const code =
+      /<span class="note">\((\d+)\)</.exec(await desk.claimPage(idOf.get('rejected') ?? ''))?.[1] ?? '';
+    for (const [narrow, stages] of [
+      [{ item: '36' }, ['rejected']],
+      [{ item: '0023' }, ['paid', 'lodged', 'queued']],
+      [{ code }, ['rejected']],
+      [{ code, item: '23' }, []],
+      [{ to: '20/11/2026' }, ['paid', 'rejected']],
+      [{ from: '21/11/2026' }, ['lodged', 'queued']],
+      [{ from: '20/11/2026', to: '20/11/2026', item: '23' }, ['paid']],
+      [{ provider: typedVisit.provider }, ['paid', 'rejected', 'lodged', 'queued']],
+      [{ provider: personas.Providers.find(({ Key }) => Key !== 'gp')?.ProviderNumber ?? '' }, []],
+    ] as const)
+      assert.deepEqual(await listed({ view: 'all', ...narrow }), stages, JSON.stringify(narrow));
+  });
+
+  it('are on the first page with the reason, whichever it is, and Medicare being down is said first', async () => {
+    const { sql } = desk.service.composed.store;
+    for (const reason of attentionReasons) {
+      await sql`update claim_outcome set attention = ${reason} where correlation_id = ${idOf.get('rejected') ?? ''}`;
+      const { body } = await desk.biller.get('/desk');
+      assert.ok(body.includes(todayWords.reasons[reason]), reason);
+      assert.deepEqual(await listed({}, '/desk'), ['rejected']);
+      assert.deepEqual(await listed({ view: 'to-fix' }), ['rejected']);
+    }
+    await eventually(async () => /Medicare does not answer/.test((await desk.biller.get('/desk')).body));
+  });
+
+  it('count for what changed as billed here for 365 days, and no longer', async () => {
+    const billed = async (today: string) => {
+      await desk.call('/Sandbox/Clock', { Today: today });
+      return /Items you billed: (\d+) item/.exec((await desk.biller.get('/desk/changes')).body)?.[1] ?? '0';
+    };
+    // Item 36 was lodged on 20 November 2026, item 23 last on the 23rd.
+    const days = ['2027-11-20', '2027-11-21', '2027-11-23', '2027-11-24'];
+    const counts: string[] = [];
+    for (const day of days) counts.push(await billed(day));
+    assert.deepEqual(counts, ['2', '1', '1', '0']);
+  });
+});
