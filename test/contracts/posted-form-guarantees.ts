@@ -2,12 +2,21 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { it } from 'node:test';
+import type { MakingStores } from '../../src/ports/people/posted-form-store.ts';
 import type { OpenedPersonStores } from './opened-person-stores.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const usual = { now, expiredAt: now - hourMs, cutOffAt: now - minuteMs };
+const makes = (content: string | null) => () => Promise.resolve(content);
+const made = (outcome: string) => ({
+  act: 'invite-person' as const,
+  outcome,
+  correlationId: null,
+  location: null,
+  actor: { keyId: null, requestId: 'request' },
+});
 const newHash = (): string => randomBytes(32).toString('hex');
 
 /** Adds the tests to a group. */
@@ -19,13 +28,13 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
     const taken = await Promise.all([own, other, own, other].map((forms) => forms.take(idHash, usual)));
     assert.equal(taken.filter(Boolean).length, 1);
     assert.deepEqual(await other.show(idHash), { state: 'waiting', takenAt: now });
-    await own.finish(idHash, now, 'content');
+    await own.finish(idHash, now, makes('content'));
     const shown = await Promise.all([own, other, own, other].map((forms) => forms.show(idHash)));
     assert.deepEqual(
       shown.filter((each) => each?.state === 'made'),
       [{ state: 'made', content: 'content' }],
     );
-    await other.finish(idHash, now, 'again');
+    await other.finish(idHash, now, makes('again'));
     assert.deepEqual(await own.show(idHash), { state: 'shown' });
     assert.equal(await own.take(idHash, { ...usual, cutOffAt: now }), false);
   });
@@ -34,7 +43,7 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
     const [old, next] = [newHash(), newHash()];
     const { postedForms } = opened().stores;
     await postedForms.take(old, usual);
-    await postedForms.finish(old, now, null);
+    await postedForms.finish(old, now, makes(null));
     assert.deepEqual(await postedForms.show(old), { state: 'shown' });
     await postedForms.take(next, { ...usual, now: now + hourMs - 1, expiredAt: now - 1 });
     assert.notEqual(await postedForms.show(old), null);
@@ -56,10 +65,10 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
       taken.toSorted((one, two) => Number(one) - Number(two)),
       [false, true],
     );
-    await own.finish(idHash, now, 'of the first');
+    await own.finish(idHash, now, makes('of the first'));
     await own.giveUp(idHash, now);
     assert.deepEqual(await own.show(idHash), { state: 'waiting', takenAt: later.now });
-    await other.finish(idHash, later.now, 'of the second');
+    await other.finish(idHash, later.now, makes('of the second'));
     assert.deepEqual(await own.show(idHash), { state: 'made', content: 'of the second' });
   });
 
@@ -70,9 +79,35 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
     await postedForms.giveUp(idHash, now);
     assert.equal(await postedForms.show(idHash), null);
     assert.equal(await postedForms.take(idHash, usual), true);
-    await postedForms.finish(idHash, now, 'content');
+    await postedForms.finish(idHash, now, makes('content'));
     await postedForms.giveUp(idHash, now);
     assert.deepEqual(await postedForms.show(idHash), { state: 'made', content: 'content' });
+  });
+
+  it('keep what a form has written together with its result, or neither', async () => {
+    const idHash = newHash();
+    const { postedForms, people } = opened().stores;
+    const person = { id: `person_${idHash.slice(0, 8)}`, name: 'Kim Example', roles: [], minorIds: [] };
+    const isThere = async () => (await people.list()).some(({ id }) => id === person.id);
+    const adds = (result: Promise<string>) => async (stores: MakingStores) => {
+      await stores.people.add(person, { hash: newHash(), expiresAt: now });
+      await stores.audit.add(made(person.id));
+      return result;
+    };
+    await postedForms.take(idHash, usual);
+    await assert.rejects(
+      postedForms.finish(idHash, now, adds(Promise.reject(new Error('cut off')))),
+      /cut off/,
+    );
+    assert.deepEqual([await isThere(), (await postedForms.show(idHash))?.state], [false, 'waiting']);
+    // Taken again meanwhile.
+    await postedForms.finish(idHash, now - 1, adds(Promise.resolve('content')));
+    assert.deepEqual([await isThere(), (await postedForms.show(idHash))?.state], [false, 'waiting']);
+    await postedForms.finish(idHash, now, adds(Promise.resolve('content')));
+    assert.deepEqual(
+      [await isThere(), await postedForms.show(idHash)],
+      [true, { state: 'made', content: 'content' }],
+    );
   });
 
   it('refuse the id of a form that is not a hash', async () => {

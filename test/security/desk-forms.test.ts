@@ -133,7 +133,7 @@ describe('the forms and pages of the desk', () => {
 
   it('makes what failed when the form is posted again', async () => {
     const form = await filled('/desk/people', { ...invitation, name: 'Uli Example' });
-    const failing = mock.method(store().people, 'add', () => Promise.reject(new Error('cut off')));
+    const failing = mock.method(store().postedForms, 'finish', () => Promise.reject(new Error('cut off')));
     assert.equal((await owner.post('/desk/people', form)).statusCode, 500);
     failing.mock.restore();
     const again = await owner.post('/desk/people', form);
@@ -144,7 +144,7 @@ describe('the forms and pages of the desk', () => {
   it('says that it is being made for a minute, then what to do, and then makes it when the form is posted again', async () => {
     const form = await filled('/desk/people', { ...invitation, name: 'Max Example' });
     const hanging = Promise.withResolvers<void>();
-    const slow = mock.method(store().people, 'add', () => hanging.promise);
+    const slow = mock.method(store().postedForms, 'finish', () => hanging.promise);
     const first = owner.post('/desk/people', form);
     await eventually(() => slow.mock.callCount() === 1);
     const again = await owner.post('/desk/people', form);

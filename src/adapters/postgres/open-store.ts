@@ -48,6 +48,7 @@ import { keyRegister } from './api-key-register.ts';
 import { lodgedServices } from './claims/lodged-services.ts';
 import { migrate, migrationLimits, readMigrations, requireMigrated } from './migrate.ts';
 import { accountStore } from './people/account-store.ts';
+import { createMakingStores } from './people/making-stores.ts';
 import { passkeyStore } from './people/passkey-store.ts';
 import { personRegister } from './people/person-register.ts';
 import { postedFormStore } from './people/posted-form-store.ts';
@@ -231,7 +232,7 @@ function storesOf(
     passkeys: passkeyStore(sql, protection),
     accounts: accountStore(sql, protection, secret),
     sessions: sessionStore(sql, protection),
-    postedForms: postedFormStore(sql),
+    postedForms: postedFormStore(sql, createMakingStores(sql, protection)),
     releases: releaseStore(sql, rowMacs),
     providers: providerStore(sql, rowMacs),
     claims: claimStore(sql, encryption, () => alarm.missing() !== null, recorded, timeZone),

@@ -31,7 +31,7 @@ export interface CreateKeyRequest {
 }
 
 interface CreateKeyDependencies {
-  readonly keys: KeyRegister;
+  readonly keys: Pick<KeyRegister, 'add'>;
   readonly ids: IdGenerator;
   readonly clock: Pick<Clock, 'today'>;
 }

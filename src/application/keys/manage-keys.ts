@@ -44,7 +44,7 @@ export const findManagedKey = async (
 
 /** A new key for locations of the owner; null for a label, locations, scopes or a day that are not possible. */
 export async function makeManagedKey(
-  deps: ManageKeysDependencies,
+  deps: Omit<ManageKeysDependencies, 'keys'> & { readonly keys: Pick<KeyRegister, 'add'> },
   { person: { minorIds: own }, actor }: KeyOwner,
   key: {
     readonly label: string;

@@ -1,7 +1,7 @@
 // Makes a secret once for each form that was shown, however often it is posted, and gives it out once, to the same session.
 import { createHash, hkdfSync } from 'node:crypto';
 import { sessionDurationMs } from '../../domain/people/session-state.ts';
-import type { PostedFormStore } from '../../ports/people/posted-form-store.ts';
+import type { MakingStores, PostedFormStore } from '../../ports/people/posted-form-store.ts';
 import type { AuthenticatedCipher } from '../../ports/system/authenticated-cipher.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 
@@ -30,21 +30,23 @@ type Made =
 const makingMs = 60_000;
 
 /**
- * Runs `make` unless the form was posted before; its text is kept, encrypted, until it is shown. Null: nothing was made. A form
- * whose `make` failed or was cut off is made when it is posted again.
+ * Runs `make` unless the form was posted before; its text is kept, encrypted, until it is shown, with what it writes or not at
+ * all. Null: nothing was made. A form whose `make` failed or was cut off has made nothing, and is made when it is posted again.
  */
 export async function makeOnce(
   { postedForms, clock, cipher }: MakeOnceDependencies,
   by: PostedBy,
-  make: () => Promise<string | null>,
+  make: (stores: MakingStores) => Promise<string | null>,
 ): Promise<void> {
   const [idHash, now] = [idHashOf(by), clock.now()];
   // A form is as old as its session at most.
   const times = { now, expiredAt: now - sessionDurationMs, cutOffAt: now - makingMs };
   if (!(await postedForms.take(idHash, times))) return;
   try {
-    const text = await make();
-    await postedForms.finish(idHash, now, text === null ? null : cipher.encrypt(text, keyOf(by), context));
+    await postedForms.finish(idHash, now, async (stores) => {
+      const text = await make(stores);
+      return text === null ? null : cipher.encrypt(text, keyOf(by), context);
+    });
   } catch (error) {
     await postedForms.giveUp(idHash, now);
     throw error;

@@ -75,7 +75,7 @@ const noEndpoint = notFound(
 );
 
 async function checkUrl(
-  { webhookSender, sandbox }: EndpointDependencies,
+  { webhookSender, sandbox }: Pick<EndpointDependencies, 'webhookSender' | 'sandbox'>,
   url: string,
 ): Promise<Result<null>> {
   const verdict = await webhookSender.check(url);
@@ -86,7 +86,7 @@ async function checkUrl(
 
 /** Records an act for each location of an endpoint, before its answer is given. */
 async function audit(
-  { audit: trail }: EndpointDependencies,
+  { audit: trail }: Pick<EndpointDependencies, 'audit'>,
   act: AuditedAct,
   { id, locations }: Pick<WebhookEndpoint, 'id' | 'locations'>,
   actor: Actor,
@@ -97,7 +97,9 @@ async function audit(
 
 /** Creates an endpoint, which gets the events recorded from now on. */
 export async function createEndpoint(
-  deps: EndpointDependencies,
+  deps: Omit<EndpointDependencies, 'webhookEndpoints'> & {
+    readonly webhookEndpoints: Pick<EndpointStore, 'add'>;
+  },
   { locations: own, actor }: EndpointCaller,
   { url, locations: asked, types, label, scheme }: CreateEndpointRequest,
 ): Promise<Result<EndpointWithKey>> {

@@ -29,7 +29,10 @@ describe('a session', () => {
   /** A workstation, and somebody with a PIN who signed in there. */
   async function atWorkstation() {
     const owner = await desk.newcomer('owner');
-    const enrolled = await enrolWorkstation(desk.dependencies, owner.token, 'Front desk 1');
+    const enrolled = await enrolWorkstation(desk.dependencies, owner.token, {
+      name: 'Front desk 1',
+      formId: 'one',
+    });
     const { secret } = answerOf(enrolled);
     const person = await desk.register((await desk.invite()).code, secret);
     answerOf(await setPin(desk.dependencies, person.token, pin));
@@ -80,7 +83,8 @@ describe('a session', () => {
 
   it('permits what opens a way in for five minutes after the passkey', async () => {
     const { token } = await desk.newcomer('owner');
-    const enrol = async () => reasonOf(await enrolWorkstation(desk.dependencies, token, 'Room 2'));
+    const enrol = async () =>
+      reasonOf(await enrolWorkstation(desk.dependencies, token, { name: 'Room 2', formId: 'one' }));
     desk.clock.time += 5 * minuteMs - 1;
     assert.equal(await enrol(), null);
     desk.clock.time += 1;
@@ -90,11 +94,37 @@ describe('a session', () => {
 
   it('of somebody who is no owner enrols no workstation, and no workstation is without a name', async () => {
     const { token } = await desk.newcomer('desk', 'biller', 'operator');
-    assert.equal(reasonOf(await enrolWorkstation(desk.dependencies, token, 'Room 2')), 'not-permitted');
+    assert.equal(
+      reasonOf(await enrolWorkstation(desk.dependencies, token, { name: 'Room 2', formId: 'one' })),
+      'not-permitted',
+    );
     const owner = await desk.newcomer('owner');
     for (const name of ['', '  ', 'two\nlines', 'x'.repeat(101)])
-      assert.equal(reasonOf(await enrolWorkstation(desk.dependencies, owner.token, name)), 'name-rejected');
-    assert.equal(reasonOf(await enrolWorkstation(desk.dependencies, owner.token, 'x'.repeat(100))), null);
+      assert.equal(
+        reasonOf(await enrolWorkstation(desk.dependencies, owner.token, { name, formId: 'two' })),
+        'name-rejected',
+      );
+    assert.equal(
+      reasonOf(
+        await enrolWorkstation(desk.dependencies, owner.token, { name: 'x'.repeat(100), formId: 'two' }),
+      ),
+      null,
+    );
+  });
+
+  it('of an owner enrols one workstation for a form that is posted again, and another for the next', async () => {
+    const owner = await desk.newcomer('owner');
+    const enrol = async (formId: string) =>
+      answerOf(await enrolWorkstation(desk.dependencies, owner.token, { name: 'Room 2', formId }));
+    const first = await enrol('one');
+    assert.deepEqual(await enrol('one'), first);
+    const next = await enrol('two');
+    assert.ok(next.id !== first.id && next.secret !== first.secret);
+    const other = await desk.newcomer('owner');
+    const { secret } = answerOf(
+      await enrolWorkstation(desk.dependencies, other.token, { name: 'Room 2', formId: 'one' }),
+    );
+    assert.notEqual(secret, first.secret);
   });
 
   it('at a workstation is locked after ten minutes, and unlocked by the PIN under a new token', async () => {

@@ -76,6 +76,22 @@ export function connectToDatabase(
   });
 }
 
+/** The database within a transaction: what begins there is a part of it. */
+export const sqlIn = (transaction: Transaction, { listen, health, end }: Sql): Sql =>
+  // A template of its own: nothing is added to the transaction's.
+  Object.assign(transaction.bind(null), {
+    array: transaction.array,
+    unsafe: transaction.unsafe,
+    begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
+      const work = typeof one === 'function' ? one : other;
+      if (work === undefined) throw new TypeError('a transaction has work to do');
+      return work(transaction);
+    },
+    listen,
+    health,
+    end,
+  });
+
 /** Repeats it when the tables were changed after a statement was prepared: nothing was done then. */
 async function retryIfStale<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,6 +1,6 @@
 // Stores which forms of the desk were posted, and what they made until it is shown.
-import type { PostedFormStore } from '../../../ports/people/posted-form-store.ts';
-import type { Sql } from '../connection/sql.ts';
+import type { MakingStores, PostedFormStore } from '../../../ports/people/posted-form-store.ts';
+import type { Sql, Transaction } from '../connection/sql.ts';
 
 interface PostedFormRow {
   readonly state: 'waiting' | 'made' | 'shown';
@@ -8,8 +8,14 @@ interface PostedFormRow {
   readonly taken_at: Date;
 }
 
-/** The forms of a database. No row grants anything: a content is decrypted with the token of its session alone. */
-export const postedFormStore = (sql: Sql): PostedFormStore => ({
+/**
+ * The forms of a database. No row grants anything: a content is decrypted with the token of its session alone. `storesIn`: the
+ * stores that write in a transaction.
+ */
+export const postedFormStore = (
+  sql: Sql,
+  storesIn: (transaction: Transaction) => MakingStores,
+): PostedFormStore => ({
   async take(idHash, times) {
     const { count } = await sql`
       with expired as (
@@ -20,11 +26,18 @@ export const postedFormStore = (sql: Sql): PostedFormStore => ({
     return count > 0;
   },
 
-  async finish(idHash, takenAt, content) {
-    await sql`
-      update posted_form set state = ${content === null ? 'shown' : 'made'}, content = ${content}
-      where id_hash = ${idHash} and state = 'waiting' and taken_at = ${new Date(takenAt)}`;
-  },
+  finish: (idHash, takenAt, make) =>
+    sql.begin(async (transaction) => {
+      // Locked from here on: no one else takes it before this is done.
+      const [row] = await transaction`
+        select from posted_form
+        where id_hash = ${idHash} and state = 'waiting' and taken_at = ${new Date(takenAt)} for update`;
+      if (row === undefined) return;
+      const content = await make(storesIn(transaction));
+      await transaction`
+        update posted_form set state = ${content === null ? 'shown' : 'made'}, content = ${content}
+        where id_hash = ${idHash}`;
+    }),
 
   async giveUp(idHash, takenAt) {
     await sql`

@@ -6,6 +6,7 @@ import {
   type MakeOnceDependencies,
   type PostedBy,
 } from '../../../application/people/make-once.ts';
+import type { MakingStores } from '../../../ports/people/posted-form-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { formIdField } from '../../parts/form-fields.ts';
@@ -36,7 +37,7 @@ const idShape = /^[0-9a-f]{32}$/;
 export async function makeAndShow(
   deps: MakeOnceDependencies,
   visit: DeskVisit,
-  make: () => Promise<MadeSecret | null>,
+  make: (stores: MakingStores) => Promise<MadeSecret | null>,
 ): Promise<DeskAnswer> {
   const id = visit.form.get(formIdField) ?? '';
   if (!idShape.test(id)) return { kind: 'rejected', reason: 'foreign-form' };
@@ -44,8 +45,8 @@ export async function makeAndShow(
   const formId = createHash('sha256')
     .update(`${visit.form.get('do')} ${id}`)
     .digest('hex');
-  await makeOnce(deps, postedBy(visit, formId), async () => {
-    const made = await make();
+  await makeOnce(deps, postedBy(visit, formId), async (stores) => {
+    const made = await make(stores);
     return made === null ? null : JSON.stringify(made);
   });
   return { kind: 'see-other', path: `/desk/made/${formId}` };

@@ -55,8 +55,8 @@ export const createPeopleScreen = (deps: PeopleScreenDependencies): DeskScreen =
       ...missingAccess(typed),
     ]);
     if (errors.size > 0) return peoplePage(deps, visit, typed, errors);
-    return makeAndShow(deps.once, visit, async () => {
-      const invited = await inviteColleague(deps, visit, typed);
+    return makeAndShow(deps.once, visit, async (stores) => {
+      const invited = await inviteColleague({ ...deps, ...stores }, visit, typed);
       return invited === null ? null : linkToHandOver(deps.address, typed.name, invited.code);
     });
   },

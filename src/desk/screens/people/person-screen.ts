@@ -34,8 +34,8 @@ export const createPersonScreen = (deps: PeopleScreenDependencies): DeskScreen =
     switch (visit.form.get('do')) {
       case 'new-link':
         if (isOwn(visit, person)) return answerTo(visit, person, 'yourself');
-        return makeAndShow(deps.once, visit, async () => {
-          const code = await renewCodeOfColleague(deps, visit, person.id);
+        return makeAndShow(deps.once, visit, async (stores) => {
+          const code = await renewCodeOfColleague({ ...deps, ...stores }, visit, person.id);
           return code === null ? null : linkToHandOver(deps.address, person.name ?? '', code);
         });
       default:

@@ -9,7 +9,7 @@ import type { IdGenerator } from '../../../ports/system/ids.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
-import { postForm, textField } from '../../parts/form-fields.ts';
+import { formIdField, postForm, textField } from '../../parts/form-fields.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { sessionWords as words } from './session-words.ts';
 
@@ -27,7 +27,10 @@ export const createAccountScreen = (deps: AccountScreenDependencies): DeskScreen
   async act(visit) {
     const { form, sessionToken } = visit;
     if (form.get('do') === 'enrol') {
-      const enrolled = await enrolWorkstation(deps, sessionToken, form.get('workstation') ?? '');
+      const enrolled = await enrolWorkstation(deps, sessionToken, {
+        name: form.get('workstation') ?? '',
+        formId: form.get(formIdField) ?? '',
+      });
       if (enrolled.ok)
         return {
           kind: 'see-other',
@@ -73,7 +76,7 @@ function accountPage(visit: DeskVisit, errors: ReadonlyMap<string, string>, isDo
           <p>${workstationId === null ? words.workstationText : words.isWorkstation}</p>
           ${postForm(
             visit,
-            { action: '/desk/account', label: words.workstationTitle },
+            { action: '/desk/account', label: words.workstationTitle, onceId: visit.formId },
             html`${textField({ name: 'workstation', label: words.workstationLabel, value: '', error: errors.get('workstation') ?? null })}
               <div class="actions">
                 <button class="quiet" name="do" value="enrol">${words.enrolButton}</button>

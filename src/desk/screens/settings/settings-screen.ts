@@ -63,8 +63,8 @@ async function makeKey(deps: SettingsScreenDependencies, visit: DeskVisit): Prom
   ]);
   if (keyErrors.size > 0) return settingsPage(deps, visit, { keyErrors, webhookErrors: none });
   const { label } = typed;
-  return makeAndShow(deps.once, visit, async () => {
-    const made = await makeManagedKey(deps, visit, { label, minorIds, scopes, expiresOn });
+  return makeAndShow(deps.once, visit, async (stores) => {
+    const made = await makeManagedKey({ ...deps, ...stores }, visit, { label, minorIds, scopes, expiresOn });
     if (made === null) return null;
     return {
       title: words.keyMadeTitle(label),
@@ -84,8 +84,8 @@ async function addWebhook(deps: SettingsScreenDependencies, visit: DeskVisit): P
   if (errors.size > 0) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: errors });
   const caller = { locations: visit.person.minorIds, actor: visit.actor };
   const request = { url, locations: null, types: null, label: program, scheme: 'v1' } as const;
-  return makeAndShow(deps.once, visit, async () => {
-    const created = await createEndpoint(deps, caller, request);
+  return makeAndShow(deps.once, visit, async (stores) => {
+    const created = await createEndpoint({ ...deps, ...stores }, caller, request);
     if (!created.ok) return null;
     const { endpoint, secret } = created.answer;
     return {

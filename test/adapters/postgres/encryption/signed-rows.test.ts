@@ -156,7 +156,9 @@ describe('a database that somebody else writes to', () => {
     it('have no workstation whose secret was replaced', async () => {
       const desk = deskPeople(store);
       const owner = await desk.newcomer('owner');
-      const enrolled = answerOf(await enrolWorkstation(desk.dependencies, owner.token, 'Front desk'));
+      const enrolled = answerOf(
+        await enrolWorkstation(desk.dependencies, owner.token, { name: 'Front desk', formId: 'one' }),
+      );
       assert.equal(await store.sessions.workstationOf(hashSecret(enrolled.secret)), enrolled.id);
       await execute(
         `update workstation set secret_hash = '${hashSecret('chosen')}' where id = '${enrolled.id}'`,
