@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { it } from 'node:test';
 import type { MakingStores } from '../../src/ports/people/posted-form-store.ts';
+import { minorId } from '../support/bulk-bill-claims.ts';
 import type { OpenedPersonStores } from './opened-person-stores.ts';
 
 const now = Date.UTC(2026, 10, 23, 9);
@@ -87,23 +88,40 @@ export function postedFormGuarantees(opened: () => OpenedPersonStores): void {
   it('keep what a form has written together with its result, or neither', async () => {
     const idHash = newHash();
     const { postedForms, people } = opened().stores;
-    const person = { id: `person_${idHash.slice(0, 8)}`, name: 'Kim Example', roles: [], minorIds: [] };
+    const person = {
+      id: `person_${idHash.slice(0, 8)}`,
+      name: 'Kim Example',
+      roles: ['desk' as const],
+      minorIds: [minorId('SBX00001')],
+    };
     const isThere = async () => (await people.list()).some(({ id }) => id === person.id);
-    const adds = (result: Promise<string>) => async (stores: MakingStores) => {
+    const adds = (result: () => string) => async (stores: MakingStores) => {
       await stores.people.add(person, { hash: newHash(), expiresAt: now });
       await stores.audit.add(made(person.id));
-      return result;
+      return result();
     };
     await postedForms.take(idHash, usual);
     await assert.rejects(
-      postedForms.finish(idHash, now, adds(Promise.reject(new Error('cut off')))),
+      postedForms.finish(
+        idHash,
+        now,
+        adds(() => assert.fail('cut off')),
+      ),
       /cut off/,
     );
     assert.deepEqual([await isThere(), (await postedForms.show(idHash))?.state], [false, 'waiting']);
     // Taken again meanwhile.
-    await postedForms.finish(idHash, now - 1, adds(Promise.resolve('content')));
+    await postedForms.finish(
+      idHash,
+      now - 1,
+      adds(() => 'content'),
+    );
     assert.deepEqual([await isThere(), (await postedForms.show(idHash))?.state], [false, 'waiting']);
-    await postedForms.finish(idHash, now, adds(Promise.resolve('content')));
+    await postedForms.finish(
+      idHash,
+      now,
+      adds(() => 'content'),
+    );
     assert.deepEqual(
       [await isThere(), await postedForms.show(idHash)],
       [true, { state: 'made', content: 'content' }],

@@ -154,7 +154,7 @@ describe('the forms and pages of the desk', () => {
     await owner.post('/desk/people', form);
     assert.match((await owner.get(address)).body, /It is being made/);
     desk.clock.time += 1;
-    assert.match((await owner.get(address)).body, /It was not finished[^]*go back and send the form again/);
+    assert.match((await owner.get(address)).body, /It was not finished[^]*Go back and send the form again/);
     slow.mock.restore();
     assert.equal((await owner.post('/desk/people', form)).headers.location, address);
     hanging.resolve();

@@ -36,12 +36,17 @@ export class DeskVisitor {
     return this.#keep(response);
   }
 
-  async post(path: string, fields: FormFields, headers: Record<string, string> = { origin: deskOrigin }) {
+  post(path: string, fields: FormFields, headers: Record<string, string> = { origin: deskOrigin }) {
+    return this.postText(path, new URLSearchParams(fields).toString(), headers);
+  }
+
+  /** A form as its bytes go over the wire. */
+  async postText(path: string, payload: string, headers: Record<string, string> = { origin: deskOrigin }) {
     const response = await this.#service.app.inject({
       method: 'POST',
       path,
       headers: { ...this.#headers(), 'content-type': formType, ...headers },
-      payload: new URLSearchParams(fields).toString(),
+      payload,
     });
     return this.#keep(response);
   }

@@ -15,6 +15,20 @@ document.addEventListener('input', ({ target }) => {
   for (const button of document.querySelectorAll('.who button[form]')) button.setAttribute('form', form.id);
 });
 
+/** The fields of the other kept forms that are posted to the same page go with this one: the page shows all of them again. */
+function takeAlong(typed: HTMLFormElement): void {
+  const own = new Set(new FormData(typed).keys());
+  for (const other of document.querySelectorAll<HTMLFormElement>('form[id^="typed-"]')) {
+    if (other === typed || other.action !== typed.action) continue;
+    for (const [name, value] of new FormData(other))
+      if (!own.has(name) && typeof value === 'string') typed.append(hiddenField(name, value));
+  }
+}
+
+document.addEventListener('submit', ({ target, submitter }) => {
+  if (submitter?.matches('[data-lock]') === true && target instanceof HTMLFormElement) takeAlong(target);
+});
+
 /** What was typed goes with the request: it is there again after the PIN. */
 function leave(): void {
   const typed = typedLast ?? document.querySelector<HTMLFormElement>('form[id^="typed-"]');
@@ -22,6 +36,7 @@ function leave(): void {
   else {
     // Before the field that says what the form does.
     typed.prepend(hiddenField('do', 'show-again'));
+    takeAlong(typed);
     typed.requestSubmit();
   }
 }

@@ -46,8 +46,8 @@ export function tableLinks(path: string, what: string): Raw {
   const address = (form: string) => `${path}${path.includes('?') ? '&' : '?'}form=${form}`;
   return html`<p class="note">
     ${words.download(what)}
-    <a href="${address('csv')}" download>CSV<span class="hidden">, ${what}</span></a
+    <a href="${address('csv')}" download>${words.csv}<span class="hidden">, ${what}</span></a
     >,
-    <a href="${address('xlsx')}" download>Excel<span class="hidden">, ${what}</span></a>
+    <a href="${address('xlsx')}" download>${words.excel}<span class="hidden">, ${what}</span></a>
   </p>`;
 }

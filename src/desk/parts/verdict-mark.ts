@@ -1,8 +1,8 @@
 // Shows a verdict by colour, shape and word: yes, no, or not decided.
 import type { Verdict } from '../../domain/values/verdict.ts';
 import { html, type Raw } from '../html.ts';
+import { verdictWords } from './verdict-words.ts';
 
-const verdictWords = { yes: 'Yes', no: 'No', open: 'Not decided' } as const;
 type VerdictKind = keyof typeof verdictWords;
 type MarkKind = VerdictKind | 'fix' | 'waiting';
 

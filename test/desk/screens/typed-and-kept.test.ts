@@ -67,6 +67,29 @@ describe('what is typed at the desk', () => {
     }
   });
 
+  it('is kept without script in the second form of a page too, by a button of its own, and with script in both', async () => {
+    const { body } = await visitor.get('/desk/settings');
+    const [form = ''] = /<form[^>]*id="typed-add-webhook"[^]*?<\/form>/.exec(body) ?? [];
+    assert.match(form, /formaction="\/desk\/lock" data-hidden-with-script>\s*Lock, and keep this/);
+    const fields = formFields(form);
+    // The fields of the other form are taken along by a module.
+    for (const [name, value] of [
+      ['program', 'Wombat'],
+      ['url', ''],
+      ['label', 'Quokka'],
+      ['scope', 'claims'],
+    ] as const)
+      fields.set(name, value);
+    const headers = { origin: deskOrigin, referer: `${deskOrigin}/desk/settings` };
+    const back = await unlock((await visitor.post('/desk/lock', fields, headers)).body);
+    const shown = await visitor.post('/desk/settings', formFields(back.body));
+    assert.match(
+      shown.body,
+      /id="label"\s+name="label"\s+value="Quokka"[^]*value="claims"\s+checked[^]*value="Wombat"/,
+    );
+    assert.doesNotMatch(shown.body, /class="summary"/);
+  });
+
   it('is in each form again that a page has, where it comes back only to be shown', async () => {
     const body = 'Date,Amount,Description\n28/09/2026,123.00,CREDIT\n';
     const statement = '/BankStatements?account=savings&columns=Date,Amount,Description';

@@ -77,19 +77,19 @@ export function connectToDatabase(
 }
 
 /** The database within a transaction: what begins there is a part of it. */
-export const sqlIn = (transaction: Transaction, { listen, health, end }: Sql): Sql =>
+export const sqlIn = (transaction: Transaction, sql: Sql): Sql =>
   // A template of its own: nothing is added to the transaction's.
   Object.assign(transaction.bind(null), {
-    array: transaction.array,
-    unsafe: transaction.unsafe,
+    array: <Each extends string | number>(values: readonly Each[]) => transaction.array(values),
+    unsafe: (text: string) => transaction.unsafe(text),
     begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
       const work = typeof one === 'function' ? one : other;
       if (work === undefined) throw new TypeError('a transaction has work to do');
       return work(transaction);
     },
-    listen,
-    health,
-    end,
+    listen: (listener: NotificationListener) => sql.listen(listener),
+    health: () => sql.health(),
+    end: (gracePeriod?: { readonly timeout: number }) => sql.end(gracePeriod),
   });
 
 /** Repeats it when the tables were changed after a statement was prepared: nothing was done then. */

@@ -89,11 +89,11 @@ const workstationNotThere = notFoundPage(words.workstationNotFoundTitle, words.w
   label: words.back,
 });
 
-const doneWords: Readonly<Record<string, string>> = {
-  removed: words.removed,
-  saved: words.saved,
-  workstation: words.workstationRemoved,
-};
+const doneWords = new Map<string, string>([
+  ['removed', words.removed],
+  ['saved', words.saved],
+  ['workstation', words.workstationRemoved],
+]);
 
 async function peoplePage(
   deps: PeopleScreenDependencies,
@@ -103,7 +103,7 @@ async function peoplePage(
 ): Promise<DeskAnswer> {
   const people = await listManagedPeople(deps, visit);
   const workstations = await listWorkstations(deps, visit.person);
-  const done = doneWords[visit.query.get('done') ?? ''];
+  const done = doneWords.get(visit.query.get('done') ?? '');
   return {
     kind: 'page',
     title: words.title,

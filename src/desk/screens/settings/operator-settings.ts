@@ -1,4 +1,5 @@
 // What the operator's environment sets, as the page shows it: never a secret.
+import { operatorWords as words } from './operator-words.ts';
 
 interface OperatorSetting {
   /** The variable, as in DESK_ORIGIN. */
@@ -19,44 +20,22 @@ export interface ShownConfiguration {
   readonly wordingDir: string | null;
 }
 
-const months = (count: number): string => `${count} months`;
-
 /** Each with what it decides, in words for people. */
-export const operatorSettings = (shown: ShownConfiguration): readonly OperatorSetting[] => [
-  {
-    name: 'DESK_ORIGIN',
-    value: shown.deskOrigin ?? 'this machine alone',
-    meaning: 'At which address people open the desk. Their passkeys belong to it.',
-  },
-  {
-    name: 'INSURER',
-    value: shown.insurer === 'simulator' ? 'the simulator: invented answers' : 'Services Australia',
-    meaning: 'Who answers checks and claims.',
-  },
-  { name: 'TIME_ZONE', value: shown.timeZone, meaning: 'When a day begins and ends.' },
-  {
-    name: 'KEEP_CLAIMS_MONTHS',
-    value: months(shown.keepClaimsMonths),
-    meaning: 'How long the content of a claim is kept.',
-  },
-  {
-    name: 'KEEP_EVENTS_MONTHS',
-    value: months(shown.keepEventsMonths),
-    meaning: 'How long a webhook that was paused finds what it missed.',
-  },
-  {
-    name: 'WEBHOOK_ALLOW_NETWORKS',
-    value: shown.webhookAllowNetworks.length === 0 ? 'none' : shown.webhookAllowNetworks.join(', '),
-    meaning: 'Private networks that webhooks may be sent to.',
-  },
-  {
-    name: 'PRACTICES_FILE',
-    value: shown.practicesFile === null ? 'none' : 'set',
-    meaning: 'Name and telephone number of the practice on quotes.',
-  },
-  {
-    name: 'WORDING_DIR',
-    value: shown.wordingDir === null ? 'none' : 'set',
-    meaning: 'Your own wording of the documents that patients sign.',
-  },
-];
+export const operatorSettings = (shown: ShownConfiguration): readonly OperatorSetting[] =>
+  Object.entries(valuesOf(shown)).map(([name, value]) => ({
+    name,
+    value,
+    meaning: words.meanings[name as keyof typeof words.meanings],
+  }));
+
+const valuesOf = (shown: ShownConfiguration): Readonly<Record<keyof typeof words.meanings, string>> => ({
+  DESK_ORIGIN: shown.deskOrigin ?? words.thisMachine,
+  INSURER: shown.insurer === 'simulator' ? words.simulator : words.servicesAustralia,
+  TIME_ZONE: shown.timeZone,
+  KEEP_CLAIMS_MONTHS: words.months(shown.keepClaimsMonths),
+  KEEP_EVENTS_MONTHS: words.months(shown.keepEventsMonths),
+  WEBHOOK_ALLOW_NETWORKS:
+    shown.webhookAllowNetworks.length === 0 ? words.none : shown.webhookAllowNetworks.join(', '),
+  PRACTICES_FILE: shown.practicesFile === null ? words.none : words.set,
+  WORDING_DIR: shown.wordingDir === null ? words.none : words.set,
+});

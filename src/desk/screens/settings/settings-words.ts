@@ -93,6 +93,8 @@ export const settingsWords = {
     forbidden:
       'This address is on this machine or on a private network. Use a public one, or ask the operator to allow the network.',
   } satisfies Record<Exclude<WebhookUrlVerdict, 'allowed'>, string>,
+  /** Without script the button at the top keeps what is typed into the form of a key. */
+  lockAndKeep: 'Lock, and keep this',
   secretTitle: (name: string) => `The secret of ${name}`,
   secretText: 'It is shown this once. The program uses it to see that a message is from here.',
   secret: 'Secret',

@@ -40,7 +40,12 @@ export const webhooksSection = (
             ${textField({ name: 'program', label: words.webhookLabelField, value: typed.program, width: 'medium', error: errors.get('program') ?? null })}
             ${textField({ name: 'url', label: words.webhookUrl, hint: words.urlHint, value: typed.url, width: 'long', error: errors.get('url') ?? null })}
           </div>
-          <div class="actions"><button name="do" value="add-webhook">${words.addButton}</button></div>`,
+          <div class="actions">
+            <button name="do" value="add-webhook">${words.addButton}</button>
+            <button class="quiet" formaction="/desk/lock" data-hidden-with-script>
+              ${words.lockAndKeep}
+            </button>
+          </div>`,
       )}
     </details>
   </section>`;
