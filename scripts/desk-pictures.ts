@@ -15,8 +15,10 @@ import { guidePictures, quotePicture } from './desk/guide-pictures.ts';
 
 const guideFolder = join(import.meta.dirname, '..', 'docs', 'desk', 'pictures');
 const guideWidth = 1_120;
-/** Letters stay clear, and a picture stays far below 80 kB. */
-const guideQuality = 70;
+/** Pictures are as wide as a page of the documentation shows them. */
+const guidePictureWidth = 800;
+/** Letters stay clear, and a page with three pictures stays below 60 kB. */
+const guideQuality = 40;
 
 /** Every page of the guide, over some months of claims. */
 async function takeGuidePictures(desk: DeskBrowser): Promise<void> {
@@ -29,14 +31,18 @@ async function takeGuidePictures(desk: DeskBrowser): Promise<void> {
     await page.setViewportSize({ width: guideWidth, height });
     await page.goto(desk.service.origin + path);
     await prepare?.(page, desk);
-    await writeFile(join(guideFolder, `${name}.webp`), await webpOf(page));
+    await writeFile(join(guideFolder, `${name}.webp`), await webpOf(page, height));
   }
 }
 
 /** What the window shows, as WebP. */
-async function webpOf(page: Page): Promise<Buffer> {
+async function webpOf(page: Page, height: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: guideQuality });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: guideQuality,
+    clip: { x: 0, y: 0, width: guideWidth, height, scale: guidePictureWidth / guideWidth },
+  });
   await session.detach();
   return Buffer.from(data, 'base64');
 }

@@ -1,29 +1,45 @@
-// The documentation in a browser: search, and what axe finds.
+// The documentation in a browser: search, what axe finds, what a page weighs, and answers of any length.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
 import { tabTo } from '../support/hand.ts';
+import { weighPages } from '../support/page-weight.ts';
 import { sampleOf } from '../support/sample.ts';
+
+const pageBytesMax = 60_000;
+/** A page of each kind, with the longest among them. */
+const paths = [
+  '/',
+  '/docs',
+  '/docs/tutorial',
+  '/docs/operations/calculateRebate',
+  '/docs/operations/lodgeGeneralClaim',
+  '/docs/schemas/ItemRecord',
+  '/docs/checks',
+  '/docs/codes',
+  '/docs/behaviour',
+  '/docs/changelog',
+  '/docs/desk/check',
+];
+
+/** Pages with pictures, as the list of the documentation names them. */
+async function guidesOfDesk(page: Page): Promise<readonly string[]> {
+  const read = `[...document.querySelectorAll('main a')].map((a) => a.pathname).filter((each) => each.startsWith('/docs/desk'))`;
+  return page.evaluate<string[]>(read);
+}
 
 /** The group of tests. */
 export function describeDocumentation(desk: () => DeskBrowser): void {
   describe('the documentation', () => {
-    const looks = [
-      ['light', 1280],
-      ['dark', 320],
-    ] as const;
-    for (const [colorScheme, width] of sampleOf(looks, 2))
+    const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+      [1280, 320].map((width) => [scheme, width] as const),
+    );
+    for (const [colorScheme, width] of sampleOf(looks, 4))
       it(`has nothing that axe finds, ${colorScheme} and ${width} wide, and fits`, async () => {
         const page = await desk().open('/', { colorScheme, viewport: { width, height: 900 } });
         const { origin } = new URL(page.url());
-        for (const path of [
-          '/',
-          '/docs',
-          '/docs/tutorial',
-          '/docs/operations/calculateRebate',
-          '/docs/operations/lodgeGeneralClaim',
-          '/docs/checks',
-        ]) {
+        for (const path of sampleOf(paths, 2)) {
           await page.goto(origin + path);
           assert.deepEqual(await accessibilityViolations(page), [], path);
           const scrolled = await page.evaluate<number>(
@@ -32,6 +48,35 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
           assert.ok(scrolled <= 0, path);
         }
       });
+
+    it('weighs at most 60 kB a page as it opens: text, styles, scripts, and the pictures that load', async () => {
+      const page = await desk().open('/docs');
+      const { origin } = new URL(page.url());
+      const weight = await weighPages(page);
+      const all = new Set([...paths, ...(await guidesOfDesk(page))]);
+      for (const path of sampleOf([...all], 3)) {
+        await page.goto(origin + path, { waitUntil: 'networkidle' });
+        assert.ok(
+          weight.bytes() > 5_000 && weight.bytes() < pageBytesMax,
+          `${path}: ${weight.bytes()} bytes`,
+        );
+      }
+    });
+
+    it('shows the beginning of the whole catalogue, and goes on answering', async () => {
+      const page = await desk().open('/docs/operations/listItems');
+      for (const field of ['pageNumber', 'pageSize']) await page.fill(`#try-${field}`, '');
+      await page.evaluate(
+        `new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ entryTypes: ['longtask'] }); globalThis.longest = 0;`,
+      );
+      await page.click('#try-form button');
+      await page.waitForSelector('#try-answer >> text=… the whole is in the file.');
+      const shown = (await page.textContent('#try-answer')) ?? '';
+      assert.ok(shown.length > 10_000 && shown.length < 25_000, String(shown.length));
+      const longest = await page.evaluate<number>('longest');
+      assert.ok(longest < 1_000, `${longest} ms without an answer`);
+      await page.waitForSelector('#try-file a[download]');
+    });
 
     it('tries an operation by keyboard, each time with a new id, and saves a document', async () => {
       const page = await desk().open('/docs/operations/listItems');

@@ -20,8 +20,8 @@ export interface ChaosRun {
   readonly mishaps: ChaosProxy['counts'];
 }
 
-const lateMs = 800;
-const timeoutMs = 600;
+const lateMs = 2_000;
+const timeoutMs = 1_500;
 const atOnce = 8;
 const heldWithinMs = 20_000;
 /** Four in ten requests go wrong, late ones least often: each takes its time. */

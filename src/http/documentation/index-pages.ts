@@ -25,6 +25,17 @@ ${about}
 `,
 };
 
+/** What readers look for by its name, where that is not the title of a page. */
+const subjects = {
+  'Quick start': '/docs/tutorial',
+  'Errors and codes': '/docs/codes',
+  Idempotency: '/docs/behaviour#76-idempotency',
+  'People and faults of the sandbox': '/docs/personas',
+  'The clock of the sandbox': '/docs/behaviour#121-the-sandbox-clock',
+  'Events and webhooks': '/docs/webhooks',
+  Changelog: '/docs/changelog',
+};
+
 /** `/docs`: every page by its group. */
 export function listPage(pages: readonly DocumentationPage[]): DocumentationPage {
   const groups = [...new Set(pages.map(({ group }) => group))];
@@ -34,12 +45,13 @@ export function listPage(pages: readonly DocumentationPage[]): DocumentationPage
       .map(({ path, title, summary }) => `- [${title}](${path})${summary === '' ? '' : `: \`${summary}\``}`);
     return `## ${group}\n\n${lines.join('\n')}`;
   });
+  const bySubject = Object.entries(subjects).map(([subject, path]) => `- [${subject}](${path})`);
   return {
     path: '/docs',
     group: '',
     title: 'Documentation',
     summary: '',
-    markdown: `# Documentation\n\n${about}\n\nBegin with the [tutorial](/docs/tutorial). Each page is also there as Markdown, at its address with \`.md\`.\n\n${lists.join('\n\n')}\n`,
+    markdown: `# Documentation\n\n${about}\n\nBegin with the [tutorial](/docs/tutorial). Each page is also there as Markdown, at its address with \`.md\`.\n\n${bySubject.join('\n')}\n\n${lists.join('\n\n')}\n`,
   };
 }
 
