@@ -106,6 +106,13 @@ describe('the server', () => {
     assert.doesNotMatch(read('src/http/server.ts'), handsOverAll);
     assert.match('addClaimRoutes(app, dependencies)', handsOverAll);
   });
+
+  it('hands a page of the desk what it uses, never everything', () => {
+    const handsOverAll = /\bcreate\w+Screens?\((dependencies|\{[^}]*\.\.\.dependencies\b)/;
+    assert.doesNotMatch(read('src/desk/desk-screens.ts'), handsOverAll);
+    assert.match('createDayScreen(dependencies)', handsOverAll);
+    assert.match('createHealthScreen({ ...dependencies, isSandbox })', handsOverAll);
+  });
 });
 
 describe('encryption', () => {

@@ -56,39 +56,126 @@ export type DeskScreenDependencies = CheckScreenDependencies &
 
 /** Each gets what it uses. */
 export const deskScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => [
-  createTodayScreen(dependencies),
-  ...createCheckScreens(dependencies),
-  createDayScreen(dependencies),
-  createLodgeScreen(dependencies),
-  createAgreementScreen(dependencies),
-  createClaimsScreen(dependencies),
-  createClaimsTableScreen(dependencies),
-  createClaimScreen(dependencies),
-  ...createItemsScreens(dependencies),
-  createChangesScreen(dependencies),
-  createMoneyScreen(dependencies),
-  createMoneyTableScreen(dependencies),
-  createImportScreen(dependencies),
-  createFiguresScreen(dependencies),
+  ...workOfTodayScreens(dependencies),
+  ...lodgingScreens(dependencies),
+  ...claimScreens(dependencies),
+  ...scheduleScreens(dependencies),
+  ...moneyScreens(dependencies),
   ...administrationScreens(dependencies),
 ];
 
-/** For owners and the operator. */
-const administrationScreens = (dependencies: DeskScreenDependencies): readonly DeskScreen[] => {
-  const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
-  const { postedForms, clock, cipher } = signIn;
-  const once = { postedForms, clock, cipher };
-  const people = { ...signIn, address, timeZone, once };
+function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits } = dependencies;
+  const { roles, words, pricing, lodged, lookUpPatient, wording, practices, locationProviders } =
+    dependencies;
+  const { ids, batchRunner, renderDocument, readDayListText } = dependencies;
+  const checking = { schedule, clock, providers, roles, words, pricing, lodged, insurer };
   return [
-    createPeopleScreen(people),
-    createRemoveWorkstationScreen(people),
-    createPersonScreen(people),
-    createRemovePersonScreen(people),
-    createMadeScreen(once),
-    createSettingsScreen({ ...dependencies, keys, settings, once }),
-    createRevokeKeyScreen({ ...dependencies, keys }),
-    createWebhookScreen(dependencies),
-    createRemoveWebhookScreen(dependencies),
-    createHealthScreen({ ...dependencies, isSandbox: signIn.isSandbox }),
+    createTodayScreen({ outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits }),
+    ...createCheckScreens({
+      ...checking,
+      ...(lookUpPatient === undefined ? {} : { lookUpPatient }),
+      wording,
+      practices,
+      batches,
+      locationProviders,
+      renderDocument,
+      readDayListText,
+    }),
+    createDayScreen({ batches, batchRunner, ids, clock, providers, readDayListText }),
   ];
-};
+}
+
+function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone } = dependencies;
+  const { outcomes, audit, ids, claims, dispatcher, log, metrics } = dependencies;
+  const { interactiveClaims, interactiveInsurer, accesses, auditIndex, wording, renderDocument } =
+    dependencies;
+  const typed = { schedule, clock, providers, roles, words, pricing, locationProviders, timeZone };
+  const lodging = { outcomes, audit, ids, claims, dispatcher, log, metrics };
+  return [
+    createLodgeScreen({ ...typed, ...lodging, interactiveClaims, interactiveInsurer }),
+    createAgreementScreen({
+      ...typed,
+      outcomes,
+      audit,
+      ids,
+      claims,
+      accesses,
+      auditIndex,
+      wording,
+      renderDocument,
+    }),
+  ];
+}
+
+function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { outcomes, audit, claims, clock, providers, locationProviders, interactiveClaims } = dependencies;
+  const { timeZone, renderDocument } = dependencies;
+  return [
+    createClaimsScreen({ outcomes, audit, claims, clock, providers, locationProviders }),
+    createClaimsTableScreen({ outcomes, audit, renderDocument }),
+    createClaimScreen({ outcomes, audit, claims, clock, providers, interactiveClaims, timeZone }),
+  ];
+}
+
+function scheduleScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { schedule, clock, words, claimFigures, audit } = dependencies;
+  return [
+    ...createItemsScreens({ schedule, clock, words }),
+    createChangesScreen({ schedule, clock, words, claimFigures, audit }),
+  ];
+}
+
+function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { deposits, paymentRuns, claimFigures, audit, clock, providers, ids } = dependencies;
+  const { renderDocument, readPastedStatement } = dependencies;
+  const money = { deposits, paymentRuns, claimFigures, audit, clock, providers };
+  return [
+    createMoneyScreen(money),
+    createMoneyTableScreen({ ...money, renderDocument }),
+    createImportScreen({ deposits, audit, ids, readPastedStatement }),
+    createFiguresScreen({ claimFigures, audit, clock, providers }),
+  ];
+}
+
+/** For owners and the operator. */
+function administrationScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
+  const { signIn, address, timeZone, keyRegister: keys, shownConfiguration: settings } = dependencies;
+  const { audit, ids, clock, practices, webhookEndpoints, webhookSender, sandbox } = dependencies;
+  const { postedForms, cipher, people, sessions } = signIn;
+  const once = { postedForms, clock: signIn.clock, cipher };
+  const forPeople = { people, sessions, audit: signIn.audit, ids: signIn.ids, clock: signIn.clock };
+  const ofPeople = { ...forPeople, address, timeZone, once };
+  const managed = { keys, audit, ids, clock, timeZone };
+  const endpoints = { webhookEndpoints, webhookSender, audit, ids, sandbox };
+  return [
+    createPeopleScreen(ofPeople),
+    createRemoveWorkstationScreen(ofPeople),
+    createPersonScreen(ofPeople),
+    createRemovePersonScreen(ofPeople),
+    createMadeScreen(once),
+    createSettingsScreen({ ...managed, ...endpoints, practices, settings, once }),
+    createRevokeKeyScreen(managed),
+    createWebhookScreen({ ...endpoints, timeZone }),
+    createRemoveWebhookScreen(endpoints),
+    healthScreen(dependencies),
+  ];
+}
+
+function healthScreen(dependencies: DeskScreenDependencies): DeskScreen {
+  const {
+    schedule,
+    clock,
+    store,
+    claims,
+    insurer,
+    insurerIdentity,
+    insurerStatus,
+    timeZone,
+    recentWarnings,
+  } = dependencies;
+  const { isSandbox } = dependencies.signIn;
+  const asked = { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus };
+  return createHealthScreen({ ...asked, timeZone, isSandbox, recentWarnings });
+}

@@ -9,7 +9,7 @@ import { tableWords as words } from './table-words.ts';
 
 export interface TableFileDependencies {
   /** Outside the event loop. */
-  renderDocument(job: RenderJob): Promise<Uint8Array>;
+  readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
 }
 
 /** The form that the address names (`form=xlsx`), else CSV; `name` is that of the file without its ending. */

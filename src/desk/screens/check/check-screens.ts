@@ -44,7 +44,7 @@ export type CheckScreenDependencies = EligibilityDependencies &
     readonly locationProviders: LocationProviders;
     readonly readDayListText: Parameters<typeof findPastedPatient>[0];
     /** Renders outside the event loop. */
-    renderDocument(job: RenderJob): Promise<Uint8Array>;
+    readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
   };
 
 const suggestionsMax = 12;

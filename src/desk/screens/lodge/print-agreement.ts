@@ -19,7 +19,7 @@ export interface PrintDependencies extends AgreementRecordDependencies {
   readonly schedule: ScheduleSnapshot;
   readonly wording: Pick<PdfWording, 'agreements'>;
   /** Renders outside the event loop. */
-  renderDocument(job: RenderJob): Promise<Uint8Array>;
+  readonly renderDocument: (job: RenderJob) => Promise<Uint8Array>;
 }
 
 /** The agreement before the service; a card that is not typed yet identifies no patient. */
