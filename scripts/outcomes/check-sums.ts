@@ -14,7 +14,7 @@ interface Figures {
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-export interface SumsOf {
+interface SumsOf {
   readonly location: string;
   readonly from: string;
   readonly to: string;

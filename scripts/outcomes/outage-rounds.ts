@@ -14,7 +14,7 @@ const pauseMs = 20;
 /** Medicare goes down when a third of the claims has its report. */
 const shareOpen = 2 / 3;
 
-export interface OutageRun {
+interface OutageRun {
   readonly client: SandboxClient;
   readonly maker: ClaimMaker;
   readonly judge: Judge;
