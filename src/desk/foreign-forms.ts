@@ -6,12 +6,15 @@ import { isOwnHost, isOwnOrigin, type DeskOrigin } from './own-origin.ts';
 /** A form of the largest page, with everything typed, in bytes. */
 const formBytesMax = 256 * 1024;
 
+/** A null character: no keyboard types it, and the database stores it in no text. */
+const nullCharacter = /%00|\0/g;
+
 /** Adds the parser of forms: a body is its fields. */
 export function addForms(desk: App): void {
   desk.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: formBytesMax },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, new URLSearchParams(String(body).replaceAll(nullCharacter, ''))),
   );
 }
 

@@ -183,6 +183,57 @@ describe('odd input at the desk', () => {
     for (const address of sampleOf(cases, 4)) await assertAnswered(address, visitor.get(address));
   });
 
+  it('in text that is kept is kept without what no text has, or named as wrong', async () => {
+    const [given, statement] = ['Matilda\0', 'Date,Amount,Description\n28/09/2026,123.00,CRE\0DIT\n'];
+    const list = `Items,Given name,Family name,Reference\n23,${given},Quok\0ka,A\0`;
+    const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
+    const patient = {
+      'given-name': given,
+      'family-name': 'Quokka\0',
+      birth: '14/02/1986',
+      sex: 'F',
+      card: '2953701451',
+      irn: '1',
+    };
+    const ofProgram = await desk.service.call(
+      '/BankStatements?account=a%00b&columns=Date,Amount,Description',
+      {
+        method: 'POST',
+        body: statement,
+        headers: { 'content-type': 'text/csv' },
+      },
+    );
+    assert.ok(ofProgram.status < 500, `${ofProgram.status}`);
+    for (const [page, fields] of [
+      ['/desk/day', { list, do: 'check-all' }],
+      ['/desk/money/import', { account: 'sav\0ings', ...columns, statement }],
+      ['/desk/money/import', { account: 'savings', ...columns, statement }],
+      ['/desk/check', { ...patient, provider: '9900110B', item: '23', do: 'check' }],
+      [
+        '/desk/lodge',
+        {
+          ...patient,
+          provider: '9900110B',
+          item: '23',
+          day: '20/11/2026',
+          agreed: '20/11/2026',
+          charge: '43.90',
+          kind: 'bulk-bill',
+          do: 'lodge',
+        },
+      ],
+      ['/desk/account', { do: 'enrol', workstation: 'Fro\0nt' }],
+      ['/desk/settings', { do: 'add-webhook', program: 'Rec\0all', url: 'https://example.com/\0' }],
+      [`/desk/claims/${idOf(1)}`, { way: 'written-off', reason: 'rea\0son', sure: 'yes' }],
+    ] as const) {
+      const sent = await visitor.submit(page, page, fields);
+      assert.ok(sent.statusCode < 500, `${page} ${JSON.stringify(fields)}: ${sent.statusCode}`);
+      if (sent.statusCode === 303) await assertAnswered(page, visitor.get(String(sent.headers.location)));
+    }
+    await assertAnswered('the claim', visitor.get(`/desk/claims/${idOf(1)}`));
+    await assertAnswered('the first page', visitor.get('/desk'));
+  });
+
   it('in a cookie is answered by a page', async () => {
     for (const text of ['', 'x'.repeat(3_000), '%00', '"', 'é'])
       for (const name of ['__Host-session', '__Host-workstation', '__Host-location', '__Host-waiting'])
