@@ -76,9 +76,7 @@ export async function insertNewClaim(
       ${recordClaimEvent(sql, queuedEvent(candidate, revision), sql`stored`)}),
     stored_services as (
       insert into lodged_service (correlation_id, minor_id, patient_hash, name_hash, services)
-      select service.* from stored,
-        jsonb_to_recordset(${lodgedServiceRows(encryption, candidate)}::text::jsonb)
-          as service (correlation_id text, minor_id text, patient_hash text, name_hash text, services text)),
+      select correlation_id, minor_id, patient.* from stored, ${lodgedServiceRows(sql, encryption, candidate)}),
     ${insertOutcome(sql, timeZone, lodged, sql`from stored`)}
     select correlation_id, ${durableCommit(sql)} from stored`;
   return stored.count === 0 ? null : storedNewClaim(candidate, revision, isLeased);

@@ -63,15 +63,18 @@ interface PatientClaim {
   readonly claim: StoreForwardClaim;
 }
 
-/** The rows of a claim's services, as JSON: one for each patient. */
+/** The services of a claim as a table named `patient`, with a row for each patient. */
 export function lodgedServiceRows(
+  sql: Sql | Transaction,
   encryption: FieldEncryption,
   { correlationId, location, claim }: PatientClaim,
-): string {
+) {
   const rows = [...groupServicesByPatient(claim)].map(([person, patient]) =>
     encryptServiceRow(encryption, { correlation_id: correlationId, minor_id: location, person, ...patient }),
   );
-  return JSON.stringify(rows);
+  return sql`
+    unnest(${rows.map((row) => row.patient_hash)}::text[], ${rows.map((row) => row.name_hash)}::text[],
+      ${rows.map((row) => row.services)}::text[]) as patient (patient_hash, name_hash, services)`;
 }
 
 /** Replaces the services of a claim by those of its newest revision, in the transaction that stores it. */
@@ -82,6 +85,7 @@ export async function replaceLodgedServices(
 ): Promise<void> {
   await transaction`delete from lodged_service where correlation_id = ${ofClaim.correlationId}`;
   await transaction`
-    insert into lodged_service
-    select * from jsonb_populate_recordset(null::lodged_service, ${lodgedServiceRows(encryption, ofClaim)}::text::jsonb)`;
+    insert into lodged_service (correlation_id, minor_id, patient_hash, name_hash, services)
+    select ${ofClaim.correlationId}, ${ofClaim.location}, patient.*
+    from ${lodgedServiceRows(transaction, encryption, ofClaim)}`;
 }

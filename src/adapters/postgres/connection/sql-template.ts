@@ -10,7 +10,7 @@ type StatementValue =
   | null
   | Date
   | Uint8Array
-  | readonly (string | number)[]
+  | readonly (string | number | null)[]
   | Statement<readonly object[]>;
 
 /** The rows, and how many rows the statement touched. */

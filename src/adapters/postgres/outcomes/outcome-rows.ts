@@ -79,20 +79,12 @@ const insertServices = (
     charge_cents, outcome.providers, outcome.rare_stage, outcome.attention
   from ${outcome} as outcome, ${serviceRows(sql, summary)}`;
 
-/** The services as a table, from one parameter. */
-const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => {
-  const rows = services.map(({ eventId, id, itemNumber, serviceOn, charge }, at) => ({
-    number: at + 1,
-    event_id: eventId,
-    service_id: id,
-    item_number: itemNumber,
-    service_on: serviceOn,
-    charge_cents: charge,
-  }));
-  return sql`
-    jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as service (
-      number integer, event_id text, service_id text, item_number text, service_on date, charge_cents bigint)`;
-};
+/** The services as a table: arrays are read faster than JSON. */
+const serviceRows = (sql: Sql | Transaction, { services }: ClaimSummary) => sql`
+  unnest(${services.map(({ eventId }) => eventId)}::text[], ${services.map(({ id }) => id)}::text[],
+    ${services.map(({ itemNumber }) => itemNumber)}::text[], ${services.map(({ serviceOn }) => serviceOn)}::date[],
+    ${services.map(({ charge }) => charge)}::bigint[]) with ordinality
+    as service (event_id, service_id, item_number, service_on, charge_cents, number)`;
 
 /** Which outcome, and with which content. */
 interface ContentOfOutcome {
