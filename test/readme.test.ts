@@ -49,6 +49,7 @@ withEachInsurer('the README and the tutorial', (insurer) => {
       if (command.includes(' -o ')) return;
       const refused = command.endsWith("pageNumber=1'");
       if (refused) assert.match(stdout, /^pageSize is missing: send pageNumber and pageSize together/);
+      else if (command.includes('| node -p')) assert.match(stdout, /^\{\n {2}ItemNumber: '24',\n[^]*\n\}\n$/);
       else assert.equal(typeof JSON.parse(stdout), 'object');
     });
   }
