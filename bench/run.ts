@@ -57,7 +57,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
   }
-  print(`Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}, wrk`);
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
+  print(`${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}, wrk`);
   const { rows, facts, failures } = await runMeasures(options, scratch);
   await cleanUp();
   if (facts.length > 0) print(`\n${factsText(facts)}`);

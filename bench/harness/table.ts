@@ -49,26 +49,27 @@ const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
 /** A speed or a size: whole from 100 on. */
 export const figureText = (value: number) => (value < 100 ? value.toFixed(2) : grouped.format(value));
 
-/** The table as text, columns aligned. */
+/** The table in Markdown, columns aligned. */
 export function tableText(rows: readonly BenchRow[]): string {
   const lines = rows.map((row) => {
     const { ratio, lowest, highest, ours, theirs } = row.comparison;
     const target = row.target === null ? '' : `≥ ${ratioText(row.target)}`;
-    const figures = [figureText(ours), figureText(theirs), row.unit, ratioText(ratio)];
-    const range = `${ratioText(lowest)}–${ratioText(highest)}`;
-    return [row.measure, row.baseline, ...figures, range, target, verdictOf(row)];
+    const shown = [ratioText(ratio), `${ratioText(lowest)}–${ratioText(highest)}`, target, verdictOf(row)];
+    return [row.measure, row.baseline, figureText(ours), figureText(theirs), row.unit, ...shown];
   });
-  const head = ['Measure', 'Baseline', 'Ours', 'Theirs', 'Unit', 'Ratio', 'Low–high', 'Target', ''];
+  const head = ['Measure', 'Baseline', 'Ours', 'Theirs', 'Unit', 'Ratio', 'Low–high', 'Target', 'Verdict'];
   return aligned([head, ...lines], [2, 3, 5, 6, 7]);
 }
 
-/** Names and values, a line each. */
 export const factsText = (facts: readonly BenchFact[]) =>
-  facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  aligned([['Reported', 'Value'], ...facts.map(({ name, value }) => [name, value])], []);
 
-function aligned(lines: readonly (readonly string[])[], right: readonly number[]): string {
-  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  const pad = (cell: string, at: number) =>
-    right.includes(at) ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
-  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+function aligned(all: readonly (readonly string[])[], right: readonly number[]): string {
+  const [head = [], ...lines] = all;
+  const widths = head.map((_, at) => Math.max(3, ...all.map((line) => line[at]?.length ?? 0)));
+  const isRight = (at: number) => right.includes(at);
+  const row = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '')[isRight(at) ? 'padStart' : 'padEnd'](width)).join(' | ')} |`;
+  const rule = widths.map((width, at) => '-'.repeat(width - Number(isRight(at))) + (isRight(at) ? ':' : ''));
+  return [head, rule, ...lines].map(row).join('\n');
 }

@@ -1,5 +1,7 @@
 // The arithmetic of the bench: medians, ratios round by round, and a table that never flatters.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { compare, median, runRounds, type Contestant } from '../../bench/harness/rounds.ts';
 import { ratioText, tableText, verdictOf, type BenchRow } from '../../bench/harness/table.ts';
@@ -73,7 +75,23 @@ describe('the closing table', () => {
   it('never rounds a missed target up to it', () => assert.equal(ratioText(0.79999), '0.79'));
 
   it('shows measure, ratio, target and verdict in one line', () => {
-    assert.match(tableText([row(0.79, 0.8)]), /One item\s+constant\s.*0\.79\s.*≥ 0\.80\s+MISSED/);
+    assert.match(tableText([row(0.79, 0.8)]), /\| One item\s+\| constant\s.*0\.79\s.*≥ 0\.80\s+\| MISSED/);
+  });
+});
+
+describe('the page of figures', () => {
+  it('has the table that the bench prints, with a row for each measure with a target', () => {
+    const pageOf = (name: string) => readFileSync(join(import.meta.dirname, '../../bench', name), 'utf8');
+    const cellsOf = (line = '') => line.split('|').map((cell) => cell.trim());
+    const linesOf = (name: string) => pageOf(name).split('\n').map(cellsOf);
+    const lines = linesOf('figures.md');
+    const [head] = tableText([]).split('\n');
+    const at = lines.findIndex((cells) => cells.join() === cellsOf(head).join());
+    assert.notEqual(at, -1, `bench/figures.md has no table ${head}`);
+    const rows = lines.slice(at + 2).filter((cells) => cells.length > 2 && cells[8]?.startsWith('≥'));
+    const compared = linesOf('README.md').filter((cells) => cells[4]?.startsWith('≥'));
+    // The catalogue is measured in two encodings.
+    assert.equal(rows.length, compared.length + 1);
   });
 });
 
