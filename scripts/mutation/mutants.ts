@@ -8,6 +8,8 @@ export interface Mutant {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** Where the change starts in the source, from 0. */
+  readonly position: number;
   /** The line as it stands, without its indentation: with `from`, `to` and `nth` it names the mutant when lines move. */
   readonly lineText: string;
   /** What is replaced, and by what. */
@@ -69,7 +71,16 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
     const key = `${lineText}\n${from}\n${to}`;
     const nth = seen.get(key) ?? 0;
     seen.set(key, nth + 1);
-    return { file, line, lineText, from, to, nth, code: code.slice(0, start) + to + code.slice(end) };
+    return {
+      file,
+      line,
+      position: start,
+      lineText,
+      from,
+      to,
+      nth,
+      code: code.slice(0, start) + to + code.slice(end),
+    };
   });
 }
 

@@ -1,34 +1,68 @@
-// Chooses the test files for a source file: the mirrored file, its folder, its layer, and what calls the layer.
-import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Chooses the test files for source files: those whose imports come to them, nearest first.
+import { basename, dirname } from 'node:path';
+import type { ImportGraph } from './import-graph.ts';
 
-/** Beyond the layer's own tests: what runs the layer from end to end, cheap folders first. */
-const widerFolders: Readonly<Record<string, readonly string[]>> = {
-  domain: ['test/adapters/simulator', 'test/data', 'test/scripts/generate', 'test/application/eligibility'],
-  application: ['test/http/routes', 'test/adapters/simulator'],
-};
+/** They run the service in a browser or in other processes, where no mutant is. */
+const inOtherProcesses = /^test\/(?:bin|browser|bench|cli|clients|compose|shards|simulation)\//;
+
+/** A test that shares no word with a source has to be this near. */
+const importsMax = 3;
+const widerTests = { perFile: 3, least: 8 } as const;
 
 /**
- * The test files to run, nearest first: a mutant that survives one stage goes on to the next. Paths are from `root`,
- * the root of the project; no file comes twice.
+ * The test files to run for some source files, in two stages: a mutant that survives one goes on to the next. Near is
+ * the mirrored file and its folder. Wider are a few of the others, such as tests of routes, contracts, pages and
+ * scenarios: those that share rare words of their name with a source, or are few imports away.
  */
-export function relatedTests(root: string, file: string): readonly (readonly string[])[] {
-  const [, layer = '', noun = ''] = file.split('/');
-  const mirrored = file.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
-  const stages = [
-    [mirrored],
-    testsIn(root, dirname(mirrored)),
-    testsIn(root, join('test', layer, noun)),
-    testsIn(root, join('test', layer)),
-    (widerFolders[layer] ?? []).flatMap((folder) => testsIn(root, folder)),
-  ];
-  const seen = new Set<string>();
-  return stages
-    .map((stage) => stage.filter((test) => isFile(root, test) && !seen.has(test) && seen.add(test)))
-    .filter((stage) => stage.length > 0);
+export function relatedTests(graph: ImportGraph, files: readonly string[]): readonly (readonly string[])[] {
+  const reached = files.map((file) => ({ file, tests: testsThatReach(graph, file) }));
+  const rarity = rarityOfWords(new Set(reached.flatMap(({ tests }) => tests.map(({ test }) => test))));
+  const near = new Set(files.map(mirrorOf).filter((mirror) => graph.has(mirror)));
+  const ranks = new Map<string, number>();
+  const wider = new Set<string>();
+  for (const { file, tests } of reached) {
+    const words = wordsOf(file);
+    const ranked: string[] = [];
+    for (const { test, distance } of tests) {
+      if (dirname(test) === dirname(mirrorOf(file))) near.add(test);
+      const shared = [...wordsOf(test)].filter((word) => words.has(word));
+      const weight = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
+      if (weight === 0 && distance > importsMax) continue;
+      ranks.set(test, Math.max(ranks.get(test) ?? 0, weight + 1 / distance));
+      ranked.push(test);
+    }
+    for (const test of byRank(ranked, ranks).slice(0, widerTests.perFile)) wider.add(test);
+  }
+  const size = Math.max(widerTests.least, wider.size);
+  const ordered = byRank([...ranks.keys()], ranks).toSorted(
+    (one, other) => Number(wider.has(other)) - Number(wider.has(one)),
+  );
+  return [[...near], ordered.filter((test) => !near.has(test)).slice(0, size)];
 }
 
-const testsIn = (root: string, folder: string): string[] =>
-  globSync(`${folder}/**/*.test.ts`, { cwd: root }).toSorted();
+const byRank = (tests: readonly string[], ranks: ReadonlyMap<string, number>): readonly string[] =>
+  tests.toSorted((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
 
-const isFile = (root: string, path: string): boolean => globSync(path, { cwd: root }).length === 1;
+const testsThatReach = (graph: ImportGraph, file: string) =>
+  [...graph.importersOf(file)]
+    .filter(([test]) => test.endsWith('.test.ts') && !inOtherProcesses.test(test))
+    .map(([test, distance]) => ({ test, distance }));
+
+const mirrorOf = (file: string): string => file.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
+
+/** The words of a file's name and its folder's, singular: `src/domain/claims/find-claim.ts` has find and claim. */
+const wordsOf = (path: string): ReadonlySet<string> =>
+  new Set(
+    `${basename(dirname(path))}-${basename(path)}`
+      .replace(/(?:\.test)?\.ts$/, '')
+      .split('-')
+      .map((word) => word.replace(/e?s$/, ''))
+      .filter((word) => word.length > 3),
+  );
+
+/** 1 for a word of one path alone, less for a word of many. */
+function rarityOfWords(paths: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of paths) for (const word of wordsOf(path)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map([...counts].map(([word, count]) => [word, 1 / count]));
+}

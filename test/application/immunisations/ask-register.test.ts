@@ -10,6 +10,7 @@ import {
 import { createPatientLookUp } from '../../../src/application/eligibility/look-up-patient.ts';
 import { createWrongVerificationBudget } from '../../../src/application/eligibility/wrong-verification-budget.ts';
 import type { AuditEntry } from '../../../src/ports/claims/audit-trail.ts';
+import type { RegisterCall } from '../../../src/ports/immunisations/immunisation-register.ts';
 import type { InsurerFailure, InsurerResult } from '../../../src/ports/insurer/eligibility-insurer.ts';
 import { nullInsurer } from '../../../scripts/generate/null-insurer.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
@@ -31,9 +32,9 @@ const recording = { ...asked, request: recordRequest(individual, encounters) };
 function open(answer: InsurerResult<object>, { failsToRecord = false } = {}) {
   const entries: AuditEntry[] = [];
   const known = new Map<string, string>();
-  let sent = 0;
-  const ask = async () => {
-    sent += 1;
+  const signals: (AbortSignal | undefined)[] = [];
+  const ask = async ({ signal }: RegisterCall<unknown>) => {
+    signals.push(signal);
     return answer as never;
   };
   const auditIndex: RegisterDependencies['auditIndex'] = { patient: (who) => Object.values(who).join('/') };
@@ -63,7 +64,7 @@ function open(answer: InsurerResult<object>, { failsToRecord = false } = {}) {
     }),
   };
   const words = () => entries.map(({ act, outcome, patient }) => `${act} ${outcome} ${patient ?? ''}`);
-  return { deps, words, sent: () => sent };
+  return { deps, words, signals, sent: () => signals.length };
 }
 
 const answering = (statusCode: string, more: object = {}) =>
@@ -107,6 +108,26 @@ describe('a question to the Immunisation Register', () => {
     const kinds = [];
     for (let time = 0; time < 3; time += 1) kinds.push((await identifyIndividual(deps, identifying)).kind);
     assert.deepEqual([kinds, sent()], [['answered', 'answered', 'too-many'], 2]);
+  });
+
+  it('about somebody who is found never counts as wrong, nor one for a history', async () => {
+    const found = open(answering('AIR-I-1100'));
+    const none = open(answering('AIR-W-1004'));
+    const request = { individualIdentifier: 'o', individualDateOfBirth: '18062020', informationProvider };
+    for (let time = 0; time < 3; time += 1) {
+      assert.equal((await identifyIndividual(found.deps, identifying)).kind, 'answered');
+      assert.equal((await readImmunisationHistory(none.deps, { ...asked, request })).kind, 'answered');
+    }
+  });
+});
+
+describe('a caller who leaves', () => {
+  it('ends a question, and no recording', async () => {
+    const { signal } = new AbortController();
+    const { deps, signals } = open(answering('AIR-I-1100'));
+    await identifyIndividual(deps, { ...identifying, signal });
+    await recordEncounters(deps, { ...recording, signal });
+    assert.deepEqual(signals, [signal, undefined]);
   });
 });
 

@@ -1,0 +1,144 @@
+// Tries the mutants of a folder in a process of their own, which is started again when one of them loops for ever.
+// The working tree is never changed.
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readImportGraph } from './import-graph.ts';
+import type { Mutant } from './mutants.ts';
+import { relatedTests } from './related-tests.ts';
+
+/**
+ * How a mutant ended: by which test, by taking too long, not at all. `may-be-kept`: it survived, but others may have kept
+ * what its file gave them while they loaded. `unclear`: the tests that failed also fail without it, after what ran before.
+ */
+export type MutantResult =
+  | { readonly kind: 'killed'; readonly by: string }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'survived' }
+  | { readonly kind: 'may-be-kept' }
+  | { readonly kind: 'unclear' };
+
+/** What the process is given. A mutant is called by its place in the list. */
+export interface Plan {
+  readonly root: string;
+  readonly mutants: readonly Mutant[];
+  readonly stages: readonly (readonly string[])[];
+}
+
+/** What a process has learned by running stages without a mutant, kept for the next one. */
+export interface StagesSeen {
+  readonly stages: readonly number[];
+  /** Mutants that are worked out while modules load: any test may notice them. */
+  readonly whileLoading: readonly number[];
+  readonly cases: Readonly<Record<string, readonly number[]>>;
+  /** Tests that fail without any mutant. */
+  readonly failing: readonly string[];
+}
+
+type Message =
+  | { readonly kind: 'ready' | 'loading' | 'running' }
+  | { readonly kind: 'result'; readonly result: MutantResult; readonly failing: readonly string[] };
+
+/** How long the tests of a stage may take with a mutant, and how long they and their load may without one. */
+const secondsMax = { running: 60, loading: 300 } as const;
+
+interface MutantRun {
+  readonly result: MutantResult;
+  /** Tests that fail without any mutant: they were left out. */
+  readonly failing: readonly string[];
+}
+
+/** Tries all of them, on the tests nearest to them alone or on wider ones too, and hands out how each ended, in their order. */
+export async function* runMutants(
+  root: string,
+  mutants: readonly Mutant[],
+  nearOnly: boolean,
+): AsyncGenerator<MutantRun & { mutant: Mutant }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const paths = { plan: join(folder, 'plan.json'), seen: join(folder, 'seen.json') };
+  const [near = [], wider = []] = relatedTests(readImportGraph(root), [
+    ...new Set(mutants.map(({ file }) => file)),
+  ]);
+  writeFileSync(
+    paths.plan,
+    JSON.stringify({ root, mutants, stages: nearOnly ? [near] : [near, wider] } satisfies Plan),
+  );
+  let runner: Runner | null = null;
+  try {
+    for (const [number, mutant] of mutants.entries()) {
+      runner ??= startProcess(root, [paths.plan, paths.seen]);
+      let run = await runner.run(number);
+      if (run.result.kind === 'timed-out') runner = null;
+      if (run.result.kind === 'unclear') {
+        await runner?.end();
+        runner = null;
+      }
+      if (run.result.kind === 'unclear' || run.result.kind === 'may-be-kept') {
+        const fresh = startProcess(root, [paths.plan, paths.seen, String(number)]);
+        run = await fresh.run(number);
+        await fresh.end();
+      }
+      yield { ...run, mutant };
+    }
+  } finally {
+    await runner?.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Runner {
+  readonly run: (mutant: number) => Promise<MutantRun>;
+  readonly end: () => Promise<void>;
+}
+
+function startProcess(root: string, argv: readonly string[]): Runner {
+  const child = fork(join(import.meta.dirname, 'mutant-process.ts'), argv, {
+    cwd: root,
+    execArgv: ['--import', './test/support/fixed-seed.ts'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const endChild = () => child.kill('SIGKILL');
+  process.once('exit', endChild);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    run: (mutant) => runInProcess(child, mutant),
+    async end() {
+      if (child.connected) child.send('end');
+      const timer = setTimeout(endChild, 30_000);
+      await ended;
+      clearTimeout(timer);
+      process.off('exit', endChild);
+    },
+  };
+}
+
+function runInProcess(child: ChildProcess, mutant: number): Promise<MutantRun> {
+  return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    const settle = (run: MutantRun) => {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      resolve(run);
+    };
+    const allow = (seconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        settle({ result: { kind: 'timed-out' }, failing: [] });
+      }, seconds * 1_000);
+    };
+    const onMessage = (message: Message) => {
+      if (message.kind === 'loading' || message.kind === 'running') allow(secondsMax[message.kind]);
+      if (message.kind === 'result') settle(message);
+    };
+    // A process that a mutant has brought down.
+    const onExit = () => settle({ result: { kind: 'timed-out' }, failing: [] });
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    allow(secondsMax.loading);
+    child.send(mutant);
+  });
+}
