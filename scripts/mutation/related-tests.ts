@@ -7,11 +7,14 @@ const inOtherProcesses = /^test\/(?:bin|browser|bench|cli|clients|compose|shards
 
 /** A test that shares no word with a source has to be this near. */
 const importsMax = 3;
+/** They need no service. */
+const isQuick = /^test\/(?:domain|application\/eligibility|data)\//;
+const quickBonus = 0.5;
 const widerTests = { perFile: 3, least: 8 } as const;
 
 /**
- * The test files to run for some source files, in two stages: a mutant that survives one goes on to the next. Near is
- * the mirrored file and its folder. Wider are a few of the others, such as tests of routes, contracts, pages and
+ * The test files to run for some source files, in two stages: a mutant that survives one goes on to the next. Near are
+ * the mirrored file and the folder of its noun. Wider are a few of the others, such as tests of routes, contracts, pages and
  * scenarios: those that share rare words of their name with a source, or are few imports away.
  */
 export function relatedTests(graph: ImportGraph, files: readonly string[]): readonly (readonly string[])[] {
@@ -24,11 +27,14 @@ export function relatedTests(graph: ImportGraph, files: readonly string[]): read
     const words = wordsOf(file);
     const ranked: string[] = [];
     for (const { test, distance } of tests) {
-      if (dirname(test) === dirname(mirrorOf(file))) near.add(test);
+      if (test.startsWith(`${nounFolder(file)}/`)) near.add(test);
       const shared = [...wordsOf(test)].filter((word) => words.has(word));
       const weight = shared.reduce((sum, word) => sum + (rarity.get(word) ?? 0), 0);
       if (weight === 0 && distance > importsMax) continue;
-      ranks.set(test, Math.max(ranks.get(test) ?? 0, weight + 1 / distance));
+      ranks.set(
+        test,
+        Math.max(ranks.get(test) ?? 0, weight + 1 / distance + (isQuick.test(test) ? quickBonus : 0)),
+      );
       ranked.push(test);
     }
     for (const test of byRank(ranked, ranks).slice(0, widerTests.perFile)) wider.add(test);
@@ -37,7 +43,12 @@ export function relatedTests(graph: ImportGraph, files: readonly string[]): read
   const ordered = byRank([...ranks.keys()], ranks).toSorted(
     (one, other) => Number(wider.has(other)) - Number(wider.has(one)),
   );
-  return [[...near], ordered.filter((test) => !near.has(test)).slice(0, size)];
+  // The mirrored files first, then their folders, then the rest of the noun.
+  const folders = new Set(files.map((file) => dirname(mirrorOf(file))));
+  const isMirror = (test: string) => files.some((file) => mirrorOf(file) === test);
+  const placeOf = (test: string) => (isMirror(test) ? 0 : folders.has(dirname(test)) ? 1 : 2);
+  const nearest = [...near].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [nearest, ordered.filter((test) => !near.has(test)).slice(0, size)];
 }
 
 const byRank = (tests: readonly string[], ranks: ReadonlyMap<string, number>): readonly string[] =>
@@ -49,6 +60,14 @@ const testsThatReach = (graph: ImportGraph, file: string) =>
     .map(([test, distance]) => ({ test, distance }));
 
 const mirrorOf = (file: string): string => file.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
+
+/** `test/domain/claims` for the claims of the domain, whatever folder of theirs. */
+const nounFolder = (file: string): string =>
+  file
+    .replace(/^src\//, 'test/')
+    .split('/')
+    .slice(0, 3)
+    .join('/');
 
 /** The words of a file's name and its folder's, singular: `src/domain/claims/find-claim.ts` has find and claim. */
 const wordsOf = (path: string): ReadonlySet<string> =>

@@ -211,6 +211,7 @@ describe('a session', () => {
     assert.equal(await set(pin), null);
     desk.clock.time += 5 * minuteMs;
     assert.equal(await set('918273'), 'passkey-needed');
+    assert.equal(reasonOf(await setPin(desk.dependencies, 'no token', pin)), 'signed-out');
   });
 
   it('has no PIN after a reset', async () => {

@@ -1,15 +1,14 @@
 // Adding a bank statement: which account and columns it has, which lines are stored under which ids, and what is rejected.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  addBankStatement,
-  type StatementRequest,
-} from '../../../src/application/reconciliation/add-bank-statement.ts';
+import { addBankStatement } from '../../../src/application/reconciliation/add-bank-statement.ts';
 import type { StatementColumns } from '../../../src/domain/reconciliation/statement-columns.ts';
 import { localDate } from '../../../src/domain/values/local-date.ts';
 import { cents } from '../../../src/domain/values/money.ts';
 import type { StatementToAdd } from '../../../src/ports/reconciliation/deposit-store.ts';
 import { actor, auditTrail, here } from './deposit-records.ts';
+
+type StatementRequest = Parameters<typeof addBankStatement>[1];
 
 const columns: StatementColumns = { date: 'Date', amount: 'Amount', words: 'Words', reference: null };
 const heading = ['Date', 'Amount', 'Words'];
@@ -64,7 +63,7 @@ describe('adding a bank statement', () => {
       },
     ]);
     assert.ok(answer.ok);
-    const reason = 'The date is not a day of the calendar; it is written like 23/9/2026 or 2026-09-23.';
+    const reason = 'The date is not a day of this century; it is written like 23/9/2026 or 2026-09-23.';
     assert.deepEqual(answer.answer, { added: 1, known: 3, matched: 2, malformed: [{ row: 3, reason }] });
     assert.deepEqual(entries, [`add-bank-statement ${here} 1 deposits added, 2 matched by key_1`]);
   });

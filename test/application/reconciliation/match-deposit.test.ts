@@ -74,6 +74,14 @@ describe('a deposit that a person matches', () => {
       assert.deepEqual(entries, []);
     });
 
+  it('is not matched with a run whose id no database holds', async () => {
+    const { deps, changes } = openDeposits();
+    const answer = await matchDeposit(deps, caller, found.id, ['run-1', 'run\u0000']);
+    assert.ok(!answer.ok);
+    assert.match(answer.failure.sentence, /^One of the runs is not a payment run/);
+    assert.deepEqual(changes, []);
+  });
+
   it('is recorded as matched by the service where no key did it', async () => {
     const { deps, entries } = openDeposits();
     await matchDeposit(deps, unnamed, found.id, []);

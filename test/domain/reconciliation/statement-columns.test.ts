@@ -129,7 +129,7 @@ describe('a row of a bank statement', () => {
     [
       'on a day that is not in the calendar',
       { date: '31/9/2026' },
-      'The date is not a day of the calendar; it is written like 23/9/2026 or 2026-09-23.',
+      'The date is not a day of this century; it is written like 23/9/2026 or 2026-09-23.',
     ],
   ];
   for (const [what, row, reason] of malformed)

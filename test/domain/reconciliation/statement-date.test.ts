@@ -13,7 +13,7 @@ describe('a day of a bank statement', () => {
     assert.equal(parseStatementDate('31 December 2026'), '2026-12-31');
   });
 
-  for (const text of ['', '31/9/2026', '23-Foo-2026', '23/9/226', '23092026'])
+  for (const text of ['', '31/9/2026', '23-Foo-2026', '23/9/226', '23092026', '23/9/1926', '2126-09-23'])
     it(`“${text}” is none`, () => assert.equal(parseStatementDate(text), null));
 });
 
@@ -23,6 +23,6 @@ describe('a day of an OFX file', () => {
     assert.equal(parseOfxDate(' 20260923'), '2026-09-23');
   });
 
-  for (const text of ['', '2026-09-23', '20260931', '202609'])
+  for (const text of ['', '2026-09-23', '20260931', '202609', '19260923'])
     it(`“${text}” is none`, () => assert.equal(parseOfxDate(text), null));
 });

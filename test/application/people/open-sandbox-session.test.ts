@@ -1,0 +1,59 @@
+// The session of a sandbox's invented owner, who is added once, also where two processes do it at the same time.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { openSandboxSession } from '../../../src/application/people/open-sandbox-session.ts';
+import { sandboxOwner } from '../../../src/domain/people/sandbox-owner.ts';
+
+/** A sandbox with these people; `add` fails, and another process has added the owner by then or not. */
+async function open(ids: readonly string[], { fails = false, byAnother = false } = {}) {
+  const there = [...ids];
+  const done: string[] = [];
+  const opened = await openSandboxSession({
+    people: {
+      list: async () => there.map((id) => ({ id })) as never,
+      async add({ id }) {
+        if (byAnother) there.push(id);
+        if (fails) throw new Error('it is there');
+        done.push(`add ${id}`);
+      },
+      async setPin(id) {
+        done.push(`set PIN of ${id}`);
+        return true;
+      },
+    },
+    sessions: {
+      addWorkstation: async ({ enrolledBy }: { readonly enrolledBy: string }) =>
+        void done.push(`workstation of ${enrolledBy}`),
+      begin: async ({ personId }: { readonly personId: string }) => void done.push(`session of ${personId}`),
+    } as never,
+    ids: { uuid: () => '', secretHex: (bytes) => 'ab'.repeat(bytes) },
+    clock: { now: () => 0 },
+    audit: { add: async ({ act, outcome }) => void done.push(`${act} ${outcome}`) },
+    auditIndex: { person: (id) => id },
+  });
+  assert.deepEqual([opened.token.length, opened.workstationSecret.length], [64, 64]);
+  return done;
+}
+const { id } = sandboxOwner;
+const begun = [`workstation of ${id}`, `session of ${id}`, 'sign-in sandbox'];
+
+describe('the session of a sandbox', () => {
+  it('adds its owner to a new one', async () => {
+    assert.deepEqual(await open([]), [`add ${id}`, `set PIN of ${id}`, ...begun]);
+  });
+
+  it('adds no one where the owner is there, among others', async () => {
+    assert.deepEqual(await open(['person_1', id]), begun);
+  });
+
+  it('goes on where another process has just added the owner', async () => {
+    assert.deepEqual(await open(['person_1'], { fails: true, byAnother: true }), [
+      `set PIN of ${id}`,
+      ...begun,
+    ]);
+  });
+
+  it('fails where the owner could not be added', async () => {
+    await assert.rejects(open(['person_1'], { fails: true }), /it is there/);
+  });
+});

@@ -1,0 +1,107 @@
+// Items of a visit together: ages of which only the years are said, pairs in order, what is lacking, and what fits better in words.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkItems } from '../../../../src/application/eligibility/check-items.ts';
+import { birthDaysOfAge } from '../../../../src/domain/eligibility/combinations/described-visit.ts';
+import { localDate } from '../../../../src/domain/values/local-date.ts';
+import { newestRelease } from '../../../support/eligibility-facts.ts';
+import { dayOfVisits, visitDependencies, visitOf } from '../../../support/visits.ts';
+
+const deps = visitDependencies(dayOfVisits);
+function check(items: string, visit: Parameters<typeof visitOf>[1] = {}) {
+  const result = checkItems(deps, visitOf(items.split(' '), visit));
+  assert.ok(result.ok);
+  return result.answer;
+}
+
+describe('an age in years', () => {
+  it('is that of every day of birth from the day after one birthday to the next', () => {
+    const days = birthDaysOfAge(18, localDate('2026-11-20'));
+    assert.deepEqual(days, ['2007-11-21', '2008-11-20']);
+  });
+
+  it('decides where its first and its last day of birth come to the same, and is open where not', () => {
+    const aged = [...newestRelease.items.values()].filter(
+      ({ facts, rules }) => facts.age !== undefined || rules.age !== undefined,
+    );
+    const exact = aged.filter(
+      ({ facts, rules }) =>
+        (facts.age ?? []).some(({ unit }) => unit !== 'years') ||
+        (rules.age ?? []).some(({ rule }) => rule.anyDayOfYear === true),
+    );
+    const wrong: string[] = [];
+    let open = 0;
+    for (const { published } of [...exact, ...aged.slice(0, 20)]) {
+      const item = published.itemNumber;
+      const verdictOf = (visit: Parameters<typeof visitOf>[1]) =>
+        check(item, visit).items[0]?.answer.isEligible;
+      for (const ageYears of [0, 1, 4, 17, 18, 24, 49, 75]) {
+        const [first, last] = birthDaysOfAge(ageYears, localDate(dayOfVisits));
+        const ends = [verdictOf({ dateOfBirth: first }), verdictOf({ dateOfBirth: last })];
+        const expected = ends[0] === ends[1] ? ends[0] : null;
+        if (ends[0] !== ends[1]) open += 1;
+        if (verdictOf({ ageYears }) !== expected) wrong.push(`${item} at ${ageYears}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+    assert.ok(open > 0);
+  });
+
+  it('leaves open the item that depends on the day alone', () => {
+    const verdicts = check('23 88011', { ageYears: 18 }).items.map(({ answer }) => answer.isEligible);
+    assert.deepEqual(verdicts, [true, null]);
+  });
+});
+
+describe('pairs that are not paid together', () => {
+  it('come once each, in the order of their numbers, with the item that is refused', () => {
+    const pairs = check('10990 92210 36 23 10991').notTogether;
+    const shown = pairs.map(({ items, refused }) => `${items.join(' ')} ${refused}`);
+    assert.deepEqual(shown, [
+      '23 10990 null',
+      '23 10991 null',
+      '23 92210 92210',
+      '36 10990 null',
+      '36 10991 null',
+      '36 92210 92210',
+      '10990 10991 null',
+    ]);
+  });
+});
+
+describe('what items of a visit lack', () => {
+  it('names no items where it is a referral, or a service of any operation', () => {
+    const { missing } = check('99999 104 51300');
+    assert.deepEqual(
+      missing.map(({ itemNumber, needs }) => [itemNumber, needs]),
+      [
+        ['104', []],
+        ['51300', []],
+      ],
+    );
+  });
+});
+
+describe('an item that fits better, in words', () => {
+  const rows: readonly [string, Parameters<typeof visitOf>[1], string | null][] = [
+    ['23', { minutes: 25 }, 'The service took 25 minutes, and item 36 is'],
+    ['23', { setting: 'video' }, 'The service was a video call, and item 91800 is'],
+    [
+      '23',
+      { setting: 'video', minutes: 30 },
+      'The service took 30 minutes and was a video call, and item 91801 is',
+    ],
+    ['23', { isAfterHours: true }, 'The service was after hours, and item 5020 is'],
+    ['5020', { isAfterHours: false }, 'The service was not after hours, and item 23 is'],
+    ['5020', { isAfterHours: true }, null],
+    ['23', { isAfterHours: false }, null],
+    ['23', { minutes: 12 }, null],
+    ['91800', { setting: 'video' }, null],
+  ];
+  for (const [item, visit, expected] of rows)
+    it(`${expected === null ? 'is none' : 'is said'} for ${item} ${JSON.stringify(visit)}`, () => {
+      const [better] = check(item, visit).instead;
+      const rest = ` the item of the same service for that. Use it instead of item ${item} if it describes what was done.`;
+      assert.equal(better?.reason ?? null, expected === null ? null : `${expected}${rest}`);
+    });
+});
