@@ -77,6 +77,7 @@ export function startCollector(options: CollectorOptions): Collector {
   const state: CollectorState = { ...options, breaker, isClosing: false };
   let monthsAddedAt: number | null = null;
   let announcedOn: LocalDate | null = null;
+  let movedTo: LocalDate | null = null;
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     if (monthsAddedAt === null || now() - monthsAddedAt > dayMs) {
@@ -87,6 +88,8 @@ export function startCollector(options: CollectorOptions): Collector {
     const today = options.clock.today();
     if (today !== announcedOn) await announceEnds(state, today);
     announcedOn = today;
+    // A claim that was being lodged while the clock was moved is not left for the morning.
+    if (today === movedTo) await bringDayForward(options, 'new');
     await collectDue(state);
   };
   const once = (): Promise<void> => (running ??= run().finally(() => (running = null)));
@@ -97,9 +100,10 @@ export function startCollector(options: CollectorOptions): Collector {
   const job = runIntervalJob(tickMs, failed, once);
   return {
     async wake() {
+      movedTo = options.clock.today();
       // The second time for payments: a look at an assessment says when they are due.
       for (const _ of ['assessments', 'payments']) {
-        await bringDayForward(options);
+        await bringDayForward(options, 'all');
         // A run that began before may have passed what is due now.
         await running?.catch(() => {});
         await once();
@@ -114,9 +118,12 @@ export function startCollector(options: CollectorOptions): Collector {
 }
 
 /** Somebody who moves the clock to a day wants to see it, also at night, when no report is asked for yet. */
-async function bringDayForward({ collection, clock, timeZone }: CollectorOptions): Promise<void> {
+async function bringDayForward(
+  { collection, clock, timeZone }: CollectorOptions,
+  which: 'all' | 'new',
+): Promise<void> {
   const [now, until] = [clock.now(), lastLookOn(timeZone, clock.today())];
-  if (now < until) await collection.bringForward(now, until);
+  if (now < until) await collection.bringForward(now, until, which);
 }
 
 /** Once a day, whether or not the insurer answers: a claim is announced before its reports end. */

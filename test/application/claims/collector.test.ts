@@ -1,5 +1,6 @@
 // The collector: what it asks the insurer for, what it says when reports end, and that it waits while the insurer is down.
 import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, before, after, describe, it } from 'node:test';
 import { startCollector, type Collector } from '../../../src/application/claims/collector.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
@@ -8,6 +9,7 @@ import { plusDays, timeOfDayMs, type LocalDate } from '../../../src/domain/value
 import { cents } from '../../../src/domain/values/money.ts';
 import type { PaymentAnswer, ProcessingAnswer } from '../../../src/ports/insurer/claim-insurer.ts';
 import { candidateOf, claimDay, gp, idOf, minorId } from '../../support/bulk-bill-claims.ts';
+import { eventually } from '../../support/eventually.ts';
 import { freshStore, silentLog, type FreshStore } from '../../support/database.ts';
 import { stubInsurer } from '../../support/stub-insurer.ts';
 
@@ -71,7 +73,7 @@ describe('the collector', () => {
   });
   after(() => store.close());
 
-  const start = (): Collector =>
+  const start = (tickMs = 3_600_000): Collector =>
     (collector = startCollector({
       collection: store.outcomeCollection,
       claims: store.claims,
@@ -81,7 +83,7 @@ describe('the collector', () => {
       log: silentLog,
       isReachable: () => Promise.resolve(isReachable),
       afterCallers: () => Promise.resolve(void (gaveWay += 1)),
-      tickMs: 3_600_000,
+      tickMs,
     }));
   async function lodge(count: number): Promise<readonly CorrelationId[]> {
     const ids = Array.from({ length: count }, (_, at) => idOf(at + 1));
@@ -125,6 +127,18 @@ describe('the collector', () => {
     for (const id of ids) assert.deepEqual(await outcome(id), ['assessed', null]);
     await on(3, looking);
     for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
+  });
+
+  it('looks at night at a claim that was being lodged while the clock was moved, and once', async () => {
+    const looking = start(20);
+    hour = 1;
+    await on(1, looking);
+    // Of the day before the move, by the clock that it began with.
+    const [id = assert.fail()] = await lodge(1);
+    await eventually(() => insurer.reportCalls.length > 0);
+    await delay(200);
+    assert.equal(insurer.reportCalls.length, 1, 'a report that is not ready waits its four hours');
+    assert.deepEqual(await outcome(id), ['lodged', null]);
   });
 
   it('reads assessment and payment of the day to which the clock is moved at night', async () => {

@@ -67,10 +67,11 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
         return [...reports, ...(await leaseOf(transaction, payments, location, leaseMs))];
       }),
 
-    async bringForward(now, until) {
+    async bringForward(now, until, which) {
       const [from, to] = [new Date(now), new Date(until)];
       await sql`
-        update claim_outcome set next_look_at = ${from} where next_look_at > ${from} and next_look_at <= ${to}`;
+        update claim_outcome set next_look_at = ${from}
+        where next_look_at > ${from} and next_look_at <= ${to} and (looks = 0 or ${which === 'all'})`;
     },
 
     async postpone({ location, correlationId }, nextLook, notReadyOn) {
