@@ -13,6 +13,7 @@ import { describeKeys } from './keyboard-tasks.ts';
 import { describeLodging } from './lodge-tasks.ts';
 import { addMoney, describeMoneyPages } from './money-page-tasks.ts';
 import { describePageStates } from './page-state-tests.ts';
+import { describePasskeys } from './passkey-tasks.ts';
 import { describePeoplePages } from './people-page-tasks.ts';
 import { describeTypedForms } from './typed-forms-tasks.ts';
 import { describeChangesPage } from './changes-page-tasks.ts';
@@ -37,6 +38,7 @@ describe('the desk in a browser', { skip: chromiumAbsent }, () => {
   describeGoldenPages(desk);
   describeSessions(desk);
   describeAccounts(desk);
+  describePasskeys(desk);
   describeKeys(desk);
   describePeoplePages(desk);
   describeSettingsPages(desk);

@@ -24,9 +24,10 @@ export async function startDeskService(
   watch: (app: App) => void = () => {},
 ): Promise<DeskService> {
   const clock = { time: Date.now(), now: () => clock.time, today: () => assert.fail() };
-  const service = await startService({}, (config, composed) => [
+  const env = changes.port === undefined ? {} : { PORT: String(changes.port) };
+  const service = await startService(env, (config, composed) => [
     watch,
-    ...openDesk({ ...config, ...changes, host: '0.0.0.0', deskOrigin }, composed, clock),
+    ...openDesk({ ...config, host: '0.0.0.0', deskOrigin, ...changes }, composed, clock),
   ]);
   async function invite(
     roles: readonly string[],
