@@ -54,7 +54,7 @@ export interface OutcomeCollection {
     now: number,
     limits: { readonly atOnceMax: number; readonly leaseMs: number },
   ): Promise<readonly DueLook[]>;
-  /** Makes due at `now` what would be due later, up to `until`, in milliseconds since 1970; `new`: only what nobody has asked about. */
+  /** Makes due at `now` what would be due later, up to `until`, in milliseconds since 1970; `new`: only what was never asked about. */
   bringForward(now: number, until: number, which: 'all' | 'new'): Promise<void>;
   /** Ends the lease; the claim is looked at again at `nextLook`. `notReadyOn`: the day, if a report was not ready. */
   postpone(of: OutcomeOf, nextLook: number, notReadyOn?: LocalDate): Promise<void>;
