@@ -1,4 +1,4 @@
-// Items of a visit together: ages of which only the years are said, pairs in order, what is lacking, and what fits better in words.
+// Items of a visit together: ages said in years alone, pairs in order, what is lacking, and what fits better in words.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkItems } from '../../../../src/application/eligibility/check-items.ts';
