@@ -4,6 +4,10 @@ import { describe, it } from 'node:test';
 import { deskNavigation } from '../../src/desk/desk-navigation.ts';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
 
+/** What kind of control has the focus, and the line around it. */
+const focusedControl = `(({ activeElement: { localName, type } }, { outlineStyle, outlineWidth }) =>
+  [localName === 'input' ? type : localName, outlineStyle + ' ' + outlineWidth])(document, getComputedStyle(document.activeElement))`;
+
 /** The group of tests. */
 export function describeKeys(desk: () => DeskBrowser): void {
   describe('the keys', () => {
@@ -32,6 +36,23 @@ export function describeKeys(desk: () => DeskBrowser): void {
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Escape');
       assert.equal(await page.locator('dialog[open]').count(), 0);
+    });
+
+    it('go past the links at the top at once, and show where they are on every kind of control', async () => {
+      const page = await desk().open('/desk/lodge');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate('document.activeElement.id'), 'main');
+      await page.reload();
+      const kinds = new Set<string>();
+      for (let at = 1; !kinds.has('body'); at += 1) {
+        await page.keyboard.press('Tab');
+        const [kind, outline] = await page.evaluate<[string, string]>(focusedControl);
+        kinds.add(kind);
+        if (kind !== 'body') assert.match(outline, /^solid [2-9]px/, `${kind} at Tab ${at}`);
+      }
+      for (const kind of ['a', 'button', 'select', 'summary', 'text', 'radio'])
+        assert.ok(kinds.has(kind), `${kind} in ${[...kinds].join(', ')}`);
     });
   });
 }

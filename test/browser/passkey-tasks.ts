@@ -17,7 +17,6 @@ async function addDevice(page: Page): Promise<void> {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      automaticPresenceSimulation: true,
     },
   });
 }
