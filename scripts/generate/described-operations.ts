@@ -137,8 +137,8 @@ export interface TypeWriter {
   record(type: string): string;
   /** What is all of these types. */
   all(types: readonly string[]): string;
-  /** `name` is free, for a language that names each. */
-  object(fields: readonly Field[], name: string): string;
+  /** `name` is free, for a language that names each; an open one may have other fields too. */
+  object(fields: readonly Field[], name: string, isOpen: boolean): string;
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -154,11 +154,11 @@ export function typeOf(schema: Schema, writer: TypeWriter, name: string): string
   if (Array.isArray(schema.type))
     return writer.union(schema.type.map((type: string) => within({ ...schema, type })));
   if (schema.type === 'array') return writer.list(within(schema.items ?? {}));
-  if (schema.type !== 'object')
+  if (schema.type !== 'object' && (schema.type !== undefined || schema.properties === undefined))
     return typeof schema.type === 'string' ? (writer.simple[schema.type] ?? unknown) : unknown;
   const fields = fieldsOf(schema, writer, name);
-  if (fields.length > 0) return writer.object(fields, name);
   const { additionalProperties } = schema;
+  if (fields.length > 0) return writer.object(fields, name, additionalProperties === true);
   return writer.record(typeof additionalProperties === 'object' ? within(additionalProperties) : unknown);
 }
 

@@ -51,7 +51,8 @@ export function pythonTypes(document: ClientInterface): string {
   const definitions: string[] = [];
   const writer = writerOf((definition) => definitions.push(definition));
   for (const [name, schema] of Object.entries(withoutParts(document).components.schemas)) {
-    if (schema.type === 'object') definitions.push(typedDict(name, fieldsOf(schema, writer, name)));
+    if (schema.type === 'object' || schema.properties !== undefined)
+      definitions.push(typedDict(name, fieldsOf(schema, writer, name)));
     else definitions.push(`${name}: TypeAlias = "${typeOf(schema, writer, `${name}Object`)}"`);
   }
   return `# Types of the interface, generated from its OpenAPI document; do not edit.

@@ -30,7 +30,8 @@ export const writer: TypeWriter = {
   list: (type) => `readonly (${type})[]`,
   all: (types) => types.join(' & '),
   record: (type) => `Readonly<Record<string, ${type}>>`,
-  object: (fields) => `{ ${fields.map(fieldText).join(' ')} }`,
+  object: (fields, _, isOpen) =>
+    `{ ${fields.map(fieldText).join(' ')}${isOpen ? ' [more: string]: unknown;' : ''} }`,
 };
 
 function operationType(operation: ClientOperation): string {

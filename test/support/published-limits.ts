@@ -106,9 +106,7 @@ const longest = (texts: readonly string[]) => byLength(texts).at(-1);
 export function filled(schema: PublishedSchema, example: unknown): unknown {
   if (schema.properties !== undefined) {
     const sent = Object(example) as Readonly<Record<string, unknown>>;
-    const known = Object.entries(schema.properties).filter(
-      ([, each]) => each.type !== undefined || Object.keys(each).length > 1,
-    );
+    const known = Object.entries(schema.properties).filter(([, each]) => Object.keys(each).length > 0);
     return Object.fromEntries(known.map(([key, each]) => [key, filled(each, sent[key])]));
   }
   if (schema.items !== undefined) {

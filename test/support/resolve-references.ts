@@ -1,18 +1,21 @@
 // Replaces each reference inside the interface description by what it refers to, and each default response by the statuses it stands for.
 import { withItsParts } from '../../src/http/schema/share-parts.ts';
-import { answersOfDefault } from '../../src/http/schema/share-default-answers.ts';
+import { answersOfDefault, isAnswered, otherErrors } from '../../src/http/schema/share-default-answers.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const bodyStatuses = new Set(['413', '415']);
-
-/** The operation with every status among its responses, as if it had no default; what is about a body only where one may be sent. */
-function withEveryStatus(operation: Readonly<Record<string, unknown>>, method: string): object {
-  const { default: ofDefault, ...own } = Object(operation['responses']) as Record<string, unknown>;
+/** The operation with every status among its responses, as if it had no default. */
+function withEveryStatus(
+  description: object,
+  operation: Readonly<Record<string, unknown>>,
+  method: string,
+): object {
+  const { [otherErrors]: ofDefault, ...own } = Object(operation['responses']) as Record<string, unknown>;
   if (ofDefault === undefined) return operation;
-  const known = Object.entries(answersOfDefault(ofDefault)).filter(
-    ([status]) => method !== 'get' || !bodyStatuses.has(status),
+  const has = { hasKey: operation['security'] === undefined, hasBody: method !== 'get' };
+  const known = Object.entries(answersOfDefault(description, ofDefault)).filter(([status]) =>
+    isAnswered(status, has),
   );
   return { ...operation, responses: { ...Object.fromEntries(known), ...own } };
 }
@@ -28,6 +31,7 @@ export function resolveReferences<D extends object>(description: D): D {
       return withItsParts(
         Object(
           withEveryStatus(
+            description,
             Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each, key)])),
             at,
           ),

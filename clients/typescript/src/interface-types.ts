@@ -1,11 +1,5 @@
 // Types of the interface, generated from its OpenAPI document; do not edit.
 
-export type SafetyNetCap = {
-  Type: 'F' | 'P';
-  FixedAmount: DollarAmount | null;
-  Percentage: number | null;
-  Maximum: DollarAmount | null;
-};
 export type Period = {
   Count: number;
   Unit:
@@ -21,14 +15,6 @@ export type Period = {
     | 'lifetime';
 };
 export type RuleSource = { Reference: string; Address: string | null; ReadIn: string };
-export type LimitationPeriod = {
-  MaximumServices: number;
-  Period: Period;
-  CountedWith: readonly string[];
-  SameProvider: boolean;
-  Condition: string | null;
-  Source: RuleSource | null;
-};
 export type NotClaimableWith = {
   Items: readonly string[];
   Except: readonly string[];
@@ -48,11 +34,6 @@ export type NotClaimableWith = {
   Condition: string | null;
   Source: RuleSource | null;
 };
-export type NeededItem = {
-  Items: readonly string[];
-  When: 'before' | 'same-day' | 'same-occasion';
-  Source: RuleSource | null;
-};
 export type ItemRestrictions = {
   Age: readonly { From: number | null; Under: number | null; Unit: 'years' | 'months' | 'weeks' | 'days' }[];
   Sex: 'F' | 'M' | null;
@@ -69,17 +50,12 @@ export type ItemRestrictions = {
   Minutes: { From: number | null; Under: number | null } | null;
   Referral: { Kind: 'referral' | 'request'; From: readonly string[]; Source: RuleSource | null } | null;
   NotClaimableWith: readonly NotClaimableWith[];
-  Needs: readonly NeededItem[];
+  Needs: readonly {
+    Items: readonly string[];
+    When: 'before' | 'same-day' | 'same-occasion';
+    Source: RuleSource | null;
+  }[];
   BulkBilled: boolean;
-};
-export type SourcedRule = {
-  Kind: string;
-  Text: string;
-  StillToCheck: string | null;
-  Confidence: 'high' | 'medium' | 'low';
-  From: string | null;
-  To: string | null;
-  Source: RuleSource;
 };
 export type ItemRecord = {
   ItemNumber: string;
@@ -105,13 +81,33 @@ export type ItemRecord = {
   ScheduleFeeStartDate: string | null;
   Anaes: boolean;
   Assist: boolean;
-  SafetyNetCap: SafetyNetCap | null;
+  SafetyNetCap: {
+    Type: 'F' | 'P';
+    FixedAmount: DollarAmount | null;
+    Percentage: number | null;
+    Maximum: DollarAmount | null;
+  } | null;
   EligibleAgeRange: string | null;
   ReferralRequirements: string | null;
   ClaimHistoryLimitation: string | null;
-  LimitationPeriod: readonly LimitationPeriod[];
+  LimitationPeriod: readonly {
+    MaximumServices: number;
+    Period: Period;
+    CountedWith: readonly string[];
+    SameProvider: boolean;
+    Condition: string | null;
+    Source: RuleSource | null;
+  }[];
   Restrictions: ItemRestrictions;
-  Rules: readonly SourcedRule[];
+  Rules: readonly {
+    Kind: string;
+    Text: string;
+    StillToCheck: string | null;
+    Confidence: 'high' | 'medium' | 'low';
+    From: string | null;
+    To: string | null;
+    Source: RuleSource;
+  }[];
   Notes: readonly { Reference: string; Text: string }[];
 };
 export type ScheduleCatalogue = {
@@ -134,60 +130,49 @@ export type Benefit = {
   ReasonCode: string;
   ScheduleRelease: ScheduleRelease;
 };
-export type ChangeCounts = {
-  OldTotalItems: number;
-  NewTotalItems: number;
-  TotalChangedItems: number;
-  AddedItems: number;
-  RemovedItems: number;
-  ModifiedItems: number;
-  ModifiedItemsByEachField: Readonly<Record<string, number>>;
-};
-export type ChangedItemNumbers = {
-  AddedItems: readonly string[];
-  RemovedItems: readonly string[];
-  ModifiedItems: readonly string[];
-  ModifiedItemsByEachField: Readonly<Record<string, readonly string[]>>;
-};
-export type ChangedItems = {
-  AddedItems: readonly ItemRecord[];
-  RemovedItems: readonly ItemRecord[];
-  ModifiedItems: readonly {
-    ItemNumber: string;
-    Changes: readonly { Field: string; OldValue: unknown; NewValue: unknown }[];
-  }[];
-};
 export type ScheduleChanges = {
   Title: string;
   PreviousRelease: string;
   CurrentRelease: string;
   ReleasesNotHeld: readonly string[];
-  ChangedCounts: ChangeCounts;
-  ChangedItemNumbers: ChangedItemNumbers;
-  ChangedItems: ChangedItems;
+  ChangedCounts: {
+    OldTotalItems: number;
+    NewTotalItems: number;
+    TotalChangedItems: number;
+    AddedItems: number;
+    RemovedItems: number;
+    ModifiedItems: number;
+    ModifiedItemsByEachField: Readonly<Record<string, number>>;
+  };
+  ChangedItemNumbers: {
+    AddedItems: readonly string[];
+    RemovedItems: readonly string[];
+    ModifiedItems: readonly string[];
+    ModifiedItemsByEachField: Readonly<Record<string, readonly string[]>>;
+  };
+  ChangedItems: {
+    AddedItems: readonly ItemRecord[];
+    RemovedItems: readonly ItemRecord[];
+    ModifiedItems: readonly {
+      ItemNumber: string;
+      Changes: readonly { Field: string; OldValue: unknown; NewValue: unknown }[];
+    }[];
+  };
 };
 export type ServicingEligibilityRequest = { ProviderNumber: ProviderNumber; ItemNumber: string };
 export type ServicingEligibility = { IsEligible: boolean; Reason: string };
-export type OtherName = { FamilyName?: string; GivenName?: string };
-export type HealthFundMembership = { Organisation: string; MemberNumber: string; MemberRefNumber?: string };
-export type PatientVerificationRequest = PatientDetails & {
-  PatientMedicareNumber: PatientMedicareNumber;
-  PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: DateOfService;
-  PatientSecondInitial?: string;
-  AlsoKnownAs?: OtherName;
-  Locality?: string;
-  Postcode?: string;
-  HealthFund?: HealthFundMembership;
-};
+export type PatientVerificationRequest = PatientDetails &
+  PatientWithCard & {
+    PatientSecondInitial?: string;
+    AlsoKnownAs?: { FamilyName?: string; GivenName?: string };
+    Locality?: string;
+    Postcode?: string;
+    HealthFund?: { Organisation: string; MemberNumber: string; MemberRefNumber?: string };
+  };
 export type PatientVerification = VerificationOutcome & {
   HealthFund?: { Verified: boolean | null; Reason: string };
 };
-export type ConcessionVerificationRequest = PatientDetails & {
-  PatientMedicareNumber: PatientMedicareNumber;
-  PatientMedicareRefNumber: PatientMedicareRefNumber;
-  DateOfService?: DateOfService;
-};
+export type ConcessionVerificationRequest = PatientDetails & PatientWithCard;
 export type ConcessionVerification = VerificationOutcome & { HasConcession: boolean | null };
 export type PatientIdentity = {
   dateOfBirth?: string;
@@ -230,7 +215,7 @@ export type ServiceMessages = {
 };
 export type ClaimError = GatewayError | ServiceMessages;
 export type VeteranVerificationRequest = PatientDetails & {
-  VeteranNumber?: string;
+  VeteranNumber?: VeteranNumber;
   Locality?: string;
   Postcode?: string;
 };
@@ -238,61 +223,30 @@ export type VeteranVerification = VerificationOutcome & {
   VeteranNumber: string | null;
   CardType: 'Gold' | 'White' | 'Orange' | 'PensionerConcession' | 'SeniorsHealth' | null;
 };
-export type VeteranMembershipToVerify = { veteranNumber: string };
-export type VeteranToVerify = {
-  identity: PatientIdentity;
-  veteranMembership?: VeteranMembershipToVerify;
-  residentialAddress?: { locality?: Locality; postcode?: string };
+export type MedicareVeteranVerificationRequest = {
+  patient: {
+    identity: PatientIdentity;
+    veteranMembership?: { veteranNumber: string };
+    residentialAddress?: { locality?: string; postcode?: string };
+  };
 };
-export type MedicareVeteranVerificationRequest = { patient: VeteranToVerify };
-export type VeteranStatus = {
-  status: MedicareStatus;
-  currentMembership?: { veteranNumber: string; entitlementCode?: string };
-  currentMember?: CurrentMember;
-  processDate?: string;
-};
-export type MedicareVeteranVerification = { correlationId: string; veteranStatus: VeteranStatus };
-export type ItemToCheck = {
-  ItemNumber: string;
-  MedicalEventId?: number | string;
-  ChargeAmount?: DollarAmount;
-  PatientsSeen?: number | string;
-  TimeDuration?: number | string;
-  FieldQuantity?: number | string;
+export type MedicareVeteranVerification = {
+  correlationId: string;
+  veteranStatus: {
+    status: MedicareStatus;
+    currentMembership?: { veteranNumber: string; entitlementCode?: string };
+    currentMember?: CurrentMember;
+    processDate?: string;
+  };
 };
 export type EligibilityRequest = EligibilityDetails;
-export type CheckedPatient = VerificationOutcome & { Fields: readonly string[] };
+export type CheckedPatient = VerificationOutcome & { Fields: Fields };
 export type Check = Verdict & { Title: string; Sources: readonly RuleSource[] };
-export type ExplainedCheck = {
-  Title: string;
-  Source: string;
-  Applies: boolean;
-  IsEligible: boolean | null;
-  ReasonCode: string | null;
-  Reason: string | null;
-};
-export type ExplainedRule = {
-  Id: string;
-  Kind: string;
-  Confidence: string;
-  Sentence: string;
-  Reference: string;
-  Address: string | null;
-};
-export type Explanation = {
-  Title: string;
-  Release: string | null;
-  FactsOrigin: string;
-  Facts: readonly { Name: string; State: string; Words: string }[];
-  Checks: readonly ExplainedCheck[];
-  Rules: readonly ExplainedRule[];
-};
 export type Rebate = Verdict &
-  BenefitOfAnItem & {
+  ItemBenefit & {
     MedicalEventId: string;
     MedicareExplanationCode: string | null;
-    Checks: readonly Check[];
-    Explanation?: Explanation;
+    Explanation?: Readonly<Record<string, unknown>>;
   };
 export type EligibilityResult = {
   PatientVerification: CheckedPatient;
@@ -300,17 +254,19 @@ export type EligibilityResult = {
   Reason: string;
   ScheduleRelease: ScheduleRelease;
 };
-export type ItemOfTheVisit =
-  | string
-  | {
-      ItemNumber: string;
-      TimeDuration?: number | string;
-      PatientsSeen?: number | string;
-      ChargeAmount?: DollarAmount;
-    };
-export type ItemsOfAVisit = {
-  Items: readonly ItemOfTheVisit[] | { All: true };
-  DateOfService?: string;
+export type CheckItemsRequest = {
+  Items:
+    | readonly (
+        | string
+        | {
+            ItemNumber: string;
+            TimeDuration?: TimeDuration;
+            PatientsSeen?: PatientsSeen;
+            ChargeAmount?: DollarAmount;
+          }
+      )[]
+    | { All: true };
+  DateOfService?: DateOfService;
   Age?: number;
   DateOfBirth?: string;
   Sex?: '1' | '2' | '3' | '9' | 'F' | 'M';
@@ -333,29 +289,26 @@ export type ItemsOfAVisit = {
   AfterHours?: boolean;
   Earlier?: readonly { Item: string; Date: string }[];
 };
-export type CheckedItem = Verdict & BenefitOfAnItem & { Checks: readonly Check[] };
-export type ItemsNotPaidTogether = {
-  Items: readonly string[];
-  Refused: string | null;
-  Reason: string;
-  Source: RuleSource | null;
-};
-export type WhatAnItemLacks = { ItemNumber: string; Needs: readonly string[]; Reason: string };
-export type ItemThatFitsBetter = { ItemNumber: string; Use: string; Reason: string };
-export type CheckedItems = {
+export type CheckedItem = Verdict & ItemBenefit;
+export type CheckItemsResult = {
   Items: readonly CheckedItem[];
-  NotTogether: readonly ItemsNotPaidTogether[];
-  Missing: readonly WhatAnItemLacks[];
-  Instead: readonly ItemThatFitsBetter[];
+  NotTogether: readonly {
+    Items: readonly string[];
+    Refused: string | null;
+    Reason: string;
+    Source: RuleSource | null;
+  }[];
+  Missing: readonly { ItemNumber: string; Needs: readonly string[]; Reason: string }[];
+  Instead: readonly { ItemNumber: string; Use: string; Reason: string }[];
   TotalBefore: string | null;
   TotalAfter: string | null;
   Reason: string;
   ScheduleRelease: ScheduleRelease;
 };
-export type VerdictOnAnItem = { ItemNumber: string; IsEligible: boolean | null; ReasonCode: string };
+export type ItemVerdict = { ItemNumber: string; IsEligible: IsEligible; ReasonCode: string };
 export type Specialties = { Specialties: readonly { Key: string; Title: string }[] };
-export type MessageOfAnAgent = { jsonrpc: '2.0'; method?: string };
-export type AnswerToAnAgent = Readonly<Record<string, unknown>>;
+export type AgentMessage = { jsonrpc: '2.0'; method?: string; [more: string]: unknown };
+export type AgentAnswer = Readonly<Record<string, unknown>>;
 export type ReportItem = {
   ItemNumber: string;
   ChargeAmount?: DollarAmount;
@@ -385,119 +338,71 @@ export type EligibilityReportRequest = {
   PrincipalProviderNumber?: unknown;
   MedicareItems: readonly ReportItem[];
 };
-export type PatientIdentityOfAnAssignment = {
-  givenName: GivenName;
-  familyName: string;
-  dateOfBirth?: string;
-};
-export type ServiceToBeRendered = { date: string; description: string; itemNumber?: string };
-export type Assignment = {
-  patient: { identity: PatientIdentityOfAnAssignment };
-  agreementDate?: string;
-  assignorIsPatient?: boolean;
-  assignorName?: string;
-  services: readonly ServiceToBeRendered[];
-};
 export type PreAssignmentRequest = {
-  serviceProviderName: string;
+  serviceProviderName: PrintedText;
   serviceStream: 'general' | 'pathology' | 'diagnosticImaging';
-  serviceProvider: { providerNumber: string };
-  assignments: readonly Assignment[];
+  serviceProvider: { providerNumber: PrintedText };
+  assignments: readonly {
+    patient: { identity: { givenName: PrintedText; familyName: PrintedText; dateOfBirth?: string } };
+    agreementDate?: string;
+    assignorIsPatient?: boolean;
+    assignorName?: string;
+    services: readonly { date: string; description: string; itemNumber?: string }[];
+  }[];
 };
-export type ProviderToSignFor = { providerNumber: string };
+export type PrintedProvider = { providerNumber: PrintedText };
 export type ProviderByNumber = { providerNumber: string };
-export type PatientIdentityToSignFor = {
+export type PrintedIdentity = {
   dateOfBirth?: string;
-  familyName: string;
-  givenName: GivenName;
-  secondInitial?: string;
-  sex?: string;
+  familyName: PrintedText;
+  givenName: PrintedText;
+  [more: string]: unknown;
 };
-export type ReferralToSignFor = {
-  issueDate: string;
-  typeCode: string;
-  provider: ProviderByNumber;
-  period?: string;
-  periodCode?: string;
-};
-export type ServiceToSignFor = AnyServiceToSignFor & {
-  itemNumber: string;
-  chargeAmount: string;
-  collectionDateTime?: string;
-};
-export type MedicalEventToSignFor = AnyMedicalEventToSignFor & {
-  patient: {
-    identity: PatientIdentityToSignFor;
-    medicare: { memberNumber: string; memberRefNumber: string };
-  };
-  service: readonly ServiceToSignFor[];
+export type PrintedEvent = AnyPrintedEvent & {
+  patient: { identity: PrintedIdentity; medicare: { memberNumber: string; memberRefNumber: string } };
+  service: readonly {
+    id: string;
+    itemNumber: PrintedText;
+    chargeAmount: string;
+    collectionDateTime?: string;
+    [more: string]: unknown;
+  }[];
   assignorIsPatient?: boolean;
-};
-export type BulkBillClaimToSignFor = {
-  serviceTypeCode: ServiceTypeCode;
-  serviceProvider: ProviderToSignFor;
-  payeeProvider?: ProviderByNumber;
-  facilityId?: string;
-  hospitalInd?: string;
-  medicalEvent: readonly MedicalEventToSignFor[];
 };
 export type PostAssignmentRequest = {
-  serviceProviderName: string;
-  claim: BulkBillClaimToSignFor;
+  serviceProviderName: PrintedText;
+  claim: {
+    serviceTypeCode: ServiceTypeCode;
+    serviceProvider: PrintedProvider;
+    payeeProvider?: ProviderByNumber;
+    medicalEvent: readonly PrintedEvent[];
+    [more: string]: unknown;
+  };
   correlationId?: string;
 };
-export type VeteranToSignFor = {
-  identity: PatientIdentityToSignFor;
-  veteranMembership?: { veteranNumber: string };
-  residentialAddress?: {
-    addressLineOne?: string;
-    addressLineTwo?: string;
-    locality?: string;
-    postcode?: string;
+export type PrintedVeteranEvent = AnyPrintedEvent & {
+  patient: {
+    identity: PrintedIdentity;
+    veteranMembership?: { veteranNumber: string };
+    residentialAddress?: Readonly<Record<string, unknown>>;
   };
-};
-export type VeteranServiceToSignFor = AnyServiceToSignFor & {
-  itemNumber: string;
-  chargeAmount?: string;
-  collectionDateTime?: string;
-  accountReferenceNumber?: string;
-  distanceKilometres?: number;
-  admissionDate?: string;
-  dischargeDate?: string;
-  numberOfTeeth?: string;
-  toothNumber?: string;
-  upperLowerJawCode?: string;
-  opticalScriptCode?: string;
-  secondDeviceInd?: string;
-};
-export type VeteranEventToSignFor = AnyMedicalEventToSignFor & {
-  patient: VeteranToSignFor;
-  service: readonly VeteranServiceToSignFor[];
+  service: readonly {
+    id: string;
+    itemNumber: PrintedText;
+    distanceKilometres?: number;
+    [more: string]: unknown;
+  }[];
   acceptedDisability: { ind: string; code: string };
-  facilityId?: string;
-  treatmentLocationCode?: string;
-  breakInEpisodeOfCareNumber?: string;
-  breakInEpisodeStartDate?: string;
-  breakInEpisodeEndDate?: string;
-  numberOfRNHours?: string;
-  numberOfRNVisits?: string;
-  numberOfENHours?: string;
-  numberOfENVisits?: string;
-  numberOfNSSHours?: string;
-  numberOfNSSVisits?: string;
-  numberOfCNCHours?: string;
-  numberOfCNCVisits?: string;
-};
-export type VeteranClaimToSignFor = {
-  serviceTypeCode: 'O' | 'S' | 'P' | 'J' | 'F' | 'G' | 'L' | 'K' | 'I';
-  serviceProvider: ProviderToSignFor;
-  payeeProvider?: ProviderByNumber;
-  hospitalInd?: string;
-  medicalEvent: readonly VeteranEventToSignFor[];
 };
 export type ServiceVoucherRequest = {
-  serviceProviderName: string;
-  claim: VeteranClaimToSignFor;
+  serviceProviderName: PrintedText;
+  claim: {
+    serviceTypeCode: 'O' | 'S' | 'P' | 'J' | 'F' | 'G' | 'L' | 'K' | 'I';
+    serviceProvider: PrintedProvider;
+    payeeProvider?: ProviderByNumber;
+    medicalEvent: readonly PrintedVeteranEvent[];
+    [more: string]: unknown;
+  };
   correlationId?: string;
 };
 export type ProviderReference = { providerNumber: ProviderNumber };
@@ -509,20 +414,17 @@ export type Referral = {
   periodCode?: 'S' | 'N' | 'I';
 };
 export type Service = AnyService &
-  MedicalService & { itemNumber: string; chargeAmount: DollarAmount; text?: Text };
-export type MedicalEvent = EventOfAnyClaim &
+  MedicalService & { itemNumber: string; chargeAmount: DollarAmount; text?: string };
+export type MedicalEvent = AnyEvent &
   AnyMedicalEvent & { patient: ClaimPatient; service: readonly Service[] };
-export type BulkBillClaim = {
+export type BulkBillClaim = AnyClaim & {
   serviceTypeCode: ServiceTypeCode;
-  serviceProvider: ProviderReference;
-  payeeProvider?: ProviderReference;
   facilityId?: ProviderNumber;
-  hospitalInd?: HospitalInd;
   medicalEvent: readonly MedicalEvent[];
 };
 export type BulkBillClaimRequest = { correlationId?: CorrelationId; claim: BulkBillClaim };
-export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: CorrelationId };
-export type ClaimQueued = { status: 'QUEUED'; correlationId: CorrelationId };
+export type ClaimAccepted = { claimId: string; status: 'SUCCESS'; correlationId: string };
+export type ClaimQueued = { status: 'QUEUED'; correlationId: string };
 export type ReportRequest = {
   correlationId?: CorrelationId;
   claimId?: string;
@@ -532,60 +434,47 @@ export type ReportRequest = {
 export type ReportStatus = string;
 export type Amount = string;
 export type CodedText = { code?: number; text?: string };
-export type RecordedCard = {
-  memberNumber?: string;
-  memberRefNumber?: string;
-  veteranNumber?: string;
-  entitlementCode?: string;
-};
-export type AssessedPatient = {
-  status?: CodedText;
-  currentMembership?: RecordedCard;
-  currentMember?: {
-    dateOfBirth?: string;
-    familyName?: string;
-    givenName?: string;
-    secondInitial?: string;
-    sex?: string;
-  };
-  processDate?: string;
-};
-export type AssessedService = {
-  id?: string;
-  itemNumber?: string;
-  assessmentCode?: string;
-  benefitPaid?: Amount;
-  chargeAmount?: Amount;
-  numberOfPatientsSeen?: string;
-  error?: CodedText;
-  accountReferenceNumber?: string;
-  gstInd?: string;
-};
-export type ClaimAssessment = {
-  claimId?: string;
-  benefitPaid?: Amount;
-  chargeAmount?: Amount;
-  serviceProvider?: ProviderByNumber;
-  medicalEvent?: readonly {
-    id?: string;
-    eventDate?: string;
-    patient?: AssessedPatient;
-    service?: readonly AssessedService[];
-  }[];
-};
 export type ProcessingReport = {
   status: ReportStatus;
   correlationId: string;
-  claimAssessment?: ClaimAssessment;
-};
-export type PaidClaim = {
-  claimId?: string;
-  benefit?: Amount;
-  chargeAmount?: Amount;
-  lodgementDate?: string;
-  transactionId?: string;
-  accountReferenceId?: string;
-  claimChannelCode?: string;
+  claimAssessment?: {
+    claimId?: string;
+    benefitPaid?: Amount;
+    chargeAmount?: Amount;
+    serviceProvider?: ProviderByNumber;
+    medicalEvent?: readonly {
+      id?: string;
+      eventDate?: string;
+      patient?: {
+        status?: CodedText;
+        currentMembership?: {
+          memberNumber?: string;
+          memberRefNumber?: string;
+          veteranNumber?: string;
+          entitlementCode?: string;
+        };
+        currentMember?: {
+          dateOfBirth?: string;
+          familyName?: string;
+          givenName?: string;
+          secondInitial?: string;
+          sex?: string;
+        };
+        processDate?: string;
+      };
+      service?: readonly {
+        id?: string;
+        itemNumber?: string;
+        assessmentCode?: string;
+        benefitPaid?: Amount;
+        chargeAmount?: Amount;
+        numberOfPatientsSeen?: string;
+        error?: CodedText;
+        accountReferenceNumber?: string;
+        gstInd?: string;
+      }[];
+    }[];
+  };
 };
 export type PaymentReport = {
   status: ReportStatus;
@@ -596,44 +485,49 @@ export type PaymentReport = {
     depositAmount?: Amount;
     paymentReference?: string;
   };
-  claimSummary?: readonly PaidClaim[];
+  claimSummary?: readonly {
+    claimId?: string;
+    benefit?: Amount;
+    chargeAmount?: Amount;
+    lodgementDate?: string;
+    transactionId?: string;
+    accountReferenceId?: string;
+    claimChannelCode?: string;
+  }[];
 };
-export type BankDetails = { accountName?: string; accountNumber?: string; bsbCode?: string };
 export type ResidentialAddress = {
-  addressLineOne?: AddressLineOne;
-  addressLineTwo?: AddressLineTwo;
-  locality?: Locality;
+  addressLineOne?: string;
+  addressLineTwo?: string;
+  locality?: string;
   postcode?: string;
-};
-export type ContactDetails = { emailAddress?: string; name?: string; phoneNumber?: string };
-export type Claimant = {
-  identity: PatientIdentity;
-  medicare: MedicareCard;
-  eftDetails?: BankDetails;
-  residentialAddress?: ResidentialAddress;
-  contactDetails?: ContactDetails;
 };
 export type InteractiveService = AnyService &
   MedicalService & {
     itemNumber: string;
     chargeAmount: DollarAmount;
-    text?: Text;
+    text?: string;
     patientContribAmount?: string;
     facilityId?: ProviderNumber;
     hospitalInd?: 'Y' | 'N';
   };
-export type InteractiveMedicalEvent = EventOfAnyClaim & { service: readonly InteractiveService[] };
+export type InteractiveMedicalEvent = AnyEvent & { service: readonly InteractiveService[] };
 export type InteractiveClaim = {
   accountPaidInd: 'Y' | 'N';
   authorisationDate: DateWithOptionalOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
+  submissionAuthorityInd: 'Y';
   accountReferenceId?: string;
   serviceProvider: ProviderReference;
   payeeProvider?: ProviderReference;
   patient: ClaimPatient;
-  claimant: Claimant;
+  claimant: {
+    identity: PatientIdentity;
+    medicare: MedicareCard;
+    eftDetails?: { accountName?: string; accountNumber?: string; bsbCode?: string };
+    residentialAddress?: ResidentialAddress;
+    contactDetails?: { emailAddress?: string; name?: string; phoneNumber?: string };
+  };
   referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
   medicalEvent: readonly InteractiveMedicalEvent[];
 };
 export type InteractiveClaimRequest = {
@@ -641,36 +535,33 @@ export type InteractiveClaimRequest = {
   patientClaimInteractive: InteractiveClaim;
 };
 export type AssessedCardHolder = { currentMembership: { memberNumber?: string; memberRefNumber?: string } };
-export type InteractiveServiceOutcome = {
-  id?: string;
-  itemNumber?: string;
-  chargeAmount?: Amount;
-  benefitPaid?: Amount;
-  assessmentCode?: string;
-  numberOfPatientsSeen?: string;
-  error?: CodedText;
-};
-export type InteractiveClaimAssessment = {
-  claimId?: string;
-  claimant?: AssessedCardHolder;
-  patient?: AssessedCardHolder;
-  medicalEvent?: readonly {
-    id?: string;
-    eventDate?: string;
-    service?: readonly InteractiveServiceOutcome[];
-  }[];
-  error?: CodedText;
-};
 export type InteractiveClaimOutcome = {
   status: string;
   correlationId: string;
-  claimAssessment: InteractiveClaimAssessment;
+  claimAssessment: {
+    claimId?: string;
+    claimant?: AssessedCardHolder;
+    patient?: AssessedCardHolder;
+    medicalEvent?: readonly {
+      id?: string;
+      eventDate?: string;
+      service?: readonly {
+        id?: string;
+        itemNumber?: string;
+        chargeAmount?: Amount;
+        benefitPaid?: Amount;
+        assessmentCode?: string;
+        numberOfPatientsSeen?: string;
+        error?: CodedText;
+      }[];
+    }[];
+    error?: CodedText;
+  };
 };
-export type SameDayDelete = {
-  patient: ClaimPatient;
-  reasonCode: '001' | '002' | '003' | '004' | '005' | '006' | '007';
+export type SameDayDeleteRequest = {
+  correlationId: CorrelationId;
+  sameDayDelete: { patient: ClaimPatient; reasonCode: '001' | '002' | '003' | '004' | '005' | '006' | '007' };
 };
-export type SameDayDeleteRequest = { correlationId: CorrelationId; sameDayDelete: SameDayDelete };
 export type ClaimDeleted = { status: string; correlationId: string };
 export type EventType =
   | 'claim.queued'
@@ -702,17 +593,6 @@ export type Event = {
   Data: Readonly<Record<string, unknown>>;
 };
 export type EventList = { Events: readonly Event[]; Next: number };
-export type ServiceOutcome = {
-  EventId: string;
-  Id: string;
-  ItemNumber: string;
-  ServiceOn: string;
-  ChargeAmount: Amount;
-  BenefitPaid: Amount | null;
-  Code: string | null;
-  Meaning: string | null;
-  Remedy: string | null;
-};
 export type ClaimOutcome = {
   CorrelationId: string;
   ClaimId: string | null;
@@ -728,7 +608,17 @@ export type ClaimOutcome = {
   ChargeAmount: Amount | null;
   BenefitPaid: Amount | null;
   PaymentRun: string | null;
-  Services: readonly ServiceOutcome[];
+  Services: readonly {
+    EventId: string;
+    Id: string;
+    ItemNumber: string;
+    ServiceOn: string;
+    ChargeAmount: Amount;
+    BenefitPaid: Amount | null;
+    Code: string | null;
+    Meaning: string | null;
+    Remedy: string | null;
+  }[];
 };
 export type ClaimList = { Claims: readonly ClaimOutcome[]; NextCursor: string | null; About: number };
 export type ClaimSearch = {
@@ -746,15 +636,16 @@ export type AttentionAction = {
 };
 export type PaymentRun = PaymentRunFacts;
 export type PaymentRunList = { PaymentRuns: readonly PaymentRun[]; NextCursor: string | null };
-export type PaymentLine = {
-  ClaimId: string | null;
-  TransactionId: string | null;
-  BenefitPaid: Amount | null;
-  ChargeAmount: Amount | null;
-  LodgedOn: string | null;
-  CorrelationId: string | null;
+export type PaymentRunWithLines = PaymentRunFacts & {
+  Lines: readonly {
+    ClaimId: string | null;
+    TransactionId: string | null;
+    BenefitPaid: Amount | null;
+    ChargeAmount: Amount | null;
+    LodgedOn: string | null;
+    CorrelationId: string | null;
+  }[];
 };
-export type PaymentRunWithLines = PaymentRunFacts & { Lines: readonly PaymentLine[] };
 export type Deposit = {
   Id: string;
   BookedOn: string;
@@ -767,26 +658,25 @@ export type Deposit = {
   How: 'reference' | 'amount-date' | 'several' | 'by-hand' | null;
 };
 export type Deposits = { Deposits: readonly Deposit[]; NextCursor: string | null };
-export type MatchOfADeposit = { Runs: readonly string[] };
-export type EndOfAMatch = Readonly<Record<string, unknown>>;
-export type ClaimWithSomethingOwed = {
-  CorrelationId: string;
-  Stream: string;
-  LodgedOn: string;
-  Days: number;
-  PayeeProviderNumber: string | null;
-  ServicingProviderNumber: string | null;
-  Owed: Amount;
-};
+export type DepositMatch = { Runs: readonly string[] };
+export type UnmatchRequest = Readonly<Record<string, unknown>>;
 export type Receivables = {
   AsAt: string;
   Total: Amount;
   ByAge: readonly { Days: '0-3' | '4-7' | '8-30' | '31+'; Count: number; Amount: Amount }[];
-  Claims: readonly ClaimWithSomethingOwed[];
+  Claims: readonly {
+    CorrelationId: string;
+    Stream: string;
+    LodgedOn: string;
+    Days: number;
+    PayeeProviderNumber: string | null;
+    ServicingProviderNumber: string | null;
+    Owed: Amount;
+  }[];
   NextCursor: string | null;
 };
-export type TotalOfFigures = Tally;
-export type RowOfFigures = Tally & {
+export type FiguresTotal = Tally;
+export type FiguresRow = Tally & {
   Day: string | null;
   ServicingProviderNumber: string | null;
   ItemNumber: string | null;
@@ -799,23 +689,17 @@ export type Figures = {
   From: string;
   To: string;
   By: 'day' | 'provider' | 'item' | 'code';
-  Total: TotalOfFigures;
-  Rows: readonly RowOfFigures[];
-};
-export type VeteranAddress = {
-  addressLineOne?: AddressLineOne;
-  addressLineTwo?: AddressLineTwo;
-  locality?: Locality;
-  postcode?: string;
+  Total: FiguresTotal;
+  Rows: readonly FiguresRow[];
 };
 export type Veteran = {
   identity: PatientIdentity;
   veteranMembership?: { veteranNumber: string };
-  residentialAddress?: VeteranAddress;
+  residentialAddress?: ResidentialAddress;
 };
 export type VeteranService = AnyService & MedicalService & VeteranItem & { chargeAmount?: DollarAmount };
 export type AcceptedDisability = { ind: 'Y' | 'N'; code: string };
-export type VeteranMedicalEvent = EventOfAnyClaim &
+export type VeteranMedicalEvent = AnyEvent &
   AnyMedicalEvent & {
     patient: Veteran;
     service: readonly VeteranService[];
@@ -823,11 +707,8 @@ export type VeteranMedicalEvent = EventOfAnyClaim &
     facilityId?: ProviderNumber;
     treatmentLocationCode?: string;
   };
-export type VeteranClaim = {
+export type VeteranClaim = AnyClaim & {
   serviceTypeCode: ServiceTypeCode;
-  serviceProvider: ProviderReference;
-  payeeProvider?: ProviderReference;
-  hospitalInd?: HospitalInd;
   medicalEvent: readonly VeteranMedicalEvent[];
 };
 export type VeteranClaimRequest = { correlationId?: CorrelationId; claim: VeteranClaim };
@@ -842,7 +723,7 @@ export type AlliedHealthService = AnyService &
     opticalScriptCode?: string;
     secondDeviceInd?: 'Y' | 'N';
   };
-export type AlliedHealthMedicalEvent = EventOfAnyClaim &
+export type AlliedHealthMedicalEvent = AnyEvent &
   AnyMedicalEvent & {
     patient: Veteran;
     service: readonly AlliedHealthService[];
@@ -851,20 +732,17 @@ export type AlliedHealthMedicalEvent = EventOfAnyClaim &
     breakInEpisodeOfCareNumber?: string;
     breakInEpisodeStartDate?: string;
     breakInEpisodeEndDate?: string;
-    numberOfRNHours?: string;
+    numberOfRNHours?: Hours;
     numberOfRNVisits?: string;
-    numberOfENHours?: string;
+    numberOfENHours?: Hours;
     numberOfENVisits?: string;
-    numberOfNSSHours?: string;
+    numberOfNSSHours?: Hours;
     numberOfNSSVisits?: string;
-    numberOfCNCHours?: string;
+    numberOfCNCHours?: Hours;
     numberOfCNCVisits?: string;
   };
-export type AlliedHealthClaim = {
+export type AlliedHealthClaim = AnyClaim & {
   serviceTypeCode: 'F' | 'G' | 'I' | 'J' | 'K' | 'L';
-  serviceProvider: ProviderReference;
-  payeeProvider?: ProviderReference;
-  hospitalInd?: HospitalInd;
   medicalEvent: readonly AlliedHealthMedicalEvent[];
 };
 export type AlliedHealthClaimRequest = { correlationId?: CorrelationId; claim: AlliedHealthClaim };
@@ -882,41 +760,41 @@ export type RegisterAnswer = {
 export type RegisterRejection = GatewayError | RegisterAnswer;
 export type PersonalDetails = { dateOfBirth: string; firstName?: string; lastName: string; gender?: string };
 export type RegisterMedicareCard = { medicareCardNumber: string; medicareIRN?: string };
-export type IndividualToIdentify = {
-  personalDetails?: PersonalDetails;
-  medicareCard?: RegisterMedicareCard;
-  ihiNumber?: string;
-  address?: { postCode: string };
-};
 export type IdentifyIndividualRequest = {
-  individual: IndividualToIdentify;
+  individual: {
+    personalDetails?: PersonalDetails;
+    medicareCard?: RegisterMedicareCard;
+    ihiNumber?: string;
+    address?: { postCode: string };
+  };
   informationProvider: RegisterProvider;
 };
-export type IdentifiedIndividual = {
-  individualIdentifier?: string;
-  individual?: {
-    personalDetails?: {
-      dateOfBirth?: string;
-      firstName?: string;
-      lastName?: string;
-      initial?: string;
-      onlyNameIndicator?: boolean;
-      gender?: string;
+export type IndividualDetails = RegisterAnswer & {
+  individualDetails?: {
+    individualIdentifier?: string;
+    individual?: {
+      personalDetails?: {
+        dateOfBirth?: string;
+        firstName?: string;
+        lastName?: string;
+        initial?: string;
+        onlyNameIndicator?: boolean;
+        gender?: string;
+      };
+      medicareCard?: { medicareCardNumber?: string; medicareIRN?: string };
+      address?: { addressLineOne?: string; addressLineTwo?: string; locality?: string; postCode?: string };
+      ihiNumber?: string;
     };
-    medicareCard?: { medicareCardNumber?: string; medicareIRN?: string };
-    address?: { addressLineOne?: string; addressLineTwo?: string; locality?: string; postCode?: string };
-    ihiNumber?: string;
+    catchupDate?: string;
+    endDateCode?: string;
+    indigenousStatus?: boolean;
+    additionalVaccineIndicator?: boolean;
+    medContraindicationIndicator?: boolean;
+    naturalImmunityIndicator?: boolean;
+    vaccineTrialIndicator?: boolean;
+    actionRequiredIndicator?: boolean;
   };
-  catchupDate?: string;
-  endDateCode?: string;
-  indigenousStatus?: boolean;
-  additionalVaccineIndicator?: boolean;
-  medContraindicationIndicator?: boolean;
-  naturalImmunityIndicator?: boolean;
-  vaccineTrialIndicator?: boolean;
-  actionRequiredIndicator?: boolean;
 };
-export type IndividualDetails = RegisterAnswer & { individualDetails?: IdentifiedIndividual };
 export type ImmunisationHistoryRequest = {
   individualIdentifier: string;
   individualDateOfBirth: string;
@@ -929,18 +807,6 @@ export type RegisterInformation = {
   messageCode?: string;
   messageText?: string;
 };
-export type RecordedEpisode = {
-  id: number;
-  vaccineCode: string;
-  vaccineDose?: string;
-  vaccineBatch?: string;
-  vaccineSerialNumber?: string;
-  vaccineType?: string;
-  routeOfAdministration?: string;
-  actionRequiredIndicator?: boolean;
-  editable?: boolean;
-  information?: RegisterInformation;
-};
 export type EncounterOnRecord = EncounterFacts & { editable?: boolean; dateSubmitted?: string };
 export type ImmunisationHistory = RegisterAnswer & {
   immunisationDetails?: {
@@ -948,35 +814,28 @@ export type ImmunisationHistory = RegisterAnswer & {
     encounters?: readonly EncounterOnRecord[];
   };
 };
-export type RegisterAddress = {
-  addressLineOne?: string;
-  addressLineTwo?: string;
-  locality?: string;
-  postCode: string;
-};
 export type IndividualByDetails = {
   personalDetails?: PersonalDetails;
   medicareCard?: RegisterMedicareCard;
   ihiNumber?: string;
-  address?: RegisterAddress;
+  address?: { addressLineOne?: string; addressLineTwo?: string; locality?: string; postCode: string };
   atsiIndicator?: 'Y' | 'N';
   acceptAndConfirm?: string;
 };
 export type CatchUpDateRequest = { individual: IndividualByDetails; informationProvider: RegisterProvider };
 export type CatchUpDate = RegisterAnswer & { catchupDate?: string };
-export type Episode = {
-  id: number;
-  vaccineCode: string;
-  vaccineDose?: string;
-  vaccineBatch?: string;
-  vaccineSerialNumber?: string;
-  vaccineType?: string;
-  routeOfAdministration?: string;
-};
 export type Encounter = {
   id: number;
   dateOfService: string;
-  episodes: readonly Episode[];
+  episodes: readonly {
+    id: number;
+    vaccineCode: string;
+    vaccineDose?: string;
+    vaccineBatch?: string;
+    vaccineSerialNumber?: string;
+    vaccineType?: string;
+    routeOfAdministration?: string;
+  }[];
   claimSequenceNumber?: string;
   immunisationProvider?: RegisterProvider;
   schoolId?: string;
@@ -1000,15 +859,15 @@ export type RecordedEncounters = RegisterAnswer & {
   claimDetails?: { claimId?: string; encounters?: readonly RecordedEncounter[] };
 };
 export type NewWebhookEndpoint = {
-  Url: string;
-  Types?: readonly EventType[];
+  Url: Url;
+  Types?: Types;
   MinorIds?: readonly string[];
   Label?: string;
   Scheme?: 'v1' | 'v1a';
 };
 export type WebhookEndpoint = {
   Id: string;
-  Url: string;
+  Url: Url;
   MinorIds: readonly string[];
   Types: readonly string[] | null;
   Label: string | null;
@@ -1020,12 +879,12 @@ export type WebhookEndpoint = {
 };
 export type WebhookEndpointList = { WebhookEndpoints: readonly WebhookEndpoint[] };
 export type WebhookEndpointChange = {
-  Url?: string;
+  Url?: Url;
   Types?: readonly EventType[] | null;
   Label?: string | null;
   State?: 'on' | 'off';
 };
-export type WebhookReplay = { From: number | string; To: number | string; Types?: readonly EventType[] };
+export type WebhookReplay = { From: number | string; To: number | string; Types?: Types };
 export type ReplayedEvents = { Events: number };
 export type WebhookDelivery = {
   Position: number;
@@ -1050,19 +909,18 @@ export type WebhookDelivery = {
 export type WebhookDeliveryList = { Deliveries: readonly WebhookDelivery[]; NextCursor: string | null };
 export type SandboxClock = { Now: string; Today: string };
 export type ClockMove = { AdvanceDays?: number; AdvanceHours?: number; Today?: string; Reset?: true };
-export type PatientPersona = {
-  Key: string;
-  Does: string;
-  Patient: Readonly<Record<string, string>>;
-  Veteran?: Readonly<Record<string, string>>;
-};
 export type Personas = {
-  Patients: readonly PatientPersona[];
+  Patients: readonly {
+    Key: string;
+    Does: string;
+    Patient: Readonly<Record<string, string>>;
+    Veteran?: Readonly<Record<string, string>>;
+  }[];
   Providers: readonly { Key: string; Does: string; ProviderNumber: string; Roles: readonly string[] }[];
   Faults: readonly { Key: string; Does: string }[];
 };
 export type SandboxFault = { Insurer: 'up' | 'down' | 'timeout' | 'slow' };
-export type ClaimOfOtherSoftware = {
+export type OtherSoftwareClaim = {
   MinorId?: string;
   Patient?: string;
   Provider?: string;
@@ -1073,20 +931,21 @@ export type OtherSoftwareReportRequest = {
   lodgementDate: string;
   payeeProvider: ProviderByNumber;
 };
-export type Code = {
-  Code: string;
-  Kind: 'gateway' | 'claim' | 'patient' | 'report-patient' | 'explanation';
-  Status: number | null;
-  Meaning: string;
-  Remedy: string | null;
+export type CodeList = {
+  Codes: readonly {
+    Code: string;
+    Kind: 'gateway' | 'claim' | 'patient' | 'report-patient' | 'explanation';
+    Status: number | null;
+    Meaning: string;
+    Remedy: string | null;
+  }[];
 };
-export type CodeList = { Codes: readonly Code[] };
 export type Health = { Status: 'up' };
 export type Readiness = { Status: 'ready'; CurrentRelease?: string; Degraded?: string };
 export type EligibilityBatchRow = EligibilityDetails & { Reference?: string };
 export type EligibilityBatchRequest = { Rows: readonly EligibilityBatchRow[]; RetryHours?: number };
 export type MalformedRow = { Row: number; Reason: string };
-export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: readonly MalformedRow[] };
+export type AcceptedEligibilityBatch = { BatchId: string; Rows: number; Malformed: Malformed };
 export type EligibilityBatch = {
   BatchId: string;
   State: 'running' | 'finished' | 'removed';
@@ -1096,7 +955,7 @@ export type EligibilityBatch = {
   Fix: number;
   Ask: number;
   Refused: number;
-  Malformed: readonly MalformedRow[];
+  Malformed: Malformed;
   CreatedAt: string;
   FinishedAt: string | null;
 };
@@ -1114,28 +973,43 @@ export type AddedBankStatement = {
   Matched: number;
   Malformed: readonly MalformedRow[];
 };
-export type WebhookEventData = { MinorId: string | null; Subject: string; position: number };
-export type WebhookEvent = { type: EventType; timestamp: string; data: WebhookEventData };
+export type WebhookEvent = {
+  type: EventType;
+  timestamp: string;
+  data: { MinorId: string | null; Subject: string; position: number };
+};
 export type EligibilityDetails = {
-  MedicareItems: readonly ItemToCheck[];
-  DateOfService?: string;
+  MedicareItems: readonly {
+    ItemNumber: string;
+    MedicalEventId?: number | string;
+    ChargeAmount?: DollarAmount;
+    PatientsSeen?: PatientsSeen;
+    TimeDuration?: TimeDuration;
+    FieldQuantity?: number | string;
+  }[];
+  DateOfService?: DateOfService;
   InHospitalTreatment?: boolean;
   BulkBilled?: boolean;
-  PatientDateOfBirth?: PatientDateOfBirth;
+  PatientDateOfBirth?: string;
   PatientFamilyName?: string;
-  PatientGivenName?: string;
-  PatientSex?: PatientSex;
+  PatientGivenName?: PatientGivenName;
+  PatientSex?: '1' | '2' | '3' | '9';
   PatientMedicareNumber?: PatientMedicareNumber;
-  PatientMedicareRefNumber?: PatientMedicareRefNumber;
+  PatientMedicareRefNumber?: string;
   ReferrerProviderNumber?: ProviderNumber;
   ServicingProviderNumber?: ProviderNumber;
   PrincipalProviderNumber?: ProviderNumber;
 };
 export type PatientDetails = {
-  PatientDateOfBirth: PatientDateOfBirth;
+  PatientDateOfBirth: string;
   PatientFamilyName: string;
-  PatientGivenName: string;
-  PatientSex: PatientSex;
+  PatientGivenName: PatientGivenName;
+  PatientSex: '1' | '2' | '3' | '9';
+};
+export type PatientWithCard = {
+  PatientMedicareNumber: PatientMedicareNumber;
+  PatientMedicareRefNumber: string;
+  DateOfService?: string;
 };
 export type VerificationOutcome = {
   Verified: boolean | null;
@@ -1147,13 +1021,13 @@ export type VerificationOutcome = {
   CorrectFamilyName: string | null;
   CorrectDateOfBirth: string | null;
 };
-export type Verdict = {
-  IsEligible: boolean | null;
-  Reason: string;
-  ReasonCode: string;
-  Fields: readonly string[];
+export type Verdict = { IsEligible: IsEligible; Reason: string; ReasonCode: string; Fields: Fields };
+export type ItemBenefit = {
+  ItemNumber: string;
+  Benefit: string | null;
+  ItemScheduleFee: string | null;
+  Checks: readonly Check[];
 };
-export type BenefitOfAnItem = { ItemNumber: string; Benefit: string | null; ItemScheduleFee: string | null };
 export type AnyService = {
   id: string;
   duplicateServiceOverrideInd?: 'Y' | 'N';
@@ -1179,44 +1053,30 @@ export type VeteranItem = {
   accountReferenceNumber?: string;
   distanceKilometres?: number;
 };
-export type EventOfAnyClaim = {
+export type AnyClaim = {
+  serviceProvider: ProviderReference;
+  payeeProvider?: ProviderReference;
+  hospitalInd?: 'Y' | 'N';
+};
+export type AnyEvent = {
   id: string;
   medicalEventDate: DateWithOptionalOffset;
   medicalEventTime?: TimeWithOffset;
   referral?: Referral;
-  referralOverrideCode?: ReferralOverrideCode;
+  referralOverrideCode?: 'H' | 'L' | 'E' | 'N';
 };
 export type AnyMedicalEvent = {
   authorisationDate: DateWithOptionalOffset;
   createDateTime: DateTimeWithOffset;
-  submissionAuthorityInd: SubmissionAuthorityInd;
+  submissionAuthorityInd: 'Y';
 };
-export type AnyServiceToSignFor = {
+export type AnyPrintedEvent = {
   id: string;
-  aftercareOverrideInd?: string;
-  duplicateServiceOverrideInd?: string;
-  multipleProcedureOverrideInd?: string;
-  restrictiveOverrideCode?: string;
-  numberOfPatientsSeen?: string;
-  timeDuration?: string;
-  fieldQuantity?: string;
-  lspNumber?: string;
-  selfDeemedCode?: string;
-  text?: string;
-  accessionDateTime?: string;
-  scpId?: string;
-  rule3ExemptInd?: string;
-  s4b3ExemptInd?: string;
-};
-export type AnyMedicalEventToSignFor = {
-  id: string;
-  authorisationDate: string;
+  authorisationDate: PrintedText;
   createDateTime: string;
-  medicalEventDate: string;
-  medicalEventTime?: string;
+  medicalEventDate: PrintedText;
   submissionAuthorityInd: string;
-  referral?: ReferralToSignFor;
-  referralOverrideCode?: string;
+  referral?: { issueDate: string; typeCode: string; provider: ProviderByNumber; [more: string]: unknown };
 };
 export type Tally = {
   Count: number;
@@ -1242,7 +1102,18 @@ export type EncounterFacts = {
   claimId?: string;
   claimSeqNum?: number;
   immEncSeqNum?: number;
-  episodes?: readonly RecordedEpisode[];
+  episodes?: readonly {
+    id: number;
+    vaccineCode: string;
+    vaccineDose?: string;
+    vaccineBatch?: string;
+    vaccineSerialNumber?: string;
+    vaccineType?: string;
+    routeOfAdministration?: string;
+    actionRequiredIndicator?: boolean;
+    editable?: boolean;
+    information?: RegisterInformation;
+  }[];
   schoolId?: string;
   dateOfService?: string;
   administeredOverseas?: boolean;
@@ -1251,24 +1122,24 @@ export type EncounterFacts = {
 };
 export type DollarAmount = string;
 export type ProviderNumber = string;
+export type VeteranNumber = string;
+export type PrintedText = string;
 export type CorrelationId = string;
 export type DateWithOptionalOffset = string;
+export type Hours = string;
 export type DateTimeWithOffset = string;
 export type TimeWithOffset = string;
-export type PatientMedicareNumber = string;
-export type PatientMedicareRefNumber = string;
+export type PatientsSeen = number | string;
+export type IsEligible = boolean | null;
 export type DateOfService = string;
-export type Locality = string;
-export type GivenName = string;
+export type TimeDuration = number | string;
+export type Fields = readonly string[];
+export type PatientGivenName = string;
+export type PatientMedicareNumber = string;
 export type ServiceTypeCode = 'O' | 'S' | 'P';
-export type Text = string;
-export type HospitalInd = 'Y' | 'N';
-export type AddressLineOne = string;
-export type AddressLineTwo = string;
-export type SubmissionAuthorityInd = 'Y';
-export type ReferralOverrideCode = 'H' | 'L' | 'E' | 'N';
-export type PatientDateOfBirth = string;
-export type PatientSex = '1' | '2' | '3' | '9';
+export type Url = string;
+export type Types = readonly EventType[];
+export type Malformed = readonly MalformedRow[];
 
 /** What each operation is given, and what it answers. */
 export interface Operations {
@@ -1310,7 +1181,7 @@ export interface Operations {
     given: { query?: { explain?: boolean }; body: EligibilityRequest };
     answer: EligibilityResult;
   };
-  checkItems: { given: { body: ItemsOfAVisit }; answer: CheckedItems };
+  checkItems: { given: { body: CheckItemsRequest }; answer: CheckItemsResult };
   listSpecialties: { given: object; answer: Specialties };
   printEligibilityReport: { given: { body: EligibilityReportRequest }; answer: Uint8Array };
   printPreAssignment: { given: { body: PreAssignmentRequest }; answer: Uint8Array };
@@ -1373,8 +1244,8 @@ export interface Operations {
     };
     answer: Deposits;
   };
-  matchDeposit: { given: { path: { id: string }; body: MatchOfADeposit }; answer: Deposit };
-  unmatchDeposit: { given: { path: { id: string }; body: EndOfAMatch }; answer: Deposit };
+  matchDeposit: { given: { path: { id: string }; body: DepositMatch }; answer: Deposit };
+  unmatchDeposit: { given: { path: { id: string }; body: UnmatchRequest }; answer: Deposit };
   readReceivables: {
     given: { query?: { asAt?: string; cursor?: string; limit?: number } };
     answer: Receivables;
@@ -1425,7 +1296,7 @@ export interface Operations {
   moveSandboxClock: { given: { body: ClockMove }; answer: SandboxClock };
   sandboxPersonas: { given: object; answer: Personas };
   setSandboxFault: { given: { body: SandboxFault }; answer: SandboxFault };
-  lodgeByOtherSoftware: { given: { body: ClaimOfOtherSoftware }; answer: OtherSoftwareReportRequest };
+  lodgeByOtherSoftware: { given: { body: OtherSoftwareClaim }; answer: OtherSoftwareReportRequest };
   listCodes: { given: { query?: { code?: string } }; answer: CodeList };
   health: { given: object; answer: Health };
   ready: { given: object; answer: Readiness };

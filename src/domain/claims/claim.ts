@@ -22,7 +22,7 @@ export const claimText = (description: string | null, { limits }: FieldFormat) =
 /** A text field that a claim may leave out. */
 export const optionalClaimText = (...of: Parameters<typeof claimText>) => Type.Optional(claimText(...of));
 const Dollars = 'Dollars with two decimals, for example 150.75.';
-const yesNo = (meaning: string, format: FieldFormat) => optionalClaimText(`Y or N: ${meaning}.`, format);
+const yesNo = (meaning: string, format: FieldFormat) => optionalClaimText(`Y: ${meaning}.`, format);
 
 export const ProviderReference = Type.Object(
   {
@@ -95,7 +95,7 @@ const {
 
 export const ClaimService = Type.Object(
   {
-    id: claimText('Distinct in the claim.', id),
+    id: claimText(null, id),
     itemNumber: claimText(null, itemNumber),
     chargeAmount: claimText(Dollars, chargeAmount),
     aftercareOverrideInd: yesNo('not normal aftercare', aftercareOverrideInd),
@@ -123,7 +123,7 @@ export type ClaimService = Static<typeof ClaimService>;
 
 export const MedicalEvent = Type.Object(
   {
-    id: claimText('Distinct in the claim.', eventFormats.id),
+    id: claimText(null, eventFormats.id),
     authorisationDate: claimText('When the patient assigned the benefit.', eventFormats.authorisationDate),
     createDateTime: claimText(null, eventFormats.createDateTime),
     medicalEventDate: claimText(null, eventFormats.medicalEventDate),

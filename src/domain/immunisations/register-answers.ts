@@ -10,7 +10,7 @@ const RegisterError = Type.Object(
   {
     code: Type.String(),
     field: text,
-    message: Type.Optional(Type.String({ description: 'Show it as it is.' })),
+    message: Type.Optional(Type.String()),
   },
   { title: 'Register error' },
 );

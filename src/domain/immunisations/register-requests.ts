@@ -59,7 +59,7 @@ const SearchedIndividual = Type.Object(
   },
   {
     ...closed,
-    title: 'Individual to identify',
+    title: 'Individual query',
     description: 'Birth, and one of: card and reference number; IHI; names with the postcode.',
   },
 );
@@ -78,7 +78,7 @@ const NamedIndividual = Type.Object(
         { ...closed, title: 'Register address' },
       ),
     ),
-    atsiIndicator: optional(Type.Enum(['Y', 'N'], { description: 'Aboriginal or Torres Strait Islander.' })),
+    atsiIndicator: optional(Type.Enum(['Y', 'N'])),
     acceptAndConfirm: optional(text(1, 1, 'Y: right, though the register does not find the individual.')),
   },
   { ...closed, title: 'Individual by details' },

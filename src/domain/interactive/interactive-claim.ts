@@ -117,6 +117,6 @@ export const InteractiveClaim = Type.Object(
       ...publishedLimits({ maxItems: interactiveEventsMax }),
     }),
   },
-  { ...closed, title: 'Interactive claim' },
+  { ...closed, title: 'Interactive claim', description: 'At most 16 services in all.' },
 );
 export type InteractiveClaim = Static<typeof InteractiveClaim>;

@@ -1,6 +1,7 @@
 // Reads the operations and schemas of the interface description as the documentation shows them.
+import { everyRequestKey } from '../schema/share-parameters.ts';
 import { withItsParts } from '../schema/share-parts.ts';
-import { answersOfDefault } from '../schema/share-default-answers.ts';
+import { answersOfDefault, isAnswered, otherErrors } from '../schema/share-default-answers.ts';
 
 export interface Described {
   readonly [key: string]: unknown;
@@ -74,8 +75,10 @@ function readOperation(
   const tags = Array.isArray(operation['tags']) ? operation['tags'] : [];
   const security = operation['security'] ?? description['security'];
   const scope = textOf(operation['x-scope']);
-  const { default: ofDefault, ...others } = objectOf(operation['responses']);
+  const { [otherErrors]: ofDefault, ...others } = objectOf(operation['responses']);
   const inDefault = resolve(description, ofDefault);
+  const hasKey = Array.isArray(security) && security.length > 0;
+  const hasBody = operation['requestBody'] !== undefined;
   return {
     method,
     path,
@@ -84,12 +87,21 @@ function readOperation(
     summary: textOf(operation['summary']),
     description: textOf(operation['description']),
     scope: scope === '' ? null : scope,
-    needsKey: Array.isArray(security) && security.length > 0,
-    parameters: listOf(operation['parameters']).map((each) => resolve(description, each)),
+    needsKey: hasKey,
+    parameters: parametersOf(description, operation, hasKey),
     body: readContent(description, resolve(description, operation['requestBody'])),
     responses: readAnswers(description, others),
-    commonResponses: readAnswers(description, answersOfDefault(inDefault)),
+    commonResponses: readAnswers(description, answersOfDefault(description, inDefault)).filter(({ status }) =>
+      isAnswered(status, { hasKey, hasBody }),
+    ),
   };
+}
+
+/** Those of the operation, and the location, which any request with a key may name. */
+function parametersOf(description: Described, operation: Described, hasKey: boolean): readonly Described[] {
+  const own = listOf(operation['parameters']).map((each) => resolve(description, each));
+  const location = listOf(description[everyRequestKey]).filter(({ name }) => name === 'x-minor-id');
+  return hasKey && own.every(({ name }) => name !== 'x-minor-id') ? [...own, ...location] : own;
 }
 
 const readAnswers = (description: Described, responses: Described): readonly AnswerOnPage[] =>

@@ -89,7 +89,7 @@ function operationMarkdown(description: Described, operation: OperationOnPage, o
     ...examples.map(({ language, fence, code }) => `### ${language}\n\n${fenced(fence, code)}`),
     examples.length > 1 ? installClients : '',
     `## Answers\n\n${responses.map((response) => answerMarkdown(description, response)).join('\n\n')}`,
-    commonTable(commonResponses, body.length > 0),
+    commonTable(commonResponses),
   ]);
 }
 
@@ -108,15 +108,13 @@ const parameterTable = (parameters: OperationOnPage['parameters']): string =>
     ),
   ].join('\n');
 
-/** What a caller of any operation has to expect, in a row each; 413 and 415 are about a body. */
-function commonTable(responses: OperationOnPage['responses'], hasBody: boolean): string {
-  const rows = responses
-    .filter(({ status }) => hasBody || (status !== '413' && status !== '415'))
-    .map(({ status, description, content }) => {
-      const [first] = content;
-      const { message } = objectOf(first?.example);
-      return row([status, description, codesOf(content).join(', '), textOf(message ?? first?.example)]);
-    });
+/** What a caller of any operation has to expect, in a row each. */
+function commonTable(responses: OperationOnPage['responses']): string {
+  const rows = responses.map(({ status, description, content }) => {
+    const [first] = content;
+    const { message } = objectOf(first?.example);
+    return row([status, description, codesOf(content).join(', '), textOf(message ?? first?.example)]);
+  });
   if (rows.length === 0) return '';
   return [
     '### As every operation',

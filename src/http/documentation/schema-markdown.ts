@@ -56,7 +56,7 @@ export function typeInWords(schema: Described): string {
   const ofValues = Array.isArray(values)
     ? [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))].join(' or ')
     : '';
-  return textOf(type) || ofValues || 'any';
+  return textOf(type) || ofValues || ('properties' in schema ? 'object' : 'any');
 }
 
 /** What it means, and what is allowed. */

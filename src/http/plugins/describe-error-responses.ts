@@ -7,7 +7,7 @@ import type { ErrorForm, RouteAccess } from '../types/app-and-route-types.ts';
 
 type Described = readonly [description: string, examples: readonly HttpError[]];
 
-const Sentences = Type.String({ description: 'One or more sentences.' });
+const Sentences = Type.String();
 
 const always: Readonly<Record<string, Described>> = {
   400: [
@@ -28,7 +28,7 @@ const always: Readonly<Record<string, Described>> = {
 const withKey: Readonly<Record<string, Described>> = {
   401: ['The API key is missing, unknown, revoked or expired.', [httpErrors.keyNotAccepted()]],
   403: [
-    'The API key lacks the scope, or may not act for this location or provider, or from this address.',
+    'The API key lacks the scope, location, provider or address.',
     [
       httpErrors.scopeMissing('claims'),
       httpErrors.minorIdNotBound(),
@@ -37,7 +37,7 @@ const withKey: Readonly<Record<string, Described>> = {
     ],
   ],
   429: [
-    'Too many requests in a minute, wrong verifications in an hour, or responses not yet read.',
+    'Too many requests, wrong verifications or responses not yet read.',
     [httpErrors.tooManyRequests(12), httpErrors.responsesNotRead()],
   ],
   503: [

@@ -95,25 +95,24 @@ function described({ config, schema, method }: RouteOptions): Record<string, unk
     ...(config.access === 'open' ? { security: [] } : {}),
     ...(config.access === 'open' || config.access === 'any-key' ? {} : { 'x-scope': config.access }),
     ...(config.access === 'open' ? {} : { headers: requestHeaders(config) }),
-    response: showDocumentationSchemas(namedAnswers(responses)),
+    response: showDocumentationSchemas(describedAnswers(responses)),
   };
 }
 
-/** Every answer with what it is called. */
-const namedAnswers = (responses: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Every answer with a description. */
+const describedAnswers = (responses: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(responses).map(([status, response]) => [
       status,
-      { ...calledByTitle(response), ...(response as object) },
+      { ...withDescription(response), ...(response as object) },
     ]),
   );
 
-/** What an answer is called where its schema has a title and no description. */
-function calledByTitle(response: unknown): Record<string, string> {
-  if (typeof response !== 'object' || response === null || 'description' in response) return {};
-  const title = 'title' in response && typeof response.title === 'string' ? response.title : 'The answer';
-  return { 'x-response-description': `${title}.` };
-}
+/** What is said of an answer whose schema says all. */
+const withDescription = (response: unknown): object =>
+  typeof response !== 'object' || response === null || 'description' in response
+    ? {}
+    : { 'x-response-description': 'OK.' };
 
 function requestHeaders({ minorId }: RouteAccess) {
   return Type.Object({ 'x-minor-id': minorId === 'required' ? MinorIdHeader : Type.Optional(MinorIdHeader) });

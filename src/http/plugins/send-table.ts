@@ -23,7 +23,7 @@ export const tableTypeOf = ({ headers }: FastifyRequest): TableType | null =>
 
 /** A response that is JSON or a table. */
 export const jsonOrTable = <Schema extends TSchema>(schema: Schema) => ({
-  description: 'JSON; CSV or XLSX of at most 10,000 rows where `accept` asks for it.',
+  description: 'At most 10,000 rows as CSV or XLSX.',
   content: {
     'application/json': { schema },
     [tableTypes[0]]: { schema: Type.String() },

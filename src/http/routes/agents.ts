@@ -32,11 +32,11 @@ const Message = Type.Object(
   { jsonrpc: Type.Literal('2.0'), method: Type.Optional(Type.String()) },
   {
     additionalProperties: true,
-    title: 'Message of an agent',
+    title: 'Agent message',
     examples: [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }],
   },
 );
-const Answer = Type.Object({}, { additionalProperties: true, title: 'Answer to an agent' });
+const Answer = Type.Object({}, { additionalProperties: true, title: 'Agent answer' });
 const failed = (code: number, message: string) => ({ jsonrpc: '2.0', id: 1, error: { code, message } });
 const answered = (description: string, example?: object) => ({
   description,

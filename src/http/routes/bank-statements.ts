@@ -37,9 +37,7 @@ export function addBankStatementRoutes(app: App, deps: AddStatementDependencies)
           tags: ['Money'],
           consumes: [...statementTypes],
           querystring: StatementQuery,
-          body: documentationOnlySchema(
-            Type.String({ description: 'The file as the bank gives it.', examples: [exampleStatement] }),
-          ),
+          body: documentationOnlySchema(Type.String({ examples: [exampleStatement] })),
           response: { 200: AddedStatementOut },
         },
       },

@@ -28,7 +28,7 @@ function addStream(app: App, deps: ClaimLodgementDependencies, stream: ClaimStre
       schema: {
         operationId: `lodge${stream.charAt(0).toUpperCase()}${stream.slice(1)}Claim`,
         summary: `Lodge a ${stream} bulk bill claim`,
-        description: `serviceTypeCode is ${serviceTypeCodeByStream[stream]}. Durable before any answer; a refused claim is not lodged.`,
+        description: `serviceTypeCode is ${serviceTypeCodeByStream[stream]}. Durable before any answer.`,
         tags: ['Claims'],
         body: LodgeRequest,
         response: claimLodgementResponses,

@@ -23,7 +23,8 @@ const BenefitRequest = Type.Object(
         maximum: Number.MAX_SAFE_INTEGER,
         ...publishedLimits({ minimum: patientsSeenMin, maximum: patientsSeenMax }),
         default: defaults.PatientsSeen,
-        description: `Patients seen on the same occasion at the same place. Below ${patientsSeenMin} or above ${patientsSeenMax} the answer is 200 with ReasonCode InvalidRequest.`,
+        description:
+          'On the same occasion at the same place. Outside its limits: 200 with ReasonCode InvalidRequest.',
       }),
     ),
     InHospitalTreatment: Type.Optional(Type.Boolean({ default: defaults.InHospitalTreatment })),
@@ -51,9 +52,9 @@ const BenefitResponse = Type.Object(
     ScheduleFee: Amount(moneyPattern, 'Per patient; null when undeterminable.'),
     Benefit: Amount(moneyPattern, 'Per patient; null when it cannot be calculated.'),
     TotalBenefit: Amount(totalBenefitPattern, 'Benefit times PatientsSeen.'),
-    Reason: Type.String({ description: 'The working, for people; never parse it.' }),
+    Reason: Type.String({ description: 'The working, for people.' }),
     ReasonCode: Type.String({
-      description: `For analytics; the set is open. Now: ${benefitReasonCodes.join(', ')}.`,
+      description: `The set is open. Now: ${benefitReasonCodes.join(', ')}.`,
     }),
     ScheduleRelease,
   },

@@ -48,7 +48,7 @@ export function addCheckItemsRoutes(app: App, deps: CheckItemsDependencies): voi
         operationId: 'checkItems',
         summary: 'Items of a visit, without a patient',
         description:
-          'What excludes what, what is missing, which item of the same service fits better, and the benefits together. Nothing is stored, and no one is asked.',
+          'What excludes what, what is missing, which item fits better, and the benefits together. Nothing is stored or asked.',
         tags: ['Schedule'],
         body: CheckItemsBody,
         response: {

@@ -9,6 +9,7 @@ import {
   type TimelineDependencies,
 } from '../../application/claims/read-claim-timeline.ts';
 import type { Result } from '../../application/failure-result.ts';
+import { correlationIdLength } from '../../domain/values/correlation-id.ts';
 import { sendError } from '../errors/send-error.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from '../schema/claim-list.ts';
 import { ClaimOut, formatClaimOutcome } from '../schema/claim-outcome-response.ts';
 import { exampleId } from '../schema/freshen-examples.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 
 const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
@@ -34,6 +35,7 @@ const tags = ['Outcomes'];
 const ClaimPath = Type.Object(
   {
     correlationId: Type.String({
+      maxLength: correlationIdLength,
       description: 'The id of the claim; its colons may stand as they are.',
       examples: [exampleId('general')],
     }),
@@ -47,7 +49,7 @@ export const outcomeCallerFrom = (request: FastifyRequest): OutcomeCaller => {
   return { minorId, minorIds, providers, actor: actorFromRequest(request) };
 };
 
-const notOthers = 'Only claims that the API key may see are there.';
+const notOthers = 'Only claims that the API key may see.';
 
 /** Adds the routes about what became of claims. */
 export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
@@ -60,11 +62,11 @@ export function addClaimRoutes(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'attendToClaim',
         summary: 'Say how somebody attended to a claim',
-        description: `Its Attention is then null. ${notOthers}`,
+        description: 'Its Attention is then null.',
         tags,
         params: ClaimPath,
         body: AttentionBody,
-        response: { 200: ClaimOut, 404: NotFoundText },
+        response: { 200: ClaimOut, 404: noSuch('claim') },
       },
     },
     async (request, reply) => {
@@ -90,7 +92,7 @@ function addLists(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'listClaims',
         summary: 'What became of claims',
-        description: `The newest day of lodgement first. A claim meets every condition; \`stage\` and \`attention\` may be repeated, and any of theirs is enough. ${notOthers}`,
+        description: `The newest day of lodgement first. A claim meets every condition; of a repeated one any is enough.`,
         tags,
         querystring: ClaimListQuery,
         response: { 200: ClaimListOut },
@@ -111,7 +113,7 @@ function addLists(app: App, deps: TimelineDependencies): void {
       schema: {
         operationId: 'searchClaims',
         summary: 'The claims of a patient',
-        description: `By the number of the card, or by family name and date of birth; in the body, because addresses are logged on the way. ${notOthers}`,
+        description: `By card number, or family name and date of birth; in the body, because addresses are logged. ${notOthers}`,
         tags,
         body: ClaimSearchBody,
         response: { 200: ClaimListOut },
@@ -144,7 +146,7 @@ function addOneClaim(app: App, deps: TimelineDependencies): void {
         operationId: 'readClaim',
         summary: 'What became of a claim',
         description: `The service asks Medicare for the reports by itself. ${notOthers}`,
-        response: { 200: ClaimOut, 404: NotFoundText },
+        response: { 200: ClaimOut, 404: noSuch('claim') },
       },
     },
     async (request, reply) => {
@@ -161,7 +163,7 @@ function addOneClaim(app: App, deps: TimelineDependencies): void {
         operationId: 'readClaimTimeline',
         summary: 'What happened to a claim, and who did it',
         description: `The oldest first. ${notOthers}`,
-        response: { 200: TimelineOut, 404: NotFoundText },
+        response: { 200: TimelineOut, 404: noSuch('claim') },
       },
     },
     async (request, reply) => {

@@ -13,12 +13,10 @@ const Code = Type.Object(
   {
     Code: Type.String(),
     Kind: Type.Enum([...codeKinds], {
-      description:
-        'gateway: an error of this service; claim: a rule; patient: of a verification; report-patient: of a processing report; explanation: of a service.',
+      description: 'claim: a rule; patient: of a verification; report-patient: of a processing report.',
     }),
     Status: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'Of a gateway code.',
     }),
     Meaning: Type.String(),
     Remedy: Type.Unsafe<string | null>({
@@ -34,9 +32,7 @@ const CodeList = Type.Object({ Codes: Type.Array(Code) }, { ...closed, title: 'C
 
 const CodesQuery = Type.Object(
   {
-    code: Type.Optional(
-      Type.String({ maxLength: 40, description: 'Only this code, of whatever kind.', examples: ['2030'] }),
-    ),
+    code: Type.Optional(Type.String({ maxLength: 40, examples: ['2030'] })),
   },
   closed,
 );

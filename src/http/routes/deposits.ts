@@ -19,7 +19,7 @@ import {
   MatchBody,
   UnmatchBody,
 } from '../schema/deposit-schemas.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { outcomeCallerFrom } from './claims.ts';
 
@@ -27,8 +27,9 @@ const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'p
 const changing: RouteAccess = { ...config, access: 'claims' };
 const tags = ['Money'];
 
+const idLengthMax = 40;
 const DepositPath = Type.Object(
-  { id: Type.String({ description: 'Id of a deposit, from `GET /Deposits`.' }) },
+  { id: Type.String({ maxLength: idLengthMax, description: 'Id of a deposit, from `GET /Deposits`.' }) },
   { additionalProperties: false },
 );
 
@@ -69,7 +70,7 @@ export function addDepositRoutes(app: App, deps: DepositDependencies & TableRend
 }
 
 function addMatchRoutes(app: App, deps: DepositDependencies): void {
-  const about = { tags, params: DepositPath, response: { 200: DepositOut, 404: NotFoundText } };
+  const about = { tags, params: DepositPath, response: { 200: DepositOut, 404: noSuch('deposit') } };
   app.post(
     '/Deposits/:id/Match',
     {
@@ -79,7 +80,7 @@ function addMatchRoutes(app: App, deps: DepositDependencies): void {
         operationId: 'matchDeposit',
         summary: 'Match a deposit with payment runs by hand',
         description:
-          'With these runs and no others, whatever their amounts. With none, the deposit is set aside: it is `matched`, `by-hand`, and pays no run. A run may be paid by several deposits.',
+          'With these runs alone, whatever their amounts; several deposits may pay a run. With none it is set aside: `matched`, `by-hand`.',
         body: MatchBody,
       },
     },

@@ -26,7 +26,7 @@ import {
   formatBatchResult,
   formatMalformed,
 } from '../schema/eligibility-batch-schemas.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 
 export interface EligibilityBatchDependencies extends AcceptBatchDependencies {
@@ -39,8 +39,14 @@ const config: RouteAccess = { access: 'patients', minorId: 'required', errors: '
 const tags = ['Patients'];
 const path = '/EligibilityBatches';
 
+const idLengthMax = 40;
 const BatchPath = Type.Object(
-  { batchId: Type.String({ description: 'The `BatchId` that `POST /EligibilityBatches` answered.' }) },
+  {
+    batchId: Type.String({
+      maxLength: idLengthMax,
+      description: 'The `BatchId` that `POST /EligibilityBatches` answered.',
+    }),
+  },
   closed,
 );
 const BatchQuery = Type.Object(
@@ -49,7 +55,6 @@ const BatchQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: batchRetryHoursMax,
-        description: 'As RetryHours, for a list that is not JSON.',
       }),
     ),
   },
@@ -104,7 +109,7 @@ function addAcceptRoute(app: App, deps: EligibilityBatchDependencies, validator:
         operationId: 'checkEligibilityOfMany',
         summary: 'Eligibility check of a day list',
         description:
-          'Up to 10,000 rows as JSON, NDJSON or CSV, checked in the background. Columns of CSV, in any order: Reference, Items (parted by `;` or a space), Date of service (23/9/2026 or 2026-09-23), Date of birth, Family name, Given name, Sex, Medicare number, IRN, Servicing provider, Principal provider, Referrer, Bulk billed, In hospital.',
+          'Up to 10,000 rows as JSON, NDJSON or CSV, checked in the background. Columns of CSV, in any order: Reference, Items (parted by `;` or a space), Date of service, Date of birth, Family name, Given name, Sex, Medicare number, IRN, Servicing provider, Principal provider, Referrer, Bulk billed, In hospital.',
         tags,
         consumes: ['application/json', 'application/x-ndjson', 'text/csv'],
         headers: BatchHeaders,
@@ -140,7 +145,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
         description: 'The results by their state; the rows are at `Results`.',
         tags,
         params: BatchPath,
-        response: { 200: BatchProgressResponse, 404: NotFoundText },
+        response: { 200: BatchProgressResponse, 404: noSuch('batch') },
       },
     },
     async (request, reply) => {
@@ -177,7 +182,7 @@ function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependenc
               'text/csv': { schema: Type.String() },
             },
           },
-          404: NotFoundText,
+          404: noSuch('batch'),
         },
       },
     },

@@ -29,8 +29,8 @@ const fileName = 'MedicareEligibilityCheckReport.pdf';
 /** Longer than any sentence of a check. */
 const reasonCharactersMax = 1_000;
 
-const Printed = (description: string, limits: object = printedText) =>
-  Type.Optional(Type.String({ description, ...limits }));
+const Printed = (description: string | null, limits: object = printedText) =>
+  Type.Optional(Type.String({ ...(description !== null && { description }), ...limits }));
 const amount = {
   pattern: moneyPattern,
   description: 'dollars with two decimals, not negative',
@@ -52,7 +52,7 @@ const ReportItem = Type.Object(
     ChargeAmount: Type.Optional(Type.String(amount)),
     ItemScheduleFee: AsChecked(amount),
     Benefit: AsChecked(amount),
-    MedicareExplanationCode: AsChecked({ description: 'As the eligibility check gave it.', ...printedText }),
+    MedicareExplanationCode: AsChecked({ ...printedText }),
     Reason: AsChecked({
       description: 'Why, as the eligibility check says it; printed under the item.',
       ...printedLimits({ maxLength: reasonCharactersMax }),
@@ -68,8 +68,8 @@ const ReportItem = Type.Object(
 const ReportRequest = Type.Object(
   {
     DateOfService: Printed('YYYY-MM-DD; printed against every item.', printedDay),
-    PatientFamilyName: Printed('Printed with the patient details.'),
-    PatientGivenName: Printed('Printed with the patient details.'),
+    PatientFamilyName: Printed(null),
+    PatientGivenName: Printed(null),
     PatientMedicareNumber: Type.Optional(
       Type.String({
         pattern: '^\\d{10}$',
@@ -99,7 +99,6 @@ const ReportRequest = Type.Object(
     MedicareItems: Type.Array(ReportItem, {
       minItems: 1,
       maxItems: printedEntriesMax,
-      description: `One to ${printedEntriesMax} items.`,
     }),
   },
   {
@@ -126,8 +125,7 @@ export function addEligibilityDisclaimerRoutes(app: App, deps: EligibilityDiscla
       schema: {
         operationId: 'printEligibilityReport',
         summary: 'Printable report of an eligibility check',
-        description:
-          'Prints what the caller holds already; nothing is asked of Medicare. A quote only, not for claiming. Fields left out are blank.',
+        description: 'Prints what the caller holds; a quote, not for claiming. Fields left out are blank.',
         tags: ['Documents'],
         body: ReportRequest,
         response: { 200: describePdfResponse('The report.', fileName) },

@@ -34,7 +34,11 @@ const Query = Type.Object(
       }),
     ),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: limitMax, description: `Default: ${limitDefault}.` }),
+      Type.Integer({
+        minimum: 1,
+        maximum: limitMax,
+        description: `At most so many; ${limitDefault} if left out.`,
+      }),
     ),
     wait: Type.Optional(
       Type.Integer({

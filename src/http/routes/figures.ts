@@ -24,7 +24,6 @@ import { outcomeCallerFrom } from './claims.ts';
 
 const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Money'];
-const notOthers = 'Of providers that the API key may bill for.';
 
 /** Adds the routes about what is owed and about figures. */
 export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRendering): void {
@@ -35,7 +34,7 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRende
       schema: {
         operationId: 'readReceivables',
         summary: 'What is owed as at a day',
-        description: `Bulk bill claims that were lodged and not settled, by their benefit, or their charge before they are assessed; and interactive claims with an unpaid account, by the charge less the benefit. The oldest first. ${notOthers}`,
+        description: `Bulk bill claims not settled, by their benefit, or their charge before it; and interactive claims with an unpaid account, by the charge less the benefit. The oldest first.`,
         tags,
         querystring: ReceivablesQuery,
         response: { 200: jsonOrTable(ReceivablesOut) },
@@ -61,7 +60,7 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRende
       schema: {
         operationId: 'readFigures',
         summary: 'Figures of the claims of some days',
-        description: `Of claims that were lodged on these days, at most 366, and of what became of them until now. ${notOthers}`,
+        description: `Of claims that were lodged on these days, at most 366, and of what became of them until now.`,
         tags,
         querystring: FiguresQueryIn,
         response: { 200: jsonOrTable(FiguresOut) },

@@ -9,7 +9,7 @@ import { sendPrecompressedBody } from '../cache/precompressed-body.ts';
 import { getReleaseChangesBody } from '../cache/release-changes-cache.ts';
 import { sendError } from '../errors/send-error.ts';
 import { dayInQuery } from '../schema/claim-list.ts';
-import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
+import { noSuch, NotModified } from '../schema/shared-responses.ts';
 
 const Query = Type.Object(
   {
@@ -35,7 +35,7 @@ export function addMbsChangesRoutes(app: App, deps: MbsChangesDependencies): voi
         description: 'Added and removed items in full, and each changed field of a modified item.',
         tags: ['Schedule'],
         querystring: Query,
-        response: { 200: ReleaseChanges, 304: NotModified, 404: NotFoundText },
+        response: { 200: ReleaseChanges, 304: NotModified, 404: noSuch('release') },
       },
     },
     async (request, reply) => {

@@ -16,7 +16,7 @@ import { sendStreamedBody, type StreamedBody } from '../cache/streamed-body.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { searchCost } from '../schema/route-cost-and-body-limits.ts';
-import { NotFoundText, NotModified } from '../schema/shared-responses.ts';
+import { noSuch, NotModified } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = { access: 'schedule', minorId: 'optional', errors: 'plain-text' } as const;
@@ -137,7 +137,7 @@ export function addMedicareItemsRoutes(app: App, deps: MedicareItemsDependencies
         tags: ['Schedule'],
         params: ItemPath,
         querystring: ItemQuery,
-        response: { 200: ItemRecord, 304: NotModified, 404: NotFoundText },
+        response: { 200: ItemRecord, 304: NotModified, 404: noSuch('item') },
       },
     },
     (request, reply) => {

@@ -73,8 +73,8 @@ function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: 
       config: { access: 'claims', minorId: 'optional', errors: 'envelope', asksInsurer: true },
       schema: {
         operationId,
-        summary: `Claim a ${stream} benefit for a patient, and get the outcome at once`,
-        description: `${rule} At most 16 services in all. After a 503 the same claim with the same correlationId gives the true outcome.`,
+        summary: `Claim a ${stream} benefit for a patient at once`,
+        description: `${rule} After a 503 the same claim gives the true outcome.`,
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },

@@ -17,16 +17,18 @@ import {
   PaymentRunQuery,
   formatRunWithLines,
 } from '../schema/payment-run-response.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { outcomeCallerFrom } from './claims.ts';
 
 const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
 const tags = ['Outcomes'];
 
+const idLengthMax = 200;
 const RunPath = Type.Object(
   {
     id: Type.String({
+      maxLength: idLengthMax,
       description: 'Id of a run, from `GET /PaymentRuns`; its colons may stand as they are.',
     }),
   },
@@ -78,7 +80,7 @@ export function addPaymentRunRoutes(app: App, deps: PaymentRunDependencies & Tab
           "Every line of Medicare's report. A claim of another location, or of other software, has no CorrelationId.",
         tags,
         params: RunPath,
-        response: { 200: PaymentRunOut, 404: NotFoundText },
+        response: { 200: PaymentRunOut, 404: noSuch('payment run') },
       },
     },
     async (request, reply) => {

@@ -57,7 +57,7 @@ const SignedIdentity = Type.Object(
   {
     ...closed,
     ...documentationOnlyRequired(['givenName', 'familyName']),
-    title: 'Patient identity to sign for',
+    title: 'Printed identity',
   },
 );
 const SignedService = Type.Object(
@@ -66,7 +66,7 @@ const SignedService = Type.Object(
     itemNumber: Needed('Printed with its title.'),
     collectionDateTime: Type.Optional(Type.String({ description: 'Printed as it is sent.', ...printedText })),
   },
-  { ...closed, title: 'Service to sign for' },
+  { ...closed, title: 'Printed service' },
 );
 
 /** The claim of the claim endpoints, with one more field in each medical event. */
@@ -81,7 +81,7 @@ const SignedEvent = Type.Object(
         identity: SignedIdentity,
         medicare: unchecked(MedicareCard, 'Medicare card to sign for'),
       },
-      { ...closed, title: 'Patient to sign for' },
+      { ...closed, title: 'Printed patient' },
     ),
     referral: Type.Optional(ReferralToSignFor),
     service: Type.Array(SignedService, several),
@@ -89,7 +89,7 @@ const SignedEvent = Type.Object(
       Type.Boolean({ default: true, description: 'False when someone signs for the patient.' }),
     ),
   },
-  { ...closed, title: 'Medical event to sign for' },
+  { ...closed, title: 'Printed event' },
 );
 const SignedClaim = Type.Object(
   {
@@ -100,19 +100,19 @@ const SignedClaim = Type.Object(
     }),
     serviceProvider: Type.Object(
       { providerNumber: Needed('Printed as it is sent.') },
-      { ...closed, title: 'Provider to sign for' },
+      { ...closed, title: 'Printed provider' },
     ),
     payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(SignedEvent, several),
   },
-  { ...closed, ...valuesNotChecked, title: 'Bulk bill claim to sign for' },
+  { ...closed, ...valuesNotChecked, title: 'Printed claim' },
 );
 
 const PostAssignmentRequest = Type.Object(
   {
     serviceProviderName: Needed(),
     claim: SignedClaim,
-    correlationId: Type.Optional(Type.String({ description: 'Not printed.' })),
+    correlationId: Type.Optional(Type.String()),
   },
   { ...closed, title: 'Post-assignment request' },
 );
@@ -132,9 +132,9 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       config: { access: 'documents', minorId: 'optional', errors: 'plain-text' },
       schema: {
         operationId: 'printPostAssignment',
-        summary: 'Assignment of Benefit agreements to sign after the service',
+        summary: 'Agreements to sign after the service',
         description:
-          'One page for each medical event of the claim as it is lodged. Nothing is lodged or asked of Medicare, and only what is printed must be there.',
+          'One page for each medical event of the claim as it is lodged. Nothing is lodged; only what is printed must be there.',
         tags: ['Documents'],
         body: PostAssignmentRequest,
         response: { 200: describePdfResponse('The agreements.', fileName) },

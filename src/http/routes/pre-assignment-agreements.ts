@@ -59,7 +59,7 @@ const Service = Type.Object(
       }),
     ),
   },
-  { ...closed, title: 'Service to be rendered' },
+  { ...closed, title: 'Planned service' },
 );
 
 const Assignment = Type.Object(
@@ -75,7 +75,7 @@ const Assignment = Type.Object(
             familyName: Type.String({ ...neededPrintedText }),
             dateOfBirth: Type.Optional(Day('YYYY-MM-DD.')),
           },
-          { ...closed, title: 'Patient identity of an assignment' },
+          { ...closed, title: 'Assigned patient' },
         ),
       },
       { ...closed, title: 'Patient of an assignment' },
@@ -117,8 +117,8 @@ export function addPreAssignmentRoutes(app: App, deps: PreAssignmentDependencies
       config: { access: 'documents', minorId: 'optional', errors: 'plain-text' },
       schema: {
         operationId: 'printPreAssignment',
-        summary: 'Assignment of Benefit agreements to sign before the service',
-        description: 'One page for each assignment. Nothing is lodged or asked of Medicare.',
+        summary: 'Agreements to sign before the service',
+        description: 'One page for each assignment. Nothing is lodged.',
         tags: ['Documents'],
         body: PreAssignmentRequest,
         response: { 200: describePdfResponse('The agreements.', fileName) },

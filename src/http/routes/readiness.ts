@@ -21,12 +21,10 @@ const forOperators = 'Only for a key with the scope `admin`.';
 const Ready = Type.Object(
   {
     Status: Type.Literal('ready'),
-    CurrentRelease: Type.Optional(
-      Type.String({ format: 'date', description: `Date of the schedule release in force. ${forOperators}` }),
-    ),
+    CurrentRelease: Type.Optional(Type.String({ format: 'date', description: forOperators })),
     Degraded: Type.Optional(
       Type.String({
-        description: `What an operator should see to soon. ${forOperators}`,
+        description: `What to see to soon. ${forOperators}`,
       }),
     ),
   },
@@ -54,7 +52,7 @@ export function addReadinessRoutes(app: App, dependencies: ReadinessDependencies
   const schema = {
     tags: ['Service'],
     operationId: 'ready',
-    summary: 'Whether the service can answer; a key with the scope `admin` is shown why not',
+    summary: 'Whether the service can answer',
     description: 'Looks at the database, the schedule in force and the insurer.',
     response: { 200: Ready, 503: UnavailableText },
   };

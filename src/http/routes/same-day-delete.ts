@@ -45,7 +45,7 @@ export function addSameDayDeleteRoutes(app: App, deps: DeleteClaimDependencies):
         operationId: 'deleteClaim',
         summary: 'Delete an interactive claim on the day it was made',
         description:
-          'Only a claim that was answered MEDICARE_ASSESSED, only on its own day, with the details of its patient. Nothing of it is paid, and its id is not used again. Not for keys of certain providers.',
+          'Only a claim that was answered MEDICARE_ASSESSED, only on its own day, with the details of its patient. Its id is not used again. Not for keys of certain providers.',
         tags: ['Claims'],
         body: DeleteRequest,
         response: { 200: Deleted, 400: EnvelopeErrorResponse },

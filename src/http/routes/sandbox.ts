@@ -48,7 +48,7 @@ const Clock = Type.Object(
     Now: Type.String({
       examples: ['2026-07-01T09:30:00.000+10:00'],
     }),
-    Today: Type.String({ format: 'date', description: 'Where claims are made.' }),
+    Today: Type.String({ format: 'date' }),
   },
   { ...closed, title: 'Sandbox clock' },
 );
@@ -88,9 +88,7 @@ const Faults = Type.Object(
 
 const OtherSoftwareClaim = Type.Object(
   {
-    MinorId: Type.Optional(
-      Type.String({ pattern: minorIdPattern, description: 'The location that lodges.' }),
-    ),
+    MinorId: Type.Optional(Type.String({ pattern: minorIdPattern })),
     Patient: Type.Optional(Type.String()),
     Provider: Type.Optional(Type.String()),
     ItemNumber: Type.Optional(
@@ -99,8 +97,8 @@ const OtherSoftwareClaim = Type.Object(
   },
   {
     ...closed,
-    title: 'Claim of other software',
-    description: 'A field that is left out has the value of the example.',
+    title: 'Other software claim',
+    description: 'What is left out is as in the example.',
     examples: [{ MinorId: 'SBX00001', Patient: 'verified-adult-female', Provider: 'gp', ItemNumber: '23' }],
   },
 );
@@ -132,7 +130,7 @@ export function addSandboxRoutes(app: App, { sandbox }: SandboxDependencies): vo
         tags,
         operationId: 'sandboxPersonas',
         summary: 'The patients, providers and faults of the built-in insurer',
-        description: 'Each persona shows one situation; its details are a ready body of a verification.',
+        description: 'The details of a patient are a ready body of a verification.',
         response: { 200: Personas },
       },
     },
@@ -169,9 +167,8 @@ function claimRoute(app: App, sandbox: Sandbox): void {
       schema: {
         tags,
         operationId: 'lodgeByOtherSoftware',
-        summary: 'Have other software of a location lodge a bulk bill claim',
-        description:
-          'Only the built-in insurer knows the claim: its reports are asked for by claim id and day.',
+        summary: 'Have other software lodge a bulk bill claim',
+        description: 'Its reports are asked for by claim id and day.',
         body: OtherSoftwareClaim,
         response: { 200: LodgedByOtherSoftware },
       },

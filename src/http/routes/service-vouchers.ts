@@ -74,7 +74,7 @@ const VoucherIdentity = Type.Object(
   {
     ...closed,
     ...documentationOnlyRequired(['givenName', 'familyName']),
-    title: 'Patient identity to sign for',
+    title: 'Printed identity',
   },
 );
 
@@ -85,7 +85,7 @@ const VoucherService = Type.Object(
     ...AlliedHealthService.properties,
     itemNumber: Needed('Printed with its title where the schedule has it.'),
   },
-  { ...closed, title: 'Veteran service to sign for' },
+  { ...closed, title: 'Printed veteran service' },
 );
 const VoucherEvent = Type.Object(
   {
@@ -99,13 +99,13 @@ const VoucherEvent = Type.Object(
         veteranMembership: Type.Optional(unchecked(VeteranMembership, 'File number to sign for')),
         residentialAddress: Type.Optional(unchecked(VeteranAddress, 'Veteran address to sign for')),
       },
-      { ...closed, title: 'Veteran to sign for' },
+      { ...closed, title: 'Printed veteran' },
     ),
     acceptedDisability: unchecked(AcceptedDisability, 'Accepted disability to sign for'),
     referral: Type.Optional(ReferralToSignFor),
     service: Type.Array(VoucherService, several),
   },
-  { ...closed, title: 'Veteran event to sign for' },
+  { ...closed, title: 'Printed veteran event' },
 );
 const typeCodes = veteranStreams.map((stream) => storeForwardTypeCodes[stream]);
 const VoucherClaim = Type.Object(
@@ -117,19 +117,19 @@ const VoucherClaim = Type.Object(
     }),
     serviceProvider: Type.Object(
       { providerNumber: Needed('Printed as it is sent.') },
-      { ...closed, title: 'Provider to sign for' },
+      { ...closed, title: 'Printed provider' },
     ),
     payeeProvider: Type.Optional(PayeeOrReferrer),
     medicalEvent: Type.Array(VoucherEvent, several),
   },
-  { ...closed, ...valuesNotChecked, title: 'Veteran claim to sign for' },
+  { ...closed, ...valuesNotChecked, title: 'Printed veteran claim' },
 );
 
 const VoucherRequest = Type.Object(
   {
     serviceProviderName: Needed(),
     claim: VoucherClaim,
-    correlationId: Type.Optional(Type.String({ description: 'Not printed.' })),
+    correlationId: Type.Optional(Type.String()),
   },
   { ...closed, title: 'Service voucher request' },
 );
@@ -152,7 +152,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
         operationId: 'printServiceVoucher',
         summary: 'Vouchers that veterans sign after the service (beta)',
         description:
-          'One page for each medical event of the claim as it is lodged. Nothing is lodged or asked of Medicare, and only what is printed must be there.',
+          'One page for each medical event of the claim as it is lodged. Nothing is lodged; only what is printed must be there.',
         tags: ['Veterans'],
         body: VoucherRequest,
         response: { 200: describePdfResponse('The vouchers.', fileName) },

@@ -10,7 +10,7 @@ import { providerNumberPattern } from '../../domain/values/provider-number.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -37,10 +37,8 @@ const ServicingPath = Type.Object(
 
 const ServicingAnswer = Type.Object(
   {
-    IsEligible: Type.Boolean({ description: 'Advisory.' }),
-    Reason: Type.String({
-      description: 'For people; never parse it.',
-    }),
+    IsEligible: Type.Boolean(),
+    Reason: Type.String(),
   },
   { ...closed, title: 'Servicing eligibility' },
 );
@@ -71,7 +69,7 @@ export function addServicingEligibilityRoutes(app: App, deps: ServicingEligibili
         description,
         tags,
         body: ServicingBody,
-        response: { 200: ServicingAnswer, 404: NotFoundText },
+        response: { 200: ServicingAnswer, 404: noSuch('item') },
       },
     },
     async ({ body }, reply) =>
@@ -85,10 +83,10 @@ export function addServicingEligibilityRoutes(app: App, deps: ServicingEligibili
       schema: {
         operationId: 'getServicingEligibility',
         summary: 'May a provider render an item, asked by path',
-        description: `The same check as \`POST /ServicingProviderEligibility\`. ${description}`,
+        description: `As \`POST /ServicingProviderEligibility\`, asked by path.`,
         tags,
         params: ServicingPath,
-        response: { 200: ServicingAnswer, 404: NotFoundText },
+        response: { 200: ServicingAnswer, 404: noSuch('item') },
       },
     },
     async ({ params }, reply) => answer(reply, params),

@@ -26,7 +26,7 @@ import {
 const dayOfService = {
   type: 'string',
   format: 'date',
-  description: 'Today when left out; not in the future, at most two years past.',
+  description: 'Today when left out; at most two years past.',
 };
 
 const ConcessionRequest = Type.Object(
@@ -75,9 +75,9 @@ function addPlainForm(app: App, deps: VerifyConcessionDependencies): void {
       },
       schema: {
         operationId: 'verifyConcession',
-        summary: 'Whether a patient is entitled to a concession',
+        summary: 'Verify a patient and a concession',
         description:
-          'Verifies the patient too. A faulty field, or a call to Medicare that fails, is answered with 200 and null. After too many wrong verifications: 429.',
+          'Verifies the patient too. A faulty field, or a call to Medicare that fails, is answered with 200 and null.',
         tags: ['Patients'],
         body: ConcessionRequest,
         response: { 200: ConcessionResponse },
@@ -105,7 +105,7 @@ function addMedicareForm(app: App, deps: VerifyConcessionDependencies): void {
         operationId: 'verifyConcessionWithMedicare',
         summary: "Medicare's own answer on a patient's concession",
         description:
-          "Statuses and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down; 429 after too many wrong verifications.",
+          "Statuses and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down.",
         tags: ['Patients'],
         body: MedicareRequest,
         response: { 200: MedicareConcessionResponse, 400: EnvelopeErrorResponse },

@@ -40,9 +40,9 @@ export function addVerifyPatientRoutes(app: App, deps: VerifyPatientDependencies
       },
       schema: {
         operationId: 'verifyPatient',
-        summary: "Whether a patient's details agree with Medicare's record",
+        summary: 'Verify a patient',
         description:
-          'A faulty field, or a call to Medicare that fails, is answered with 200 and null, never false. After too many wrong verifications: 429.',
+          'A faulty field, or a call to Medicare that fails, is answered with 200 and null, never false.',
         tags: ['Patients'],
         body: VerificationRequest,
         response: { 200: VerifyPatientResponse },

@@ -23,7 +23,6 @@ import {
 } from '../schema/veteran-response.ts';
 
 const closed = { additionalProperties: false } as const;
-const beta = 'Beta: not tried against the insurer yet.';
 const { PatientDateOfBirth, PatientFamilyName, PatientGivenName, PatientSex } = PatientFieldSchemas;
 const optional = (schema: object) => Type.Optional(documentationOnlySchema(schema));
 
@@ -62,7 +61,7 @@ const MedicareRequest = Type.Object(
                 veteranMembershipFormats.veteranNumber,
               ),
             },
-            { ...closed, title: 'Veteran membership to verify' },
+            { ...closed, title: 'Membership to verify' },
           ),
         ),
         residentialAddress: Type.Optional(
@@ -75,7 +74,7 @@ const MedicareRequest = Type.Object(
           ),
         ),
       },
-      { ...closed, title: 'Veteran to verify' },
+      { ...closed, title: 'Veteran details' },
     ),
   },
   { ...closed, title: 'Medicare veteran verification request' },
@@ -106,8 +105,8 @@ function addVerdictForm(app: App, deps: VerifyVeteranDependencies): void {
       },
       schema: {
         operationId: 'verifyVeteran',
-        summary: "Whether Veterans' Affairs knows a patient, and with which card (beta)",
-        description: `${beta} Verifies a file number, or finds it where it is left out. A faulty field, or a call that fails, is answered with 200 and null. After too many wrong verifications: 429.`,
+        summary: 'Verify a veteran (beta)',
+        description: `Verifies a file number, or finds it where it is left out. A faulty field, or a call that fails, is answered with 200 and null.`,
         tags: ['Patients'],
         body: VeteranRequest,
         response: { 200: VeteranResponse },
@@ -134,7 +133,7 @@ function addInsurerForm(app: App, deps: VerifyVeteranDependencies): void {
       schema: {
         operationId: 'verifyVeteranWithMedicare',
         summary: "The insurer's own answer on a veteran (beta)",
-        description: `${beta} Status and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down; 429 after too many wrong verifications.`,
+        description: `Status and words as they come. The patient's date of birth and names are needed. 503 when Medicare is down.`,
         tags: ['Patients'],
         body: MedicareRequest,
         response: { 200: MedicareVeteranResponse, 400: EnvelopeErrorResponse },

@@ -62,7 +62,7 @@ function addStream(
       schema: {
         operationId: operations[stream],
         summary: `Lodge ${withArticle(kind)} claim for a veteran (beta)`,
-        description: `serviceTypeCode is ${storeForwardTypeCodes[stream]}. Durable before any answer. DVA pays by its own schedule.`,
+        description: `serviceTypeCode is ${storeForwardTypeCodes[stream]}.`,
         tags: ['Veterans'],
         body,
         response: claimLodgementResponses,

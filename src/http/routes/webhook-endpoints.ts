@@ -19,7 +19,7 @@ import type { App } from '../types/app-and-route-types.ts';
 import { httpErrors } from '../errors/http-errors.ts';
 import { sendError } from '../errors/send-error.ts';
 import { actorFromRequest } from '../plugins/actor-from-request.ts';
-import { NotFoundText } from '../schema/shared-responses.ts';
+import { noSuch } from '../schema/shared-responses.ts';
 import {
   Deliveries,
   Endpoint,
@@ -65,7 +65,7 @@ function addCollection(app: App, deps: EndpointDependencies): void {
         operationId: 'createWebhookEndpoint',
         summary: 'Have events delivered to a URL',
         description:
-          'By Standard Webhooks 1.0, signed: /docs/webhooks says how to verify it. The secret is in this answer only. An address of your own machine needs WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32.',
+          'By Standard Webhooks 1.0, signed: [how to verify it](/docs/webhooks). The secret is in this answer only. An address of your own machine needs WEBHOOK_ALLOW_NETWORKS=127.0.0.1/32.',
         tags,
         body: NewEndpoint,
         response: { 201: Endpoint },
@@ -116,7 +116,7 @@ function addEndpoint(app: App, deps: EndpointDependencies): void {
         description: 'Without its secret, which only the answer that made it shows.',
         tags,
         params: Id,
-        response: { 200: Endpoint, 404: NotFoundText },
+        response: { 200: Endpoint, 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -136,7 +136,7 @@ function addEndpoint(app: App, deps: EndpointDependencies): void {
         tags,
         params: Id,
         body: EndpointChange,
-        response: { 200: Endpoint, 404: NotFoundText },
+        response: { 200: Endpoint, 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -164,7 +164,7 @@ function addRemoval(app: App, deps: EndpointDependencies): void {
         description: 'Nothing is delivered to it any more.',
         tags,
         params: Id,
-        response: { 204: emptyAnswer('Done.'), 404: NotFoundText },
+        response: { 204: emptyAnswer('Done.'), 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -185,7 +185,7 @@ function addActions(app: App, deps: EndpointDependencies): void {
         description: 'For 24 hours each message is signed with both, the new one first.',
         tags,
         params: Id,
-        response: { 200: Endpoint, 404: NotFoundText },
+        response: { 200: Endpoint, 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -202,10 +202,10 @@ function addActions(app: App, deps: EndpointDependencies): void {
       schema: {
         operationId: 'testWebhookEndpoint',
         summary: 'Deliver a test event',
-        description: 'An event of the type `endpoint.test`, whatever types the endpoint gets.',
+        description: 'Of the type `endpoint.test`, whatever types the endpoint gets.',
         tags,
         params: Id,
-        response: { 202: emptyAnswer('Recorded; see the deliveries.'), 404: NotFoundText },
+        response: { 202: emptyAnswer('Recorded; see the deliveries.'), 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -227,7 +227,7 @@ function addReplay(app: App, deps: EndpointDependencies): void {
         tags,
         params: Id,
         body: Replay,
-        response: { 202: Replayed, 404: NotFoundText },
+        response: { 202: Replayed, 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {
@@ -269,22 +269,24 @@ function addDeliveries(app: App, deps: EndpointDependencies): void {
         params: Id,
         querystring: Type.Object(
           {
-            state: Type.Optional(
-              Type.Enum([...deliveryStates], { description: 'Only those in this state.' }),
-            ),
+            state: Type.Optional(Type.Enum([...deliveryStates])),
             cursor: Type.Optional(
               Type.String({
                 pattern: String.raw`^\d{1,15}$`,
-                description: '`NextCursor` of the page before.',
+                description: 'NextCursor of the page before.',
               }),
             ),
             limit: Type.Optional(
-              Type.Integer({ minimum: 1, maximum: limitMax, description: `Default: ${limitDefault}.` }),
+              Type.Integer({
+                minimum: 1,
+                maximum: limitMax,
+                description: `At most so many; ${limitDefault} if left out.`,
+              }),
             ),
           },
           closed,
         ),
-        response: { 200: Deliveries, 404: NotFoundText },
+        response: { 200: Deliveries, 404: noSuch('webhook endpoint') },
       },
     },
     async (request, reply) => {

@@ -8,17 +8,15 @@ const count = (description: string) => Type.String({ pattern: String.raw`^\d+$`,
 
 /** By name; the three of the rate limit are absent without a key, and where the operator has set no limit. */
 const everyAnswer = {
-  'x-request-id': Type.String({ description: 'The id of the request: the one sent, or one made here.' }),
+  'x-request-id': Type.String({ description: 'The one sent, or one made here.' }),
   'x-trace-id': Type.String({
     pattern: '^[0-9a-f]{32}$',
-    description: 'The trace id of the `traceparent` header sent (W3C Trace Context), or one made here.',
+    description: 'That of the `traceparent` sent, or one made here.',
   }),
   'x-insurer': Type.Enum([...insurerNames], {
     description: 'The insurer that answers; the simulator invents its answers.',
   }),
-  'x-ratelimit-limit': count(
-    'What the requests of this key, or of this address without a valid key, may cost in a minute; a small one costs 1.',
-  ),
+  'x-ratelimit-limit': count('What the requests of this key may cost in a minute; a small one costs 1.'),
   'x-ratelimit-remaining': count('What is left of it in this minute.'),
   'x-ratelimit-reset': count('Seconds until the next minute begins.'),
 } as const;
@@ -26,10 +24,9 @@ const everyAnswer = {
 const someAnswers = {
   'retry-after': Type.String({
     pattern: String.raw`^\d+$`,
-    description: 'Seconds after which to try again.',
   }),
   etag: Type.String({
-    description: 'Names this response; send it back in If-None-Match to learn whether it is still current.',
+    description: 'To send back in If-None-Match.',
   }),
 } as const;
 
@@ -47,7 +44,6 @@ export function describeAnswerHeaders<D extends DescribedInterface>(description:
     const { responses = {} } = operation;
     const tagged = '304' in responses ? ['200', '304'] : [];
     const headersOf = (status: string) => [
-      ...(status === tooMany ? Object.keys(everyAnswer) : []),
       ...(status === tooMany || status === '503' ? ['retry-after'] : []),
       ...(tagged.includes(status) ? ['etag'] : []),
     ];
@@ -57,11 +53,17 @@ export function describeAnswerHeaders<D extends DescribedInterface>(description:
     });
     return { ...operation, responses: Object.fromEntries(withHeaders) };
   });
-  const headers = Object.fromEntries(
-    Object.entries({ ...everyAnswer, ...someAnswers }).map(([name, schema]) => {
-      const { description: words, ...form } = schema as object & { readonly description?: string };
-      return [componentName(name), { description: words, schema: form }];
-    }),
-  );
-  return { ...withComponents(described, { headers }), [everyAnswerKey]: referTo(Object.keys(everyAnswer)) };
+  const headers = Object.entries(someAnswers).map(([name, schema]) => [
+    componentName(name),
+    headerOf(schema),
+  ]);
+  const ofEvery = Object.entries(everyAnswer).map(([name, schema]) => [name, headerOf(schema)]);
+  return {
+    ...withComponents(described, { headers: Object.fromEntries(headers) }),
+    [everyAnswerKey]: Object.fromEntries(ofEvery),
+  };
+}
+
+function headerOf({ description, ...schema }: object & { readonly description?: string }): object {
+  return { description, schema };
 }

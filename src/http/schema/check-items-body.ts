@@ -24,7 +24,7 @@ const SentItemObject = Type.Object({ ItemNumber, TimeDuration, PatientsSeen, Cha
 const SentItem = Type.Unsafe<SentItem>({
   ...SentItemObject,
   type: ['string', 'object'],
-  title: 'Item of the visit',
+  title: 'Visit item',
   description: 'A number, or an object with its own minutes, patients or charge.',
 });
 
@@ -61,8 +61,7 @@ const Referral = Type.Unsafe<boolean | { readonly ProviderNumber: string } | { r
   minProperties: 1,
   maxProperties: 1,
   ...closed,
-  description:
-    'Who referred or requested, by number or by specialty; true: someone who may · false: there is no referral. Left out: not known.',
+  description: 'By number or specialty; true: of someone who may · false: none. Left out: not known.',
 });
 
 const Earlier = Type.Array(
@@ -75,7 +74,7 @@ const Earlier = Type.Array(
   ),
   {
     maxItems: earlierServicesMax,
-    description: 'What the patient has had: limits and waits are judged by it alone. Left out: not judged.',
+    description: 'What the patient has had; limits and waits are judged by it. Left out: not judged.',
   },
 );
 
@@ -84,7 +83,7 @@ const visitFields = {
   DateOfService: Type.Optional(
     Type.String({
       ...publishedLimits({ format: 'date' }),
-      description: 'Today when left out; not in the future, at most two years past.',
+      description: 'Today when left out; at most two years past.',
       examples: ['2026-07-01'],
     }),
   ),
@@ -92,22 +91,15 @@ const visitFields = {
     Type.Integer({
       minimum: 0,
       maximum: patientBirthYearsMax,
-      description: 'In whole years; or send DateOfBirth.',
     }),
   ),
-  DateOfBirth: Type.Optional(
-    Type.String({ ...publishedLimits({ format: 'date' }), description: 'Or send Age.' }),
-  ),
+  DateOfBirth: Type.Optional(Type.String({ ...publishedLimits({ format: 'date' }) })),
   Sex: Type.Optional(
     Type.Enum(Object.keys(sexes) as (keyof typeof sexes & string)[], {
       description: 'M or 1 male, F or 2 female, 3 other, 9 not stated.',
     }),
   ),
-  InHospital: Type.Optional(
-    Type.Boolean({
-      description: 'Follows Setting when left out.',
-    }),
-  ),
+  InHospital: Type.Optional(Type.Boolean()),
   BulkBilled: Type.Optional(Type.Boolean({ default: false })),
   Minutes: Type.Optional(
     Type.Integer({
@@ -135,7 +127,7 @@ export const CheckItemsBody = Type.Object(
   },
   {
     ...closed,
-    title: 'Items of a visit',
+    title: 'Check items request',
     examples: [{ Items: ['23', '10991'], Age: 10, Specialty: 'gp', BulkBilled: true, Minutes: 12 }],
   },
 );

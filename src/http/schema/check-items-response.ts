@@ -38,7 +38,7 @@ const PairNotTogether = Type.Object(
       description: 'Where it was read; null: in the descriptor.',
     }),
   },
-  { ...closed, title: 'Items not paid together' },
+  { ...closed, title: 'Item conflict' },
 );
 
 const MissingService = Type.Object(
@@ -49,7 +49,7 @@ const MissingService = Type.Object(
     }),
     Reason,
   },
-  { ...closed, title: 'What an item lacks' },
+  { ...closed, title: 'Missing item' },
 );
 
 const BetterFittingItem = Type.Object(
@@ -60,7 +60,7 @@ const BetterFittingItem = Type.Object(
     }),
     Reason,
   },
-  { ...closed, title: 'Item that fits better' },
+  { ...closed, title: 'Better item' },
 );
 
 export const CheckItemsResponse = Type.Object(
@@ -73,8 +73,7 @@ export const CheckItemsResponse = Type.Object(
     }),
     TotalBefore: {
       ...Benefit,
-      description:
-        'The benefits of the items that are not refused, each by itself; null when one is not known.',
+      description: 'Of the items that are not refused, each by itself; null when one is not known.',
     },
     TotalAfter: {
       ...Benefit,
@@ -83,13 +82,13 @@ export const CheckItemsResponse = Type.Object(
     Reason,
     ScheduleRelease,
   },
-  { ...closed, title: 'Checked items' },
+  { ...closed, title: 'Check items result' },
 );
 
 /** A line of the answer on every item. */
 export const VerdictLine = Type.Object(
   { ItemNumber, IsEligible, ReasonCode },
-  { ...closed, title: 'Verdict on an item' },
+  { ...closed, title: 'Item verdict' },
 );
 
 /** The response body of a check. */

@@ -1,4 +1,5 @@
 // Schemas of the list of claims: conditions, search, timeline and attention; read into the words of the application.
+import { described } from '../../domain/values/described.ts';
 import Type, { type Static } from 'typebox';
 import { anyClaim, type ClaimListRequest } from '../../application/claims/list-claims.ts';
 import type { TimelineEntry } from '../../application/claims/read-claim-timeline.ts';
@@ -26,32 +27,31 @@ const cursorMax = 500;
 export const dayInQuery = (description: string) =>
   Type.Optional(Type.String({ ...publishedLimits({ format: 'date' }), description }));
 const text = (description: string) => Type.Optional(Type.String({ description }));
-const filter = (description: string) => Type.Optional(Type.String({ maxLength: filterMax, description }));
+const filter = (description?: string) =>
+  Type.Optional(Type.String({ maxLength: filterMax, ...described(description) }));
 const limit = Type.Optional(
   Type.Integer({
     minimum: 1,
     maximum: pageSizeMax,
-    description: `How many on a page; ${pageSize} if left out.`,
+    description: `At most so many; ${pageSize} if left out.`,
   }),
 );
 const cursor = Type.Optional(
   Type.String({ maxLength: cursorMax, description: 'NextCursor of the page before.' }),
 );
-const oneOf = <Word extends string>(words: readonly Word[], description: string) =>
-  Type.Optional(
-    Type.Array(Type.Unsafe<Word>(Type.String({ enum: [...words] })), { description, maxItems: words.length }),
-  );
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  Type.Optional(Type.Array(Type.Unsafe<Word>(Type.String({ enum: [...words] })), { maxItems: words.length }));
 
 export const ClaimListQuery = Type.Object(
   {
-    stage: oneOf(outcomeStages, 'How far they are; may be repeated.'),
-    attention: oneOf(attentionReasons, 'Why somebody should look at them; may be repeated.'),
-    from: dayInQuery('First day of lodgement, YYYY-MM-DD.'),
-    to: dayInQuery('Last day of lodgement, YYYY-MM-DD.'),
-    payee: filter('Provider number of the payee.'),
-    servicing: filter('Provider number of the servicing provider.'),
-    item: filter('An item number of one of the services.'),
-    code: filter('An explanation code of one of the services.'),
+    stage: oneOf(outcomeStages),
+    attention: oneOf(attentionReasons),
+    from: dayInQuery('The first day.'),
+    to: dayInQuery('The last day.'),
+    payee: filter('A provider number.'),
+    servicing: filter('A provider number.'),
+    item: filter(),
+    code: filter(),
     run: filter('The Id of a payment run.'),
     claimId: filter("The insurer's id."),
     cursor,
@@ -175,7 +175,7 @@ export const TimelineOut = Type.Object(
     Entries: Type.Array(
       Type.Object(
         {
-          At: Type.String({ description: 'A moment.' }),
+          At: Type.String(),
           What: Type.String(),
           By: Type.String({
             description: 'The label of the API key; person: at the desk; service: by itself.',

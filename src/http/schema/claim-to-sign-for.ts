@@ -14,5 +14,5 @@ export const PayeeOrReferrer = unchecked(ProviderReference, 'Provider by number'
 
 export const ReferralToSignFor = Type.Object(
   { ...Referral.properties, provider: PayeeOrReferrer },
-  { ...closed, title: 'Referral to sign for' },
+  { ...closed, title: 'Printed referral' },
 );

@@ -15,8 +15,7 @@ export const ConcessionResponse = Type.Object(
     Verified,
     HasConcession: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description:
-        'true: entitled on the date of service · false: none found · null: not determined, see Reason. See Verified too: the details may differ a little.',
+      description: 'On the date of service; null: not determined. See Verified too.',
     }),
     ...others,
   },

@@ -1,9 +1,12 @@
 // Counts the forms that stand under one name in the OpenAPI description, and gives the name to the most frequent of them.
 
+/** Whether a form that occurs so often is worth the name. */
+export type IsWorth = (name: string, form: string, count: number) => boolean;
+
 interface CountedForms {
   readonly add: (name: string, value: object) => void;
-  /** By name the JSON of the form that has it: it occurs at least twice. */
-  readonly chosen: () => ReadonlyMap<string, string>;
+  /** By name the JSON of the form that has it: it occurs at least twice, and is worth a name. */
+  readonly chosen: (isWorth?: IsWorth) => ReadonlyMap<string, string>;
 }
 
 /** Starts to count. */
@@ -15,11 +18,11 @@ export function countForms(): CountedForms {
       const form = JSON.stringify(value);
       counts.set(name, forms.set(form, (forms.get(form) ?? 0) + 1));
     },
-    chosen: () =>
+    chosen: (isWorth = () => true) =>
       new Map(
         [...counts].flatMap(([name, forms]) => {
           const [form, count] = [...forms].reduce((most, each) => (each[1] > most[1] ? each : most));
-          return count > 1 ? [[name, form] as const] : [];
+          return count > 1 && isWorth(name, form, count) ? [[name, form] as const] : [];
         }),
       ),
   };

@@ -19,7 +19,7 @@ export const StatementQuery = Type.Object(
         minLength: 1,
         maxLength: bankAccountCharactersMax,
         description:
-          'The account as you name it, the same for each of its statements; with the last four digits of its number. Left out: the number in the OFX file.',
+          'Your name of the account, always the same, with the last four digits of its number. Left out: the number in the OFX file.',
         examples: ['Everyday 6789'],
       }),
     ),
@@ -28,7 +28,7 @@ export const StatementQuery = Type.Object(
         minLength: 1,
         maxLength: 400,
         description:
-          'Of a CSV file: the headings of the date, the amount, the words and, if there is one, the reference, in this order, parted by commas; or the numbers of the columns. Remembered for the account.',
+          'Of a CSV file: the headings, or the numbers, of the columns of date, amount, words and, if there is one, reference. Remembered for the account.',
         examples: ['Date,Amount,Description'],
       }),
     ),
@@ -46,7 +46,7 @@ export const AddedStatementOut = Type.Object(
         { Row: Type.Integer({ minimum: 1 }), Reason: Type.String() },
         { ...closed, title: 'Malformed row' },
       ),
-      { description: 'Could not be read.' },
+      {},
     ),
   },
   { ...closed, title: 'Added bank statement' },
@@ -55,8 +55,8 @@ export const AddedStatementOut = Type.Object(
 export const DepositQuery = Type.Object(
   {
     state: Type.Optional(State),
-    from: dayInQuery('First day of the bank, YYYY-MM-DD.'),
-    to: dayInQuery('Last day of the bank, YYYY-MM-DD.'),
+    from: dayInQuery('The first day.'),
+    to: dayInQuery('The last day.'),
     cursor: ClaimListQuery.properties.cursor,
     limit: ClaimListQuery.properties.limit,
   },
@@ -93,13 +93,13 @@ export const MatchBody = Type.Object(
   {
     Runs: Type.Array(Type.String({ maxLength: 200 }), {
       maxItems: runsOfDepositMax,
-      description: 'None: the money is not from Medicare, and the deposit is set aside.',
+      description: 'None: it is set aside.',
     }),
   },
-  { ...closed, title: 'Match of a deposit', examples: [{ Runs: ['2026-09-28:0636:2426621B:SBX00001'] }] },
+  { ...closed, title: 'Deposit match', examples: [{ Runs: ['2026-09-28:0636:2426621B:SBX00001'] }] },
 );
 
-export const UnmatchBody = Type.Object({}, { ...closed, title: 'End of a match', examples: [{}] });
+export const UnmatchBody = Type.Object({}, { ...closed, title: 'Unmatch request', examples: [{}] });
 
 /** The deposit as it is answered. */
 export const formatDeposit = (deposit: Deposit): Static<typeof DepositOut> => ({

@@ -1,6 +1,7 @@
 // The webhooks section of the OpenAPI description: what is POSTed to the URL of an endpoint, one entry for each type of event.
 import Type from 'typebox';
 import { eventMeanings } from '../../domain/values/event-type.ts';
+import { exampleDay, exampleId } from './freshen-examples.ts';
 import { EventTypeName } from './event-response.ts';
 
 const header = (name: string, description: string) => ({
@@ -13,10 +14,7 @@ const header = (name: string, description: string) => ({
 
 /** Among the components, as each webhook refers to them. */
 const parameters = {
-  WebhookId: header(
-    'webhook-id',
-    'The same for every attempt and replay of an event: leave out what you have.',
-  ),
+  WebhookId: header('webhook-id', 'The same for every attempt and replay: leave out what you have.'),
   WebhookTimestamp: header(
     'webhook-timestamp',
     'When this attempt was made, in seconds since 1970; reject one more than five minutes off.',
@@ -35,7 +33,7 @@ const Body = Type.Object(
       {
         MinorId: Type.Union([Type.String(), Type.Null()]),
         Subject: Type.String(),
-        position: Type.Integer({ minimum: 1, description: 'As Position of `GET /Events`.' }),
+        position: Type.Integer({ minimum: 1 }),
       },
       {
         title: 'Webhook event data',
@@ -53,9 +51,17 @@ const responses = {
 
 const body = {
   WebhookEvent: {
-    description: 'The event that happened.',
     required: true,
-    content: { 'application/json': { schema: Body } },
+    content: {
+      'application/json': {
+        schema: Body,
+        example: {
+          type: 'claim.paid',
+          timestamp: `${exampleDay}T09:30:00.000Z`,
+          data: { MinorId: 'SBX00001', Subject: exampleId('general'), position: 7 },
+        },
+      },
+    },
   },
 };
 

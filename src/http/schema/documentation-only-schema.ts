@@ -14,8 +14,11 @@ const [documented, required, notChecked, printed] = documentationKeywords;
 
 /** A field that accepts any value and is shown in the OpenAPI description as `schema` (behaviour 5.2). */
 export function documentationOnlySchema(schema: object): Type.TUnsafe {
-  return Type.Unsafe<unknown>({ [documented]: schema });
+  return Type.Unsafe<unknown>(shownAs(schema));
 }
+
+/** An option of a schema that is shown in fewer words than it has. */
+export const shownAs = (schema: object): Readonly<Record<string, object>> => ({ [documented]: schema });
 
 /** An option of an object schema: fields that are shown as required and may be left out all the same. */
 export function documentationOnlyRequired(fields: readonly string[]): Readonly<Record<string, unknown>> {
@@ -40,7 +43,8 @@ export function showDocumentationSchemas(schema: unknown, hidesLimits = false): 
   if (typeof schema !== 'object' || schema === null) return schema;
   if (documented in schema) return showDocumentationSchemas(schema[documented], hidesLimits);
   const hides = hidesLimits || notChecked in schema;
-  const shown = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+  const open = hides && 'properties' in schema ? withoutPassedOn(schema) : schema;
+  const shown = Object.entries(open).flatMap(([key, value]): [string, unknown][] => {
     if (key === notChecked) return [];
     if (key === printed) return Object.entries(value as object);
     if (key === publishedLimitsKeyword) return hides ? [] : Object.entries(value as object);
@@ -48,4 +52,26 @@ export function showDocumentationSchemas(schema: unknown, hidesLimits = false): 
     return [[key === required ? 'required' : key, showDocumentationSchemas(value, hides)]];
   });
   return Object.fromEntries(shown);
+}
+
+/** An object without the fields that may be left out and are not printed: as any other, they may be there. */
+function withoutPassedOn(schema: object): object {
+  const {
+    properties,
+    required: needed = [],
+    ...own
+  } = schema as {
+    readonly properties: Readonly<Record<string, object>>;
+    readonly required?: readonly string[];
+  };
+  const shown = Object.entries(properties).filter(
+    ([name, field]) => needed.includes(name) || !isPassedOn(field),
+  );
+  if (shown.length === Object.keys(properties).length) return schema;
+  return {
+    ...own,
+    ...(needed.length > 0 && { required: needed }),
+    properties: Object.fromEntries(shown),
+    additionalProperties: true,
+  };
 }

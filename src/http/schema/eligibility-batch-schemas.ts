@@ -39,8 +39,7 @@ export const EligibilityBatchBody = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: batchRetryHoursMax,
-        description:
-          'Hours for which Medicare is asked again where it cannot be reached; none when left out.',
+        description: 'To ask Medicare again where it cannot be reached; none when left out.',
       }),
     ),
   },
@@ -96,7 +95,7 @@ export const BatchResult = Type.Object(
         'ok: every item is eligible · fix: details are missing or wrong · ask: a person decides · refused: an item would not be paid.',
     }),
     Answer: Type.Union([EligibilityCheckResponse, Type.Null()]),
-    Reason: Type.String({ description: 'For people.' }),
+    Reason: Type.String(),
   },
   { ...closed, title: 'Eligibility batch result' },
 );

@@ -60,11 +60,7 @@ export const EligibilityCheckBody = Type.Object(
       minItems: 1,
       ...publishedLimits({ maxItems: eligibilityItemsMax }),
     }),
-    DateOfService: Checked(
-      { format: 'date' },
-      'Today when left out; not in the future, at most two years past.',
-      '2026-07-01',
-    ),
+    DateOfService: Checked({ format: 'date' }, 'Today when left out; at most two years past.', '2026-07-01'),
     InHospitalTreatment: Type.Optional(Type.Boolean({ default: false })),
     BulkBilled: Type.Optional(Type.Boolean({ default: false })),
     ...PatientFieldSchemas,

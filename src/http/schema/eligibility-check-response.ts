@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { formatMoney, moneyPattern, type Cents } from '../../domain/values/money.ts';
 import { RuleSourceRecord } from '../../domain/schedule/record/item-record-schema.ts';
 import { ruleSourceRecord } from '../../domain/schedule/record/rule-source.ts';
+import { described } from '../../domain/values/described.ts';
 import type { CheckFinding } from '../../domain/eligibility/check.ts';
 import type {
   EligibilityCheckResult,
@@ -20,17 +21,13 @@ const closed = { additionalProperties: false } as const;
 
 const Answer = Type.Unsafe<boolean | null>({
   type: ['boolean', 'null'],
-  description:
-    'true: eligible · false: would not be paid · null: not determined: something is missing or faulty, Fields names it.',
+  description: 'false: would not be paid · null: not determined, Fields names why.',
 });
-const Sentence = Type.String({ description: 'For people; never parse it.' });
-const Code = Type.String({ description: 'For analytics; the set is open.' });
-const Amount = (description: string) =>
-  Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    pattern: moneyPattern,
-    description: `${description} Null when it cannot be determined.`,
-  });
+const Sentence = Type.String();
+const Code = Type.String();
+/** Null where it is not determined. */
+const Amount = (description?: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: moneyPattern, ...described(description) });
 
 /** What one check found. */
 export const CheckOfItem = Type.Object(
@@ -56,15 +53,13 @@ export const RebateOfItem = Type.Object(
     Reason: Sentence,
     ReasonCode: Code,
     Fields,
-    Benefit: Amount('What Medicare pays, with the rules on several services.'),
-    ItemScheduleFee: Amount('The fee of the schedule.'),
+    Benefit: Amount('With the rules on several services; null: not determined.'),
+    ItemScheduleFee: Amount(),
     MedicareExplanationCode: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: "Medicare's own, where it gave one.",
     }),
-    Checks: Type.Array(CheckOfItem, {
-      description: 'Each check that ran; new titles appear over time.',
-    }),
+    Checks: Type.Array(CheckOfItem),
     Explanation: Type.Optional(ExplanationResponse),
   },
   { ...closed, title: 'Rebate' },

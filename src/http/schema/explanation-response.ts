@@ -1,6 +1,7 @@
 // Response schema of the explanation of an item's result, which only the sandbox gives.
 import Type, { type Static } from 'typebox';
 import { described } from '../../domain/values/described.ts';
+import { shownAs } from './documentation-only-schema.ts';
 import type { ItemExplanation } from '../../domain/eligibility/explain-item.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -29,12 +30,10 @@ export const ExplanationResponse = Type.Object(
         {
           Title: Type.String(),
           Source: Type.String(),
-          Applies: Type.Boolean(),
-          IsEligible: Type.Unsafe<boolean | null>({
-            ...nullable('boolean', 'Null where it does not apply.'),
-          }),
-          ReasonCode: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
-          Reason: Type.Unsafe<string | null>({ ...nullable('string', 'Null where it does not apply.') }),
+          Applies: Type.Boolean({ description: 'false: the verdict, its code and its reason are null.' }),
+          IsEligible: Type.Unsafe<boolean | null>({ ...nullable('boolean') }),
+          ReasonCode: Type.Unsafe<string | null>({ ...nullable('string') }),
+          Reason: Type.Unsafe<string | null>({ ...nullable('string') }),
         },
         { ...closed, title: 'Explained check' },
       ),
@@ -55,7 +54,10 @@ export const ExplanationResponse = Type.Object(
       ),
     ),
   },
-  { ...closed, title: 'Explanation', description: 'Only in the sandbox, with explain=true.' },
+  {
+    ...closed,
+    ...shownAs({ type: 'object', description: 'For people, only in the sandbox, with explain=true.' }),
+  },
 );
 
 /** The response body of an explanation; it lists every check, also those that do not apply. */

@@ -37,7 +37,7 @@ const OwedClaimOut = Type.Object(
     ServicingProviderNumber: Provider,
     Owed: AmountOut,
   },
-  { ...closed, title: 'Claim with something owed' },
+  { ...closed, title: 'Receivable' },
 );
 
 export const ReceivablesOut = Type.Object(
@@ -124,7 +124,7 @@ const FigureOut = Type.Object(
     Check: orNull(Type.String({ description: 'The eligibility check that finds it beforehand.' })),
     ...measures,
   },
-  { ...closed, title: 'Row of figures' },
+  { ...closed, title: 'Figures row' },
 );
 
 export const FiguresOut = Type.Object(
@@ -132,7 +132,7 @@ export const FiguresOut = Type.Object(
     From: Day,
     To: Day,
     By,
-    Total: Type.Object(measures, { ...closed, title: 'Total of figures' }),
+    Total: Type.Object(measures, { ...closed, title: 'Figures total' }),
     Rows: Type.Array(FigureOut),
   },
   { ...closed, title: 'Figures' },

@@ -2,7 +2,9 @@
 import { isObject, withComponents, type DescribedInterface } from './described-interface.ts';
 
 /** A larger schema keeps its name, though it is used once. */
-const charactersMost = 280;
+const charactersMost = 800;
+/** Callers work with these by name. */
+const namesKept = new Set(['ServiceMessage', 'ServiceMessages']);
 
 const pointer = '#/components/schemas/';
 
@@ -23,6 +25,7 @@ export function inlineSmallSchemas<D extends DescribedInterface>(description: D)
     inSchemas.get(name) === 1 &&
     'properties' in schema &&
     !('allOf' in schema) &&
+    !namesKept.has(name) &&
     JSON.stringify(schema).length <= charactersMost;
   const small = new Map(Object.entries(schemas).filter(([name, schema]) => isSmall(name, schema)));
   const inlined = (value: unknown): unknown => {

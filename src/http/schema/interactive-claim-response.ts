@@ -76,7 +76,7 @@ export const InteractiveClaimResponse = Type.Object(
     correlationId: Type.String(),
     claimAssessment: Type.Object(
       {
-        claimId: Optional(Type.String({ description: 'The Minor ID and 14 digits.' })),
+        claimId: Optional(Type.String()),
         claimant: Person,
         patient: Person,
         medicalEvent: Optional(Type.Array(Event)),
@@ -85,7 +85,6 @@ export const InteractiveClaimResponse = Type.Object(
       {
         ...closed,
         title: 'Interactive claim assessment',
-        description: 'What the insurer leaves out is left out here.',
       },
     ),
   },

@@ -8,21 +8,21 @@ const about = `Medicare schedule, benefit, eligibility and claiming service.
 - Every operation needs the header \`x-api-key\` unless it says otherwise; \`x-scope\` names the scope that its key needs.
 - Errors are one sentence of text. On the paths of \`/Medicare\` and \`/AIR\` they are JSON: a gateway error with a code of
   ours, or service messages with codes of Medicare. \`GET /Codes\` lists them all, with what each means and what helps.
+- Words for people, such as \`Reason\` and \`message\`, may change: never parse them. Sets of codes are open.
+- A body takes no fields but those described, unless its schema has \`additionalProperties\`; an answer may have more in a later version.
 - Money is dollars and cents as text: \`"45.05"\`. Days are \`YYYY-MM-DD\`.
 - The correlation id of a claim makes lodging it safe to repeat: the same id with the same body is the same claim.
 - Examples of requests work as they are with the sandbox key, \`sandbox-key\`, on the day on which this document is served; only an id that another operation answers is yours to put in.`;
 
 /** In the order in which they are shown. */
 const tags = {
-  Schedule:
-    'Items of the Medicare Benefits Schedule, their fees and benefits, and what changed between releases.',
+  Schedule: 'Items, their fees and benefits, and what changed between releases.',
   Providers: 'Which provider may render an item.',
-  Patients:
-    'Who a patient is to Medicare, and whether services would be paid, for one patient or a day list.',
+  Patients: 'Who a patient is to Medicare, and whether services would be paid.',
   Documents: 'Agreements, reports and vouchers to print and sign, as PDF.',
   Claims: 'Lodging bulk bill and interactive claims, and the reports on them.',
   Veterans:
-    "Claims to the Department of Veterans' Affairs, and the reports on them. Beta: known by the insurer's description alone.",
+    "Claims to the Department of Veterans' Affairs. DVA pays by its own schedule. Beta: not tried against the insurer.",
   Outcomes: 'What became of the claims of a location, and the payment runs that paid them.',
   Money: 'Bank statements, and which deposits are which payment runs.',
   Events: 'What happened, in order, to read or to be sent to an endpoint of yours.',

@@ -1,13 +1,29 @@
 // Leaves out of the request bodies of the OpenAPI description what stands in their schema, or in an earlier form of the same body.
+import { otherMediaExamples } from './request-examples.ts';
 import { mapOperations, type DescribedBody, type DescribedInterface } from './described-interface.ts';
 
 /** The description with each body's words and example once. */
 export function leanBodies<D extends DescribedInterface>(description: D): D {
   const schemas = description.components?.['schemas'] ?? {};
   return mapOperations(description, ({ requestBody, ...operation }) =>
-    requestBody === undefined ? operation : { ...operation, requestBody: lean(requestBody, schemas) },
+    requestBody === undefined
+      ? operation
+      : { ...operation, requestBody: withOtherMedia(lean(requestBody, schemas), operation.operationId) },
   );
 }
+
+/** The body with other media in the form that they have: a row a line. */
+function withOtherMedia(body: DescribedBody, operationId = ''): DescribedBody {
+  const others = Object.entries(otherMediaExamples[operationId] ?? {}).map(([type, example]) => {
+    const schema = typeof example === 'string' ? { type: 'string' } : rowOfBatch;
+    return [type, { schema, example }] as const;
+  });
+  return others.length === 0
+    ? body
+    : { ...body, content: { ...body.content, ...Object.fromEntries(others) } };
+}
+
+const rowOfBatch = { $ref: '#/components/schemas/EligibilityBatchRow' };
 
 function lean(
   { description, content, ...own }: DescribedBody,

@@ -12,24 +12,24 @@ export const ClaimCorrelationId = Type.String({
     maxLength: correlationIdLength,
     pattern: correlationIdPattern,
   }),
-  description: 'The same id again is the same claim: its answer, or a correction.',
+  description: 'The same id again is the same claim, or its correction.',
 });
 
 export const ClaimAccepted = Type.Object(
   {
     claimId: Type.String(),
     status: Type.Literal('SUCCESS'),
-    correlationId: ClaimCorrelationId,
+    correlationId: Type.String(),
   },
   { ...closed, title: 'Claim accepted' },
 );
 
 const ClaimQueued = Type.Object(
-  { status: Type.Literal('QUEUED'), correlationId: ClaimCorrelationId },
+  { status: Type.Literal('QUEUED'), correlationId: Type.String() },
   {
     ...closed,
     title: 'Claim queued',
-    description: 'Held durably until the insurer answers; send the same body again for the current answer.',
+    description: 'Durable; send the same body again for the current answer.',
   },
 );
 

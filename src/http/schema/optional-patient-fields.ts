@@ -7,20 +7,19 @@ import { documentationOnlyRequired, documentationOnlySchema } from './documentat
 const closed = { additionalProperties: false } as const;
 /** A wrong value is answered with 200 and null. */
 const text = (schema: object) => Type.Optional(documentationOnlySchema({ type: 'string', ...schema }));
-const name = (description: string) =>
-  text({ minLength: 1, maxLength: patientNameCharactersMax, description });
+const name = text({ minLength: 1, maxLength: patientNameCharactersMax });
 
 export const OptionalPatientFieldSchemas = {
   DateOfService: text({
     format: 'date',
-    description: 'Today when left out; not in the future, at most two years past.',
+    description: 'Today when left out; at most two years past.',
   }),
   PatientSecondInitial: text({
     pattern: publishedSecondInitialPattern,
   }),
   AlsoKnownAs: Type.Optional(
     Type.Object(
-      { FamilyName: name('As in the other name.'), GivenName: name('As in the other name.') },
+      { FamilyName: name, GivenName: name },
       {
         ...closed,
         title: 'Other name',

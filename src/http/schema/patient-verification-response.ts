@@ -1,25 +1,25 @@
 // Response schema of a patient verification, which is also part of the eligibility check (interface 2.5).
 import Type, { type Static } from 'typebox';
+import { described } from '../../domain/values/described.ts';
 import type { PatientVerification } from '../../domain/patients/patient-verification.ts';
 
 // One schema of two types: the serialiser would try the members of a union one by one.
-const Correction = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+const Correction = (description?: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], ...described(description) });
 
 export const PatientVerificationResponse = Type.Object(
   {
     Verified: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description:
-        "true: verified · false: the details differ from Medicare's record · null: not checked, see Reason.",
+      description: 'false: the details differ from the record · null: not checked.',
     }),
-    Reason: Type.String({ description: 'For people; never parse it.' }),
+    Reason: Type.String(),
     CorrectGivenName: Correction('As on record, where Medicare supplies it.'),
     CorrectMedicareNumber: Correction('Of the newer card, where Medicare supplies it.'),
-    CorrectMedicareReferenceNumber: Correction('As on record, where Medicare supplies it.'),
-    CorrectSex: Correction('As on record, with another correction.'),
-    CorrectFamilyName: Correction('As on record, with another correction; Medicare does not compare it.'),
-    CorrectDateOfBirth: Correction('As on record, with another correction.'),
+    CorrectMedicareReferenceNumber: Correction(),
+    CorrectSex: Correction('With another correction.'),
+    CorrectFamilyName: Correction('With another correction; Medicare does not compare it.'),
+    CorrectDateOfBirth: Correction('With another correction.'),
   },
   { additionalProperties: false, title: 'Verified patient' },
 );
@@ -49,7 +49,7 @@ export const VerifyPatientResponse = Type.Object(
         {
           Verified: Type.Unsafe<boolean | null>({
             type: ['boolean', 'null'],
-            description: 'true: eligible with the fund · false: no such member · null: not determined.',
+            description: 'false: no such member · null: not determined.',
           }),
           Reason: Type.String(),
         },

@@ -22,7 +22,7 @@ const PaymentInfo = Type.Object(
       Type.Object(
         {
           accountName: Text,
-          accountNumber: Optional(Type.String({ description: 'Masked.' })),
+          accountNumber: Optional(Type.String()),
           bsbCode: Text,
         },
         { ...closed, title: 'Paid account' },
@@ -47,7 +47,6 @@ const PaidClaim = Type.Object(
   {
     ...closed,
     title: 'Paid claim',
-    description: 'Perhaps of other software; with what the insurer names.',
   },
 );
 

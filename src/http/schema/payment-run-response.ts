@@ -10,8 +10,8 @@ const Day = Type.String(publishedLimits({ format: 'date' }));
 
 export const PaymentRunQuery = Type.Object(
   {
-    from: dayInQuery('First day of the run, YYYY-MM-DD.'),
-    to: dayInQuery('Last day of the run, YYYY-MM-DD.'),
+    from: dayInQuery('The first day.'),
+    to: dayInQuery('The last day.'),
     payee: ClaimListQuery.properties.payee,
     cursor: ClaimListQuery.properties.cursor,
     limit: ClaimListQuery.properties.limit,

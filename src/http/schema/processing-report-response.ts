@@ -98,7 +98,7 @@ const Assessment = Type.Object(
     ),
     medicalEvent: Optional(Type.Array(Event)),
   },
-  { ...closed, title: 'Claim assessment', description: 'What the insurer leaves out is left out here.' },
+  { ...closed, title: 'Claim assessment' },
 );
 
 export const ProcessingReportResponse = Type.Object(

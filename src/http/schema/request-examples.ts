@@ -52,14 +52,15 @@ const general = claim('O', gp.providerNumber, { itemNumber: '23', chargeAmount: 
 /** The reports below are those of the general claim. */
 const report = { correlationId: exampleId('general'), payeeProvider: gp };
 
+const eftDetails = { accountName: 'Bluebell Corella', accountNumber: '123456789', bsbCode: '062000' };
 /** A fully paid interactive claim of one service for Bluebell Corella, or for another person, whose claim is assessed at once. */
 function interactive(
   kind: string,
   providerNumber: string,
   service: object,
-  more: { readonly referral?: object; readonly person?: typeof bluebell } = {},
+  more: { readonly referral?: object; readonly person?: object; readonly claimant?: object } = {},
 ): object {
-  const { person = bluebell, ...ofClaim } = more;
+  const { person = bluebell, claimant = person, ...ofClaim } = more;
   return {
     correlationId: exampleId(kind),
     patientClaimInteractive: {
@@ -68,14 +69,7 @@ function interactive(
       submissionAuthorityInd: 'Y',
       serviceProvider: { providerNumber },
       patient: person,
-      claimant: {
-        ...person,
-        eftDetails: {
-          accountName: `${person.identity.givenName} ${person.identity.familyName}`,
-          accountNumber: '123456789',
-          bsbCode: '062000',
-        },
-      },
+      claimant,
       ...ofClaim,
       medicalEvent: [{ id: '01', medicalEventDate: exampleDay, service: [{ id: '0001', ...service }] }],
     },
@@ -90,7 +84,7 @@ const grevillea = {
 /** A claim of one service for Grevillea Brushtail, a veteran with a gold card; `more` is its referral. */
 const veteran = (...of: Parameters<typeof claim>): object => {
   const [serviceTypeCode, providerNumber, service, more] = of;
-  const acceptedDisability = { ind: 'N', code: 'Osteoarthritis of the knee' };
+  const acceptedDisability = { ind: 'N', code: 'Arthritis' };
   return claim(serviceTypeCode, providerNumber, service, { ...more, patient: grevillea, acceptedDisability });
 };
 /** The service of a claim for Grevillea Brushtail in each stream of allied health. */
@@ -121,6 +115,23 @@ const alliedHealthExamples = Object.fromEntries(
   ]),
 );
 const veteranReport = { correlationId: exampleId('dva-gene'), payeeProvider: gp };
+
+const row = {
+  MedicareItems: [{ ItemNumber: '23' }],
+  ...patient,
+  ServicingProviderNumber: gp.providerNumber,
+  PrincipalProviderNumber: gp.providerNumber,
+};
+
+/** Bodies in other media than the first, by operation id and medium: a line of NDJSON as its object. */
+export const otherMediaExamples: Readonly<Record<string, Readonly<Record<string, object | string>>>> = {
+  checkEligibilityOfMany: {
+    'application/x-ndjson': { MedicareItems: [{ ItemNumber: '23' }], ...patient },
+    'text/csv': `Reference,Items,Medicare number,IRN,Date of birth,Family name,Given name,Sex
+9:00,23,4842698851,1,1986-03-14,Quokka,Matilda,2
+`,
+  },
+};
 
 /** By operation id; the operations that are missing here have an example in their own schema. */
 export const requestExamples: Readonly<Record<string, object>> = {
@@ -165,16 +176,7 @@ export const requestExamples: Readonly<Record<string, object>> = {
     ServicingProviderNumber: gp.providerNumber,
     PrincipalProviderNumber: gp.providerNumber,
   },
-  checkEligibilityOfMany: {
-    Rows: [
-      {
-        Reference: '9:00',
-        MedicareItems: [{ ItemNumber: '23' }],
-        ...patient,
-        ServicingProviderNumber: gp.providerNumber,
-      },
-    ],
-  },
+  checkEligibilityOfMany: { Rows: [{ Reference: '9:00', ...row }] },
   printPreAssignment: {
     serviceProviderName: 'Dr Maria Example',
     serviceStream: 'general',
@@ -197,16 +199,18 @@ export const requestExamples: Readonly<Record<string, object>> = {
     claim: claim(
       'P',
       '9900197L',
-      { itemNumber: '65070', chargeAmount: '14.40' },
+      { itemNumber: '65070', chargeAmount: '15.15' },
       { referral: referral('P') },
     ),
   },
   readProcessingReport: report,
   readPaymentReport: report,
-  claimInteractively: interactive('interact', gp.providerNumber, {
-    itemNumber: '23',
-    chargeAmount: '60.00',
-  }),
+  claimInteractively: interactive(
+    'interact',
+    gp.providerNumber,
+    { itemNumber: '23', chargeAmount: '60.00' },
+    { claimant: { ...bluebell, eftDetails } },
+  ),
   deleteClaim: {
     correlationId: exampleId('int-spec'),
     sameDayDelete: { patient: matilda, reasonCode: '004' },
@@ -220,7 +224,7 @@ export const requestExamples: Readonly<Record<string, object>> = {
   claimPathologyInteractively: interactive(
     'int-path',
     '9900197L',
-    { itemNumber: '65070', chargeAmount: '14.40' },
+    { itemNumber: '65070', chargeAmount: '17.80' },
     { referral: referral('P'), person: matilda },
   ),
   lodgeGeneralVeteranClaim: {

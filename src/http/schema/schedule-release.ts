@@ -8,7 +8,7 @@ export const ScheduleRelease = Type.Object(
       type: ['string', 'null'],
       format: 'date',
       description:
-        'The release in force on the day: if not Used, it is not held here. null: the day is before every release held.',
+        'On the day: if not Used, it is not held here. null: the day is before every release held.',
     }),
   },
   { additionalProperties: false, title: 'Schedule release' },

@@ -4,7 +4,8 @@ import { describeAnswerHeaders } from './answer-headers.ts';
 import type { DescribedInterface } from './described-interface.ts';
 import { inlineSmallSchemas } from './inline-small-schemas.ts';
 import { leanBodies } from './lean-bodies.ts';
-import { openAnswers } from './open-answers.ts';
+import { leanSchemas } from './lean-schemas.ts';
+import { openSchemas } from './open-schemas.ts';
 import { shareDefaultAnswers } from './share-default-answers.ts';
 import { shareExamples } from './share-examples.ts';
 import { shareFields } from './share-fields.ts';
@@ -22,7 +23,8 @@ const steps: readonly ((description: DescribedInterface) => DescribedInterface)[
   shareFields,
   inlineSmallSchemas,
   leanBodies,
-  openAnswers,
+  openSchemas,
+  leanSchemas,
   addAnswerExamples,
   shareDefaultAnswers,
   shareResponses,

@@ -1,104 +1,129 @@
-// Describes the errors that every operation with a key answers alike once: as its `default` response, which lists their statuses.
+// Describes the errors that every operation answers alike once: as its `4XX` response; the statuses of these stand at the root.
 import { componentsOf, countForms } from './count-forms.ts';
 import {
   isObject,
   mapOperations,
   withComponents,
   type DescribedInterface,
+  type DescribedOperation,
   type DescribedResponse,
 } from './described-interface.ts';
 
-/** What any operation with a key may answer; 413 and 415 where a body is sent. */
-const statusesOfAll = ['401', '403', '413', '414', '415', '429', '500', '503'] as const;
+/** What any operation may answer; a wrong request of the register has a form of its own. */
+const statusesOfAll = ['400', '401', '403', '413', '414', '415', '429', '500', '503'] as const;
+const aboutKeys = new Set(['401', '403', '429', '503']);
+const aboutBodies = new Set(['413', '415']);
 
-/** The key of a default response under which each of its statuses stands. */
-export const defaultStatusesKey = 'x-statuses';
+/** The status under which they stand in an operation: linters ask for one of these. 500 and 503 have the same form. */
+export const otherErrors = '4XX';
 
-/** When it is answered, and which of the examples and headers of the default it has. */
+/** The key at the root under which the statuses of these responses stand: OpenAPI has no place for them. */
+export const defaultStatusesKey = 'x-statuses-of-4XX';
+
+/** When it is answered, and which of the examples of the default it has. */
 interface DefaultStatus {
   readonly description: string;
   readonly codes: readonly string[];
-  readonly headers?: readonly string[];
 }
+type DefaultStatuses = Readonly<Record<string, DefaultStatus>>;
 
-const nameOf = (responses: Readonly<Record<string, DescribedResponse>>): string | null => {
-  const content = responses['401']?.content;
-  if (content === undefined) return null;
-  return 'text/plain' in content ? 'OtherError' : 'OtherGatewayError';
-};
+/** True for a status that is about what an operation has: a key, or a body. */
+export const isAnswered = (
+  status: string,
+  { hasKey, hasBody }: { readonly hasKey: boolean; readonly hasBody: boolean },
+): boolean => (hasKey || !aboutKeys.has(status)) && (hasBody || !aboutBodies.has(status));
+
+const isGateway = ({ responses = {} }: DescribedOperation): boolean =>
+  responses['401']?.content !== undefined && !('text/plain' in responses['401'].content);
+
+const nameOf = (operation: DescribedOperation): string => (isGateway(operation) ? 'ClaimError' : 'Error');
 
 /** The description with a default for each form of errors; what an operation describes in its own words stays with it. */
 export function shareDefaultAnswers<D extends DescribedInterface>(description: D): D {
   const forms = countForms();
-  const named = new Set<string>();
   mapOperations(description, (operation) => {
     const { responses = {} } = operation;
-    const name = nameOf(responses);
-    if (name === null) return operation;
-    named.add(name);
     for (const status of statusesOfAll) {
       const response = responses[status];
-      if (response !== undefined) forms.add(`${name} ${status}`, response);
+      if (response !== undefined) forms.add(`${nameOf(operation)} ${status}`, response);
     }
     return operation;
   });
   const chosen = forms.chosen();
+  const used = new Set<string>();
   const described = mapOperations(description, (operation) => {
     const { responses = {} } = operation;
-    const name = nameOf(responses);
-    if (name === null) return operation;
+    const name = nameOf(operation);
     const own = Object.entries(responses).filter(
       ([status, response]) => chosen.get(`${name} ${status}`) !== JSON.stringify(response),
     );
+    if (own.length === Object.keys(responses).length) return operation;
+    used.add(name);
     const ofAll = { $ref: `#/components/responses/${name}` };
-    return { ...operation, responses: { ...Object.fromEntries(own), default: ofAll } };
+    return { ...operation, responses: { ...Object.fromEntries(own), [otherErrors]: ofAll } };
   });
   const shared: Readonly<Record<string, DescribedResponse>> = componentsOf(chosen);
-  const responses = [...named].map((name) => {
-    const ofName = statusesOfAll.flatMap((status) => {
+  const ofName = (name: string) =>
+    statusesOfAll.flatMap((status) => {
       const response = shared[`${name} ${status}`];
       return response === undefined ? [] : [[status, response] as const];
     });
-    return [name, defaultOf(ofName)];
-  });
-  return withComponents(described, { responses: Object.fromEntries(responses) });
+  const responses = [...used].map((name) => [name, defaultOf(ofName(name).map(([, response]) => response))]);
+  return {
+    ...withComponents(described, { responses: Object.fromEntries(responses) }),
+    ...(used.size === 0 ? {} : { [defaultStatusesKey]: statusesIn(ofName('Error')) }),
+  };
 }
 
-/** One response of the form that those have, with the examples and headers of them all. */
-function defaultOf(statuses: readonly (readonly [status: string, DescribedResponse])[]): object {
-  const listed = statuses.map(([status, { description, content = {}, headers }]) => {
-    const codes = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
-    return [status, { description, codes, ...(headers && { headers: Object.keys(headers) }) }];
-  });
-  const media = statuses.flatMap(([, { content = {} }]) => Object.entries(content));
+/** Each status with its codes. */
+const statusesIn = (statuses: readonly (readonly [status: string, DescribedResponse])[]): object =>
+  Object.fromEntries(
+    statuses.map(([status, { description, content = {} }]) => {
+      const codes = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+      return [status, { description, codes }];
+    }),
+  );
+
+/** One response of the form that those have, with their examples, and when to try again. */
+function defaultOf(responses: readonly DescribedResponse[]): object {
+  const media = responses.flatMap(({ content = {} }) => Object.entries(content));
   const [[type, first] = ['', {}]] = media;
+  const headers = responses.map((each) => each.headers?.['retry-after']);
+  const retryAfter = headers.find((each) => each !== undefined);
   return {
-    description: `Any other error, by \`${defaultStatusesKey}\`; 413 and 415 only where a body is sent.`,
-    headers: Object.assign({}, ...statuses.map(([, { headers }]) => headers)) as object,
+    description: `Any other error, 500 and 503 too: see \`${defaultStatusesKey}\`.`,
+    ...(retryAfter === undefined ? {} : { headers: { 'retry-after': retryAfter } }),
     content: {
       [type]: {
         ...first,
         examples: Object.assign({}, ...media.map(([, { examples }]) => examples)) as object,
       },
     },
-    [defaultStatusesKey]: Object.fromEntries(listed),
   };
 }
 
-/** The responses that a default stands for, by status, each as if it stood in the operation; none for any other value. */
-export function answersOfDefault(ofDefault: unknown): Readonly<Record<string, DescribedResponse>> {
-  if (!isObject(ofDefault) || !isObject(ofDefault[defaultStatusesKey])) return {};
-  const { content = {}, headers = {} } = ofDefault as DescribedResponse;
-  const statuses = ofDefault[defaultStatusesKey] as Readonly<Record<string, DefaultStatus>>;
-  const only = (all: object, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-  return Object.fromEntries(
-    Object.entries(statuses).map(([status, { description, codes, headers: names = [] }]) => {
-      const media = Object.entries(content).map(([type, each]) => [
-        type,
-        { ...each, examples: only(each.examples ?? {}, codes) },
-      ]);
-      return [status, { description, headers: only(headers, names), content: Object.fromEntries(media) }];
-    }),
-  );
+/** The responses that a default of a description stands for, by status, each as if it stood in the operation. */
+export function answersOfDefault(
+  description: object,
+  ofDefault: unknown,
+): Readonly<Record<string, DescribedResponse>> {
+  const statuses: unknown = Reflect.get(description, defaultStatusesKey);
+  if (!isObject(ofDefault) || !isObject(statuses)) return {};
+  const { content = {}, headers } = ofDefault as DescribedResponse;
+  const known = Object.entries(statuses as DefaultStatuses);
+  const ofOthers = new Set(known.flatMap(([status, { codes }]) => (status === '400' ? [] : codes)));
+  const answers = known.map(([status, { description: words, codes }]) => {
+    // A wrong claim is answered 400 too, with codes of Medicare.
+    const isOf = (code: string) => (status === '400' ? !ofOthers.has(code) : codes.includes(code));
+    const media = Object.entries(content).map(([type, each]) => {
+      const examples = Object.entries(each.examples ?? {}).filter(([code]) => isOf(code));
+      return [type, { ...each, examples: Object.fromEntries(examples) }] as const;
+    });
+    const isLater = status === '429' || status === '503';
+    return [
+      status,
+      { description: words, ...(isLater && { headers }), content: Object.fromEntries(media) },
+    ] as const;
+  });
+  return Object.fromEntries(answers);
 }

@@ -1,5 +1,7 @@
 // Moves texts of a form into the schemas of the OpenAPI description: provider numbers, amounts, codes; and shortens what may be null.
 import { correlationIdPattern } from '../../domain/values/correlation-id.ts';
+import { hoursPattern } from '../../domain/claims/veterans/allied-health-field-formats.ts';
+import { veteranNumberPattern } from '../../domain/values/veteran-number.ts';
 import { moneyPattern } from '../../domain/values/money.ts';
 import {
   offsetDatePattern,
@@ -7,7 +9,7 @@ import {
   offsetTimePattern,
 } from '../../domain/values/offset-date-time.ts';
 import { providerNumberPattern } from '../../domain/values/provider-number.ts';
-import { componentName, componentsOf, countForms } from './count-forms.ts';
+import { componentName, componentsOf, countForms, type IsWorth } from './count-forms.ts';
 import { isObject, withComponents, type DescribedInterface } from './described-interface.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -25,6 +27,9 @@ const namesOfPatterns: Readonly<Record<string, readonly [name: string, descripti
     'TimeWithOffset',
     'Time with or without an Australian offset, for example 09:30:00+10:00.',
   ],
+  [veteranNumberPattern]: ['VeteranNumber'],
+  [hoursPattern]: ['Hours'],
+  [String.raw`\S`]: ['PrintedText', 'Printed as it is sent.'],
   [correlationIdPattern]: [
     'CorrelationId',
     'urn:uuid:, the Minor ID of the location and 16 visible ASCII characters.',
@@ -33,8 +38,9 @@ const namesOfPatterns: Readonly<Record<string, readonly [name: string, descripti
 
 const namesTaken: ReadonlySet<string> = new Set(Object.values(namesOfPatterns).map(([name]) => name));
 
-/** A shorter field is not worth a reference. */
-const charactersLeast = 75;
+/** Whether the description is shorter with references to this form: `{"$ref":"#/components/schemas/Name"}`. */
+const isShorter: IsWorth = (name, form, count) =>
+  count * form.length > count * (35 + name.length) + form.length + name.length + 4;
 
 /** Changes every field and every entry of a list in a schema, from the inside out; what is data stays. */
 function changeFields(schema: unknown, change: (field: Schema, name: string) => Schema, name = ''): unknown {
@@ -78,7 +84,7 @@ function shortChoice(field: Schema): Schema {
 }
 
 const isOfForm = (field: Schema): boolean =>
-  field['type'] === 'string' && ['pattern', 'enum', 'format'].some((key) => key in field);
+  'type' in field && !['properties', '$ref', 'allOf', 'additionalProperties'].some((key) => key in field);
 
 /** Replaces a text of such a pattern by a reference; `named` collects what it refers to. */
 const ofPattern =
@@ -106,15 +112,14 @@ export function shareFields<D extends DescribedInterface>(description: D): D {
   const nameOf = (field: Schema, name: string): string | null => {
     const component = componentName(name);
     const isFree = !(component in schemas) && !namesTaken.has(component);
-    const isShared = name.length > 2 && isOfForm(field) && isFree;
-    return isShared && JSON.stringify(field).length >= charactersLeast ? component : null;
+    return name.length > 2 && isOfForm(field) && isFree ? component : null;
   };
   changeEach(short, (field, property) => {
     const name = nameOf(field, property);
     if (name !== null) forms.add(name, field);
     return field;
   });
-  const chosen = forms.chosen();
+  const chosen = forms.chosen(isShorter);
   const shared = changeEach(short, (field, property) => {
     const name = nameOf(field, property);
     const isChosen = name !== null && chosen.get(name) === JSON.stringify(field);

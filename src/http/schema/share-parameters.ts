@@ -1,6 +1,7 @@
 // Moves parameters that several operations have into the components of the OpenAPI description, and names those of every request at its root.
 import Type from 'typebox';
 import { traceparentPattern } from '../../domain/values/trace-id.ts';
+import { minorIdPattern } from '../../domain/values/minor-id.ts';
 import { componentName, componentsOf, countForms } from './count-forms.ts';
 import { mapOperations, withComponents, type DescribedInterface } from './described-interface.ts';
 import { actingPersonPattern, requestIdPattern } from './standard-headers.ts';
@@ -18,19 +19,24 @@ export const everyRequestKey = 'x-headers-of-every-request';
 
 const everyRequest = [
   described(
+    'x-minor-id',
+    minorIdPattern,
+    'The location, by its Minor ID. A key of one location needs none; some operations need it always.',
+  ),
+  described(
     'x-request-id',
     requestIdPattern,
-    'A name for this request: 1 to 128 visible ASCII characters. The answer and the log repeat it. In another form it counts as not sent. Where none is sent, one is made.',
+    'A name for this request; the answer and the log repeat it. In another form it counts as not sent, and one is made.',
   ),
   described(
     'traceparent',
     traceparentPattern,
-    'The trace that this request belongs to, as in W3C Trace Context. Its trace id is repeated in `x-trace-id`. In another form it counts as not sent. Where none is sent, a new trace begins.',
+    'The trace of this request (W3C Trace Context); `x-trace-id` repeats its id. In another form it counts as not sent, and a trace begins.',
   ),
   described(
     'x-acting-person',
     actingPersonPattern,
-    'Who acts in the practice software, where `x-scope` is patients, claims, reports or documents. The audit trail keeps a hash of it.',
+    'Who acts in the practice software. The audit trail keeps a hash of it.',
   ),
 ] as const;
 
@@ -39,7 +45,7 @@ export function shareParameters<D extends DescribedInterface>(description: D): D
   const forms = countForms();
   const lean = mapOperations(description, ({ parameters = [], ...operation }) => ({
     ...operation,
-    parameters: parameters.map(withoutDefault),
+    parameters: parameters.map(withoutDefault).filter((parameter) => !isOfEveryRequest(parameter)),
   }));
   mapOperations(lean, (operation) => {
     for (const parameter of operation.parameters ?? []) forms.add(nameOf(parameter), parameter);
@@ -59,6 +65,10 @@ export function shareParameters<D extends DescribedInterface>(description: D): D
     [everyRequestKey]: everyRequest,
   };
 }
+
+/** What stands at the root. */
+const isOfEveryRequest = (parameter: object): boolean =>
+  Reflect.get(parameter, 'name') === 'x-minor-id' && !('required' in parameter);
 
 /** A parameter that may be left out does not say so: it may unless it is required. */
 function withoutDefault(parameter: object): object {

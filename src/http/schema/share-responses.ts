@@ -1,6 +1,6 @@
 // Moves responses that several operations have into the components of the OpenAPI description.
 import { STATUS_CODES } from 'node:http';
-import { componentsOf, countForms } from './count-forms.ts';
+import { componentName, componentsOf, countForms } from './count-forms.ts';
 import {
   mapOperations,
   withComponents,
@@ -8,8 +8,9 @@ import {
   type DescribedResponse,
 } from './described-interface.ts';
 
-/** `Unauthorized` for a sentence of text, `UnauthorizedGatewayError` for that schema; a success is called as its schema. */
-function componentName(status: string, { content = {} }: DescribedResponse): string {
+/** `Unauthorized` for a sentence of text, `UnauthorizedGatewayError` for that schema; a success is called as its schema, what is not found as its description. */
+function nameOf(status: string, { description = '', content = {} }: DescribedResponse): string {
+  if (status === '404') return componentName(description.replace(/\.$/, ''));
   const reason = (STATUS_CODES[status] ?? status).replaceAll(/[^A-Za-z]/g, '');
   const [[type, media] = ['', {}]] = Object.entries(content);
   const schema = media.schema ?? {};
@@ -23,7 +24,7 @@ export function shareResponses<D extends DescribedInterface>(description: D): D 
   const forms = countForms();
   mapOperations(description, (operation) => {
     for (const [status, response] of Object.entries(operation.responses ?? {}))
-      if (response.$ref === undefined) forms.add(componentName(status, response), response);
+      if (response.$ref === undefined) forms.add(nameOf(status, response), response);
     return operation;
   });
   const chosen = forms.chosen();
@@ -31,7 +32,7 @@ export function shareResponses<D extends DescribedInterface>(description: D): D 
     ...operation,
     responses: Object.fromEntries(
       Object.entries(operation.responses ?? {}).map(([status, response]) => {
-        const name = componentName(status, response);
+        const name = nameOf(status, response);
         const isChosen = chosen.get(name) === JSON.stringify(response);
         return [status, isChosen ? { $ref: `#/components/responses/${name}` } : response];
       }),

@@ -6,16 +6,11 @@ export const NotModified = {
   type: 'null',
 };
 
-/** The 404 response of a resource: one sentence of text. */
-export const NotFoundText = {
-  description: 'Not found.',
-  content: {
-    'text/plain': {
-      schema: Type.String(),
-      examples: { NotFound: { value: 'Item 99999 is not in the schedule of 1 July 2026.' } },
-    },
-  },
-};
+/** The 404 response of a resource: one sentence of text; its example is the recorded one. */
+export const noSuch = (noun: string) => ({
+  description: `No such ${noun}.`,
+  content: { 'text/plain': { schema: Type.String(), examples: { NotFound: { value: '' } } } },
+});
 
 /** The 503 response of a route without a key; routes with a key have one already. */
 export const UnavailableText = {

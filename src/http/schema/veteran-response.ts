@@ -59,7 +59,7 @@ export const MedicareVeteranResponse = Type.Object(
               entitlementCode: Type.Optional(
                 Type.String({
                   description:
-                    'PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Commonwealth Seniors Health, NIL not known.',
+                    'PTEC Gold, STEC White, RPBC Orange, PCC Pensioner Concession, CSHC Seniors Health, NIL not known.',
                 }),
               ),
             },

@@ -13,15 +13,14 @@ const labelLengthMax = 100;
 const Url = Type.String({
   minLength: 1,
   maxLength: urlLengthMax,
-  description:
-    'https, at a public address, or in a network that the operator allows (WEBHOOK_ALLOW_NETWORKS).',
+  description: 'https, at a public address, or in a network of WEBHOOK_ALLOW_NETWORKS.',
 });
 const Types = Type.Array(EventTypeName, {
   minItems: 1,
   uniqueItems: true,
   description: 'Only events of these types. Default: all.',
 });
-const Label = Type.String({ maxLength: labelLengthMax, description: 'For people.' });
+const Label = Type.String({ maxLength: labelLengthMax });
 
 export const NewEndpoint = Type.Object(
   {
@@ -31,8 +30,7 @@ export const NewEndpoint = Type.Object(
       Type.Array(Type.String({ pattern: minorIdPattern }), {
         minItems: 1,
         uniqueItems: true,
-        description:
-          'Locations of the key. Default, and with x-minor-id the only one: that one; else all of them.',
+        description: 'Of the key. Default, and with x-minor-id the only one: that one; else all.',
       }),
     ),
     Label: Type.Optional(Label),
@@ -52,7 +50,7 @@ export const NewEndpoint = Type.Object(
 export const EndpointChange = Type.Object(
   {
     Url: Type.Optional(Url),
-    Types: Type.Optional(Type.Union([Types, Type.Null()], { description: 'null: all types.' })),
+    Types: Type.Optional(Type.Union([Types, Type.Null()])),
     Label: Type.Optional(Type.Union([Label, Type.Null()])),
     State: Type.Optional(
       Type.Enum(['on', 'off'], { description: 'on: goes on with the event where it stopped.' }),
@@ -78,8 +76,7 @@ export const Endpoint = Type.Object(
     CreatedAt: Type.String({ format: 'date-time' }),
     Secret: Type.Optional(
       Type.String({
-        description:
-          'Of v1, `whsec_` and the key in base64: shown once. /docs/webhooks says how to verify with it.',
+        description: 'Of v1, `whsec_` and the key in base64: shown once.',
       }),
     ),
     PublicKey: Type.Optional(
@@ -121,8 +118,8 @@ const bound = (description: string) =>
 
 export const Replay = Type.Object(
   {
-    From: bound('The first event: a position, or a time with its offset.'),
-    To: bound('The last event: a position, or a time with its offset.'),
+    From: bound('A position, or a time with its offset.'),
+    To: bound('A position, or a time with its offset.'),
     Types: Type.Optional(Types),
   },
   { ...closed, title: 'Webhook replay', examples: [{ From: 1, To: 100 }] },

@@ -2,15 +2,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-SafetyNetCap = TypedDict(
-    "SafetyNetCap",
-    {
-        "Type": "Literal['F', 'P']",
-        "FixedAmount": "DollarAmount | None",
-        "Percentage": "float | None",
-        "Maximum": "DollarAmount | None",
-    },
-)
 Period = TypedDict(
     "Period",
     {
@@ -26,17 +17,6 @@ RuleSource = TypedDict(
         "ReadIn": "str",
     },
 )
-LimitationPeriod = TypedDict(
-    "LimitationPeriod",
-    {
-        "MaximumServices": "int",
-        "Period": "Period",
-        "CountedWith": "Sequence[str]",
-        "SameProvider": "bool",
-        "Condition": "str | None",
-        "Source": "RuleSource | None",
-    },
-)
 NotClaimableWith = TypedDict(
     "NotClaimableWith",
     {
@@ -46,14 +26,6 @@ NotClaimableWith = TypedDict(
         "SameProvider": "bool",
         "Period": "Period | None",
         "Condition": "str | None",
-        "Source": "RuleSource | None",
-    },
-)
-NeededItem = TypedDict(
-    "NeededItem",
-    {
-        "Items": "Sequence[str]",
-        "When": "Literal['before', 'same-day', 'same-occasion']",
         "Source": "RuleSource | None",
     },
 )
@@ -80,22 +52,50 @@ ItemRestrictionsReferral = TypedDict(
         "Source": "RuleSource | None",
     },
 )
+ItemRestrictionsNeeds = TypedDict(
+    "ItemRestrictionsNeeds",
+    {
+        "Items": "Sequence[str]",
+        "When": "Literal['before', 'same-day', 'same-occasion']",
+        "Source": "RuleSource | None",
+    },
+)
 ItemRestrictions = TypedDict(
     "ItemRestrictions",
     {
         "Age": "Sequence[ItemRestrictionsAge]",
-        "Sex": "Literal['F', 'M'] | None",
-        "Setting": "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre'] | None",
-        "Mode": "Literal['phone', 'video'] | None",
+        "Sex": "Literal['F', 'M', None]",
+        "Setting": "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre', None]",
+        "Mode": "Literal['phone', 'video', None]",
         "Minutes": "ItemRestrictionsMinutes | None",
         "Referral": "ItemRestrictionsReferral | None",
         "NotClaimableWith": "Sequence[NotClaimableWith]",
-        "Needs": "Sequence[NeededItem]",
+        "Needs": "Sequence[ItemRestrictionsNeeds]",
         "BulkBilled": "bool",
     },
 )
-SourcedRule = TypedDict(
-    "SourcedRule",
+ItemRecordSafetyNetCap = TypedDict(
+    "ItemRecordSafetyNetCap",
+    {
+        "Type": "Literal['F', 'P']",
+        "FixedAmount": "DollarAmount | None",
+        "Percentage": "float | None",
+        "Maximum": "DollarAmount | None",
+    },
+)
+ItemRecordLimitationPeriod = TypedDict(
+    "ItemRecordLimitationPeriod",
+    {
+        "MaximumServices": "int",
+        "Period": "Period",
+        "CountedWith": "Sequence[str]",
+        "SameProvider": "bool",
+        "Condition": "str | None",
+        "Source": "RuleSource | None",
+    },
+)
+ItemRecordRules = TypedDict(
+    "ItemRecordRules",
     {
         "Kind": "str",
         "Text": "str",
@@ -139,13 +139,13 @@ ItemRecord = TypedDict(
         "ScheduleFeeStartDate": "str | None",
         "Anaes": "bool",
         "Assist": "bool",
-        "SafetyNetCap": "SafetyNetCap | None",
+        "SafetyNetCap": "ItemRecordSafetyNetCap | None",
         "EligibleAgeRange": "str | None",
         "ReferralRequirements": "str | None",
         "ClaimHistoryLimitation": "str | None",
-        "LimitationPeriod": "Sequence[LimitationPeriod]",
+        "LimitationPeriod": "Sequence[ItemRecordLimitationPeriod]",
         "Restrictions": "ItemRestrictions",
-        "Rules": "Sequence[SourcedRule]",
+        "Rules": "Sequence[ItemRecordRules]",
         "Notes": "Sequence[ItemRecordNotes]",
     },
 )
@@ -188,8 +188,8 @@ Benefit = TypedDict(
         "ScheduleRelease": "ScheduleRelease",
     },
 )
-ChangeCounts = TypedDict(
-    "ChangeCounts",
+ScheduleChangesChangedCounts = TypedDict(
+    "ScheduleChangesChangedCounts",
     {
         "OldTotalItems": "int",
         "NewTotalItems": "int",
@@ -200,8 +200,8 @@ ChangeCounts = TypedDict(
         "ModifiedItemsByEachField": "Mapping[str, int]",
     },
 )
-ChangedItemNumbers = TypedDict(
-    "ChangedItemNumbers",
+ScheduleChangesChangedItemNumbers = TypedDict(
+    "ScheduleChangesChangedItemNumbers",
     {
         "AddedItems": "Sequence[str]",
         "RemovedItems": "Sequence[str]",
@@ -209,27 +209,27 @@ ChangedItemNumbers = TypedDict(
         "ModifiedItemsByEachField": "Mapping[str, Sequence[str]]",
     },
 )
-ChangedItemsModifiedItemsChanges = TypedDict(
-    "ChangedItemsModifiedItemsChanges",
+ScheduleChangesChangedItemsModifiedItemsChanges = TypedDict(
+    "ScheduleChangesChangedItemsModifiedItemsChanges",
     {
         "Field": "str",
         "OldValue": "object",
         "NewValue": "object",
     },
 )
-ChangedItemsModifiedItems = TypedDict(
-    "ChangedItemsModifiedItems",
+ScheduleChangesChangedItemsModifiedItems = TypedDict(
+    "ScheduleChangesChangedItemsModifiedItems",
     {
         "ItemNumber": "str",
-        "Changes": "Sequence[ChangedItemsModifiedItemsChanges]",
+        "Changes": "Sequence[ScheduleChangesChangedItemsModifiedItemsChanges]",
     },
 )
-ChangedItems = TypedDict(
-    "ChangedItems",
+ScheduleChangesChangedItems = TypedDict(
+    "ScheduleChangesChangedItems",
     {
         "AddedItems": "Sequence[ItemRecord]",
         "RemovedItems": "Sequence[ItemRecord]",
-        "ModifiedItems": "Sequence[ChangedItemsModifiedItems]",
+        "ModifiedItems": "Sequence[ScheduleChangesChangedItemsModifiedItems]",
     },
 )
 ScheduleChanges = TypedDict(
@@ -239,9 +239,9 @@ ScheduleChanges = TypedDict(
         "PreviousRelease": "str",
         "CurrentRelease": "str",
         "ReleasesNotHeld": "Sequence[str]",
-        "ChangedCounts": "ChangeCounts",
-        "ChangedItemNumbers": "ChangedItemNumbers",
-        "ChangedItems": "ChangedItems",
+        "ChangedCounts": "ScheduleChangesChangedCounts",
+        "ChangedItemNumbers": "ScheduleChangesChangedItemNumbers",
+        "ChangedItems": "ScheduleChangesChangedItems",
     },
 )
 ServicingEligibilityRequest = TypedDict(
@@ -258,15 +258,15 @@ ServicingEligibility = TypedDict(
         "Reason": "str",
     },
 )
-OtherName = TypedDict(
-    "OtherName",
+PatientVerificationRequestAlsoKnownAs = TypedDict(
+    "PatientVerificationRequestAlsoKnownAs",
     {
         "FamilyName": NotRequired["str"],
         "GivenName": NotRequired["str"],
     },
 )
-HealthFundMembership = TypedDict(
-    "HealthFundMembership",
+PatientVerificationRequestHealthFund = TypedDict(
+    "PatientVerificationRequestHealthFund",
     {
         "Organisation": "str",
         "MemberNumber": "str",
@@ -276,18 +276,18 @@ HealthFundMembership = TypedDict(
 PatientVerificationRequest = TypedDict(
     "PatientVerificationRequest",
     {
-        "PatientDateOfBirth": "PatientDateOfBirth",
+        "PatientDateOfBirth": "str",
         "PatientFamilyName": "str",
-        "PatientGivenName": "str",
-        "PatientSex": "PatientSex",
+        "PatientGivenName": "PatientGivenName",
+        "PatientSex": "Literal['1', '2', '3', '9']",
         "PatientMedicareNumber": "PatientMedicareNumber",
-        "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["DateOfService"],
+        "PatientMedicareRefNumber": "str",
+        "DateOfService": NotRequired["str"],
         "PatientSecondInitial": NotRequired["str"],
-        "AlsoKnownAs": NotRequired["OtherName"],
+        "AlsoKnownAs": NotRequired["PatientVerificationRequestAlsoKnownAs"],
         "Locality": NotRequired["str"],
         "Postcode": NotRequired["str"],
-        "HealthFund": NotRequired["HealthFundMembership"],
+        "HealthFund": NotRequired["PatientVerificationRequestHealthFund"],
     },
 )
 PatientVerificationHealthFund = TypedDict(
@@ -314,13 +314,13 @@ PatientVerification = TypedDict(
 ConcessionVerificationRequest = TypedDict(
     "ConcessionVerificationRequest",
     {
-        "PatientDateOfBirth": "PatientDateOfBirth",
+        "PatientDateOfBirth": "str",
         "PatientFamilyName": "str",
-        "PatientGivenName": "str",
-        "PatientSex": "PatientSex",
+        "PatientGivenName": "PatientGivenName",
+        "PatientSex": "Literal['1', '2', '3', '9']",
         "PatientMedicareNumber": "PatientMedicareNumber",
-        "PatientMedicareRefNumber": "PatientMedicareRefNumber",
-        "DateOfService": NotRequired["DateOfService"],
+        "PatientMedicareRefNumber": "str",
+        "DateOfService": NotRequired["str"],
     },
 )
 ConcessionVerification = TypedDict(
@@ -445,11 +445,11 @@ ClaimError: TypeAlias = "GatewayError | ServiceMessages"
 VeteranVerificationRequest = TypedDict(
     "VeteranVerificationRequest",
     {
-        "PatientDateOfBirth": "PatientDateOfBirth",
+        "PatientDateOfBirth": "str",
         "PatientFamilyName": "str",
-        "PatientGivenName": "str",
-        "PatientSex": "PatientSex",
-        "VeteranNumber": NotRequired["str"],
+        "PatientGivenName": "PatientGivenName",
+        "PatientSex": "Literal['1', '2', '3', '9']",
+        "VeteranNumber": NotRequired["VeteranNumber"],
         "Locality": NotRequired["str"],
         "Postcode": NotRequired["str"],
     },
@@ -469,45 +469,45 @@ VeteranVerification = TypedDict(
         "CardType": "Literal['Gold', 'White', 'Orange', 'PensionerConcession', 'SeniorsHealth', None]",
     },
 )
-VeteranMembershipToVerify = TypedDict(
-    "VeteranMembershipToVerify",
+MedicareVeteranVerificationRequestPatientVeteranMembership = TypedDict(
+    "MedicareVeteranVerificationRequestPatientVeteranMembership",
     {
         "veteranNumber": "str",
     },
 )
-VeteranToVerifyResidentialAddress = TypedDict(
-    "VeteranToVerifyResidentialAddress",
+MedicareVeteranVerificationRequestPatientResidentialAddress = TypedDict(
+    "MedicareVeteranVerificationRequestPatientResidentialAddress",
     {
-        "locality": NotRequired["Locality"],
+        "locality": NotRequired["str"],
         "postcode": NotRequired["str"],
     },
 )
-VeteranToVerify = TypedDict(
-    "VeteranToVerify",
+MedicareVeteranVerificationRequestPatient = TypedDict(
+    "MedicareVeteranVerificationRequestPatient",
     {
         "identity": "PatientIdentity",
-        "veteranMembership": NotRequired["VeteranMembershipToVerify"],
-        "residentialAddress": NotRequired["VeteranToVerifyResidentialAddress"],
+        "veteranMembership": NotRequired["MedicareVeteranVerificationRequestPatientVeteranMembership"],
+        "residentialAddress": NotRequired["MedicareVeteranVerificationRequestPatientResidentialAddress"],
     },
 )
 MedicareVeteranVerificationRequest = TypedDict(
     "MedicareVeteranVerificationRequest",
     {
-        "patient": "VeteranToVerify",
+        "patient": "MedicareVeteranVerificationRequestPatient",
     },
 )
-VeteranStatusCurrentMembership = TypedDict(
-    "VeteranStatusCurrentMembership",
+MedicareVeteranVerificationVeteranStatusCurrentMembership = TypedDict(
+    "MedicareVeteranVerificationVeteranStatusCurrentMembership",
     {
         "veteranNumber": "str",
         "entitlementCode": NotRequired["str"],
     },
 )
-VeteranStatus = TypedDict(
-    "VeteranStatus",
+MedicareVeteranVerificationVeteranStatus = TypedDict(
+    "MedicareVeteranVerificationVeteranStatus",
     {
         "status": "MedicareStatus",
-        "currentMembership": NotRequired["VeteranStatusCurrentMembership"],
+        "currentMembership": NotRequired["MedicareVeteranVerificationVeteranStatusCurrentMembership"],
         "currentMember": NotRequired["CurrentMember"],
         "processDate": NotRequired["str"],
     },
@@ -516,38 +516,10 @@ MedicareVeteranVerification = TypedDict(
     "MedicareVeteranVerification",
     {
         "correlationId": "str",
-        "veteranStatus": "VeteranStatus",
+        "veteranStatus": "MedicareVeteranVerificationVeteranStatus",
     },
 )
-ItemToCheck = TypedDict(
-    "ItemToCheck",
-    {
-        "ItemNumber": "str",
-        "MedicalEventId": NotRequired["int | str"],
-        "ChargeAmount": NotRequired["DollarAmount"],
-        "PatientsSeen": NotRequired["int | str"],
-        "TimeDuration": NotRequired["int | str"],
-        "FieldQuantity": NotRequired["int | str"],
-    },
-)
-EligibilityRequest = TypedDict(
-    "EligibilityRequest",
-    {
-        "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["str"],
-        "InHospitalTreatment": NotRequired["bool"],
-        "BulkBilled": NotRequired["bool"],
-        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
-        "PatientFamilyName": NotRequired["str"],
-        "PatientGivenName": NotRequired["str"],
-        "PatientSex": NotRequired["PatientSex"],
-        "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
-        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
-        "ReferrerProviderNumber": NotRequired["ProviderNumber"],
-        "ServicingProviderNumber": NotRequired["ProviderNumber"],
-        "PrincipalProviderNumber": NotRequired["ProviderNumber"],
-    },
-)
+EligibilityRequest: TypeAlias = "EligibilityDetails"
 CheckedPatient = TypedDict(
     "CheckedPatient",
     {
@@ -559,75 +531,34 @@ CheckedPatient = TypedDict(
         "CorrectSex": "str | None",
         "CorrectFamilyName": "str | None",
         "CorrectDateOfBirth": "str | None",
-        "Fields": "Sequence[str]",
+        "Fields": "Fields",
     },
 )
 Check = TypedDict(
     "Check",
     {
-        "IsEligible": "bool | None",
+        "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Sequence[str]",
+        "Fields": "Fields",
         "Title": "str",
         "Sources": "Sequence[RuleSource]",
-    },
-)
-ExplainedCheck = TypedDict(
-    "ExplainedCheck",
-    {
-        "Title": "str",
-        "Source": "str",
-        "Applies": "bool",
-        "IsEligible": "bool | None",
-        "ReasonCode": "str | None",
-        "Reason": "str | None",
-    },
-)
-ExplainedRule = TypedDict(
-    "ExplainedRule",
-    {
-        "Id": "str",
-        "Kind": "str",
-        "Confidence": "str",
-        "Sentence": "str",
-        "Reference": "str",
-        "Address": "str | None",
-    },
-)
-ExplanationFacts = TypedDict(
-    "ExplanationFacts",
-    {
-        "Name": "str",
-        "State": "str",
-        "Words": "str",
-    },
-)
-Explanation = TypedDict(
-    "Explanation",
-    {
-        "Title": "str",
-        "Release": "str | None",
-        "FactsOrigin": "str",
-        "Facts": "Sequence[ExplanationFacts]",
-        "Checks": "Sequence[ExplainedCheck]",
-        "Rules": "Sequence[ExplainedRule]",
     },
 )
 Rebate = TypedDict(
     "Rebate",
     {
-        "IsEligible": "bool | None",
+        "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Sequence[str]",
+        "Fields": "Fields",
         "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
+        "Checks": "Sequence[Check]",
         "MedicalEventId": "str",
         "MedicareExplanationCode": "str | None",
-        "Checks": "Sequence[Check]",
-        "Explanation": NotRequired["Explanation"],
+        "Explanation": NotRequired["Mapping[str, object]"],
     },
 )
 EligibilityResult = TypedDict(
@@ -639,41 +570,40 @@ EligibilityResult = TypedDict(
         "ScheduleRelease": "ScheduleRelease",
     },
 )
-ItemOfTheVisitObject = TypedDict(
-    "ItemOfTheVisitObject",
+CheckItemsRequestItems = TypedDict(
+    "CheckItemsRequestItems",
     {
         "ItemNumber": "str",
-        "TimeDuration": NotRequired["int | str"],
-        "PatientsSeen": NotRequired["int | str"],
+        "TimeDuration": NotRequired["TimeDuration"],
+        "PatientsSeen": NotRequired["PatientsSeen"],
         "ChargeAmount": NotRequired["DollarAmount"],
     },
 )
-ItemOfTheVisit: TypeAlias = "str | ItemOfTheVisitObject"
-ItemsOfAVisitItems = TypedDict(
-    "ItemsOfAVisitItems",
+CheckItemsRequestItems = TypedDict(
+    "CheckItemsRequestItems",
     {
         "All": "Literal[True]",
     },
 )
-ItemsOfAVisitReferral = TypedDict(
-    "ItemsOfAVisitReferral",
+CheckItemsRequestReferral = TypedDict(
+    "CheckItemsRequestReferral",
     {
         "ProviderNumber": NotRequired["ProviderNumber"],
         "From": NotRequired["str"],
     },
 )
-ItemsOfAVisitEarlier = TypedDict(
-    "ItemsOfAVisitEarlier",
+CheckItemsRequestEarlier = TypedDict(
+    "CheckItemsRequestEarlier",
     {
         "Item": "str",
         "Date": "str",
     },
 )
-ItemsOfAVisit = TypedDict(
-    "ItemsOfAVisit",
+CheckItemsRequest = TypedDict(
+    "CheckItemsRequest",
     {
-        "Items": "Sequence[ItemOfTheVisit] | ItemsOfAVisitItems",
-        "DateOfService": NotRequired["str"],
+        "Items": "Sequence[str | CheckItemsRequestItems] | CheckItemsRequestItems",
+        "DateOfService": NotRequired["DateOfService"],
         "Age": NotRequired["int"],
         "DateOfBirth": NotRequired["str"],
         "Sex": NotRequired["Literal['1', '2', '3', '9', 'F', 'M']"],
@@ -682,29 +612,29 @@ ItemsOfAVisit = TypedDict(
         "Minutes": NotRequired["int"],
         "Provider": NotRequired["ProviderNumber"],
         "Specialty": NotRequired["str"],
-        "Referral": NotRequired["bool | ItemsOfAVisitReferral"],
+        "Referral": NotRequired["bool | CheckItemsRequestReferral"],
         "Setting": NotRequired[
             "Literal['hospital', 'not-hospital', 'racf', 'consulting-rooms', 'not-rooms', 'emergency-department', 'operating-theatre', 'video', 'phone']"
         ],
         "AfterHours": NotRequired["bool"],
-        "Earlier": NotRequired["Sequence[ItemsOfAVisitEarlier]"],
+        "Earlier": NotRequired["Sequence[CheckItemsRequestEarlier]"],
     },
 )
 CheckedItem = TypedDict(
     "CheckedItem",
     {
-        "IsEligible": "bool | None",
+        "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Sequence[str]",
+        "Fields": "Fields",
         "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
         "Checks": "Sequence[Check]",
     },
 )
-ItemsNotPaidTogether = TypedDict(
-    "ItemsNotPaidTogether",
+CheckItemsResultNotTogether = TypedDict(
+    "CheckItemsResultNotTogether",
     {
         "Items": "Sequence[str]",
         "Refused": "str | None",
@@ -712,40 +642,40 @@ ItemsNotPaidTogether = TypedDict(
         "Source": "RuleSource | None",
     },
 )
-WhatAnItemLacks = TypedDict(
-    "WhatAnItemLacks",
+CheckItemsResultMissing = TypedDict(
+    "CheckItemsResultMissing",
     {
         "ItemNumber": "str",
         "Needs": "Sequence[str]",
         "Reason": "str",
     },
 )
-ItemThatFitsBetter = TypedDict(
-    "ItemThatFitsBetter",
+CheckItemsResultInstead = TypedDict(
+    "CheckItemsResultInstead",
     {
         "ItemNumber": "str",
         "Use": "str",
         "Reason": "str",
     },
 )
-CheckedItems = TypedDict(
-    "CheckedItems",
+CheckItemsResult = TypedDict(
+    "CheckItemsResult",
     {
         "Items": "Sequence[CheckedItem]",
-        "NotTogether": "Sequence[ItemsNotPaidTogether]",
-        "Missing": "Sequence[WhatAnItemLacks]",
-        "Instead": "Sequence[ItemThatFitsBetter]",
+        "NotTogether": "Sequence[CheckItemsResultNotTogether]",
+        "Missing": "Sequence[CheckItemsResultMissing]",
+        "Instead": "Sequence[CheckItemsResultInstead]",
         "TotalBefore": "str | None",
         "TotalAfter": "str | None",
         "Reason": "str",
         "ScheduleRelease": "ScheduleRelease",
     },
 )
-VerdictOnAnItem = TypedDict(
-    "VerdictOnAnItem",
+ItemVerdict = TypedDict(
+    "ItemVerdict",
     {
         "ItemNumber": "str",
-        "IsEligible": "bool | None",
+        "IsEligible": "IsEligible",
         "ReasonCode": "str",
     },
 )
@@ -762,14 +692,14 @@ Specialties = TypedDict(
         "Specialties": "Sequence[SpecialtiesSpecialties]",
     },
 )
-MessageOfAnAgent = TypedDict(
-    "MessageOfAnAgent",
+AgentMessage = TypedDict(
+    "AgentMessage",
     {
         "jsonrpc": "Literal['2.0']",
         "method": NotRequired["str"],
     },
 )
-AnswerToAnAgent = TypedDict("AnswerToAnAgent", {})
+AgentAnswer = TypedDict("AgentAnswer", {})
 ReportItem = TypedDict(
     "ReportItem",
     {
@@ -805,57 +735,57 @@ EligibilityReportRequest = TypedDict(
         "MedicareItems": "Sequence[ReportItem]",
     },
 )
-PatientIdentityOfAnAssignment = TypedDict(
-    "PatientIdentityOfAnAssignment",
+PreAssignmentRequestServiceProvider = TypedDict(
+    "PreAssignmentRequestServiceProvider",
     {
-        "givenName": "GivenName",
-        "familyName": "str",
+        "providerNumber": "PrintedText",
+    },
+)
+PreAssignmentRequestAssignmentsPatientIdentity = TypedDict(
+    "PreAssignmentRequestAssignmentsPatientIdentity",
+    {
+        "givenName": "PrintedText",
+        "familyName": "PrintedText",
         "dateOfBirth": NotRequired["str"],
     },
 )
-ServiceToBeRendered = TypedDict(
-    "ServiceToBeRendered",
+PreAssignmentRequestAssignmentsPatient = TypedDict(
+    "PreAssignmentRequestAssignmentsPatient",
+    {
+        "identity": "PreAssignmentRequestAssignmentsPatientIdentity",
+    },
+)
+PreAssignmentRequestAssignmentsServices = TypedDict(
+    "PreAssignmentRequestAssignmentsServices",
     {
         "date": "str",
         "description": "str",
         "itemNumber": NotRequired["str"],
     },
 )
-AssignmentPatient = TypedDict(
-    "AssignmentPatient",
+PreAssignmentRequestAssignments = TypedDict(
+    "PreAssignmentRequestAssignments",
     {
-        "identity": "PatientIdentityOfAnAssignment",
-    },
-)
-Assignment = TypedDict(
-    "Assignment",
-    {
-        "patient": "AssignmentPatient",
+        "patient": "PreAssignmentRequestAssignmentsPatient",
         "agreementDate": NotRequired["str"],
         "assignorIsPatient": NotRequired["bool"],
         "assignorName": NotRequired["str"],
-        "services": "Sequence[ServiceToBeRendered]",
-    },
-)
-PreAssignmentRequestServiceProvider = TypedDict(
-    "PreAssignmentRequestServiceProvider",
-    {
-        "providerNumber": "str",
+        "services": "Sequence[PreAssignmentRequestAssignmentsServices]",
     },
 )
 PreAssignmentRequest = TypedDict(
     "PreAssignmentRequest",
     {
-        "serviceProviderName": "str",
+        "serviceProviderName": "PrintedText",
         "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
         "serviceProvider": "PreAssignmentRequestServiceProvider",
-        "assignments": "Sequence[Assignment]",
+        "assignments": "Sequence[PreAssignmentRequestAssignments]",
     },
 )
-ProviderToSignFor = TypedDict(
-    "ProviderToSignFor",
+PrintedProvider = TypedDict(
+    "PrintedProvider",
     {
-        "providerNumber": "str",
+        "providerNumber": "PrintedText",
     },
 )
 ProviderByNumber = TypedDict(
@@ -864,204 +794,141 @@ ProviderByNumber = TypedDict(
         "providerNumber": "str",
     },
 )
-PatientIdentityToSignFor = TypedDict(
-    "PatientIdentityToSignFor",
+PrintedIdentity = TypedDict(
+    "PrintedIdentity",
     {
         "dateOfBirth": NotRequired["str"],
-        "familyName": "str",
-        "givenName": "GivenName",
-        "secondInitial": NotRequired["str"],
-        "sex": NotRequired["str"],
+        "familyName": "PrintedText",
+        "givenName": "PrintedText",
     },
 )
-ReferralToSignFor = TypedDict(
-    "ReferralToSignFor",
+PrintedEventReferral = TypedDict(
+    "PrintedEventReferral",
     {
         "issueDate": "str",
         "typeCode": "str",
         "provider": "ProviderByNumber",
-        "period": NotRequired["str"],
-        "periodCode": NotRequired["str"],
     },
 )
-ServiceToSignFor = TypedDict(
-    "ServiceToSignFor",
-    {
-        "id": "str",
-        "aftercareOverrideInd": NotRequired["str"],
-        "duplicateServiceOverrideInd": NotRequired["str"],
-        "multipleProcedureOverrideInd": NotRequired["str"],
-        "restrictiveOverrideCode": NotRequired["str"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["str"],
-        "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["str"],
-        "s4b3ExemptInd": NotRequired["str"],
-        "itemNumber": "str",
-        "chargeAmount": "str",
-        "collectionDateTime": NotRequired["str"],
-    },
-)
-MedicalEventToSignForPatientMedicare = TypedDict(
-    "MedicalEventToSignForPatientMedicare",
+PrintedEventPatientMedicare = TypedDict(
+    "PrintedEventPatientMedicare",
     {
         "memberNumber": "str",
         "memberRefNumber": "str",
     },
 )
-MedicalEventToSignForPatient = TypedDict(
-    "MedicalEventToSignForPatient",
+PrintedEventPatient = TypedDict(
+    "PrintedEventPatient",
     {
-        "identity": "PatientIdentityToSignFor",
-        "medicare": "MedicalEventToSignForPatientMedicare",
+        "identity": "PrintedIdentity",
+        "medicare": "PrintedEventPatientMedicare",
     },
 )
-MedicalEventToSignFor = TypedDict(
-    "MedicalEventToSignFor",
+PrintedEventService = TypedDict(
+    "PrintedEventService",
     {
         "id": "str",
-        "authorisationDate": "str",
+        "itemNumber": "PrintedText",
+        "chargeAmount": "str",
+        "collectionDateTime": NotRequired["str"],
+    },
+)
+PrintedEvent = TypedDict(
+    "PrintedEvent",
+    {
+        "id": "str",
+        "authorisationDate": "PrintedText",
         "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
+        "medicalEventDate": "PrintedText",
         "submissionAuthorityInd": "str",
-        "referral": NotRequired["ReferralToSignFor"],
-        "referralOverrideCode": NotRequired["str"],
-        "patient": "MedicalEventToSignForPatient",
-        "service": "Sequence[ServiceToSignFor]",
+        "referral": NotRequired["PrintedEventReferral"],
+        "patient": "PrintedEventPatient",
+        "service": "Sequence[PrintedEventService]",
         "assignorIsPatient": NotRequired["bool"],
     },
 )
-BulkBillClaimToSignFor = TypedDict(
-    "BulkBillClaimToSignFor",
+PostAssignmentRequestClaim = TypedDict(
+    "PostAssignmentRequestClaim",
     {
         "serviceTypeCode": "ServiceTypeCode",
-        "serviceProvider": "ProviderToSignFor",
+        "serviceProvider": "PrintedProvider",
         "payeeProvider": NotRequired["ProviderByNumber"],
-        "facilityId": NotRequired["str"],
-        "hospitalInd": NotRequired["str"],
-        "medicalEvent": "Sequence[MedicalEventToSignFor]",
+        "medicalEvent": "Sequence[PrintedEvent]",
     },
 )
 PostAssignmentRequest = TypedDict(
     "PostAssignmentRequest",
     {
-        "serviceProviderName": "str",
-        "claim": "BulkBillClaimToSignFor",
+        "serviceProviderName": "PrintedText",
+        "claim": "PostAssignmentRequestClaim",
         "correlationId": NotRequired["str"],
     },
 )
-VeteranToSignForVeteranMembership = TypedDict(
-    "VeteranToSignForVeteranMembership",
+PrintedVeteranEventReferral = TypedDict(
+    "PrintedVeteranEventReferral",
+    {
+        "issueDate": "str",
+        "typeCode": "str",
+        "provider": "ProviderByNumber",
+    },
+)
+PrintedVeteranEventPatientVeteranMembership = TypedDict(
+    "PrintedVeteranEventPatientVeteranMembership",
     {
         "veteranNumber": "str",
     },
 )
-VeteranToSignForResidentialAddress = TypedDict(
-    "VeteranToSignForResidentialAddress",
+PrintedVeteranEventPatient = TypedDict(
+    "PrintedVeteranEventPatient",
     {
-        "addressLineOne": NotRequired["str"],
-        "addressLineTwo": NotRequired["str"],
-        "locality": NotRequired["str"],
-        "postcode": NotRequired["str"],
+        "identity": "PrintedIdentity",
+        "veteranMembership": NotRequired["PrintedVeteranEventPatientVeteranMembership"],
+        "residentialAddress": NotRequired["Mapping[str, object]"],
     },
 )
-VeteranToSignFor = TypedDict(
-    "VeteranToSignFor",
-    {
-        "identity": "PatientIdentityToSignFor",
-        "veteranMembership": NotRequired["VeteranToSignForVeteranMembership"],
-        "residentialAddress": NotRequired["VeteranToSignForResidentialAddress"],
-    },
-)
-VeteranServiceToSignFor = TypedDict(
-    "VeteranServiceToSignFor",
+PrintedVeteranEventService = TypedDict(
+    "PrintedVeteranEventService",
     {
         "id": "str",
-        "aftercareOverrideInd": NotRequired["str"],
-        "duplicateServiceOverrideInd": NotRequired["str"],
-        "multipleProcedureOverrideInd": NotRequired["str"],
-        "restrictiveOverrideCode": NotRequired["str"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["str"],
-        "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["str"],
-        "s4b3ExemptInd": NotRequired["str"],
-        "itemNumber": "str",
-        "chargeAmount": NotRequired["str"],
-        "collectionDateTime": NotRequired["str"],
-        "accountReferenceNumber": NotRequired["str"],
+        "itemNumber": "PrintedText",
         "distanceKilometres": NotRequired["int"],
-        "admissionDate": NotRequired["str"],
-        "dischargeDate": NotRequired["str"],
-        "numberOfTeeth": NotRequired["str"],
-        "toothNumber": NotRequired["str"],
-        "upperLowerJawCode": NotRequired["str"],
-        "opticalScriptCode": NotRequired["str"],
-        "secondDeviceInd": NotRequired["str"],
     },
 )
-VeteranEventToSignForAcceptedDisability = TypedDict(
-    "VeteranEventToSignForAcceptedDisability",
+PrintedVeteranEventAcceptedDisability = TypedDict(
+    "PrintedVeteranEventAcceptedDisability",
     {
         "ind": "str",
         "code": "str",
     },
 )
-VeteranEventToSignFor = TypedDict(
-    "VeteranEventToSignFor",
+PrintedVeteranEvent = TypedDict(
+    "PrintedVeteranEvent",
     {
         "id": "str",
-        "authorisationDate": "str",
+        "authorisationDate": "PrintedText",
         "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
+        "medicalEventDate": "PrintedText",
         "submissionAuthorityInd": "str",
-        "referral": NotRequired["ReferralToSignFor"],
-        "referralOverrideCode": NotRequired["str"],
-        "patient": "VeteranToSignFor",
-        "service": "Sequence[VeteranServiceToSignFor]",
-        "acceptedDisability": "VeteranEventToSignForAcceptedDisability",
-        "facilityId": NotRequired["str"],
-        "treatmentLocationCode": NotRequired["str"],
-        "breakInEpisodeOfCareNumber": NotRequired["str"],
-        "breakInEpisodeStartDate": NotRequired["str"],
-        "breakInEpisodeEndDate": NotRequired["str"],
-        "numberOfRNHours": NotRequired["str"],
-        "numberOfRNVisits": NotRequired["str"],
-        "numberOfENHours": NotRequired["str"],
-        "numberOfENVisits": NotRequired["str"],
-        "numberOfNSSHours": NotRequired["str"],
-        "numberOfNSSVisits": NotRequired["str"],
-        "numberOfCNCHours": NotRequired["str"],
-        "numberOfCNCVisits": NotRequired["str"],
+        "referral": NotRequired["PrintedVeteranEventReferral"],
+        "patient": "PrintedVeteranEventPatient",
+        "service": "Sequence[PrintedVeteranEventService]",
+        "acceptedDisability": "PrintedVeteranEventAcceptedDisability",
     },
 )
-VeteranClaimToSignFor = TypedDict(
-    "VeteranClaimToSignFor",
+ServiceVoucherRequestClaim = TypedDict(
+    "ServiceVoucherRequestClaim",
     {
         "serviceTypeCode": "Literal['O', 'S', 'P', 'J', 'F', 'G', 'L', 'K', 'I']",
-        "serviceProvider": "ProviderToSignFor",
+        "serviceProvider": "PrintedProvider",
         "payeeProvider": NotRequired["ProviderByNumber"],
-        "hospitalInd": NotRequired["str"],
-        "medicalEvent": "Sequence[VeteranEventToSignFor]",
+        "medicalEvent": "Sequence[PrintedVeteranEvent]",
     },
 )
 ServiceVoucherRequest = TypedDict(
     "ServiceVoucherRequest",
     {
-        "serviceProviderName": "str",
-        "claim": "VeteranClaimToSignFor",
+        "serviceProviderName": "PrintedText",
+        "claim": "ServiceVoucherRequestClaim",
         "correlationId": NotRequired["str"],
     },
 )
@@ -1101,7 +968,7 @@ Service = TypedDict(
         "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "itemNumber": "str",
         "chargeAmount": "DollarAmount",
-        "text": NotRequired["Text"],
+        "text": NotRequired["str"],
     },
 )
 MedicalEvent = TypedDict(
@@ -1111,10 +978,10 @@ MedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
         "authorisationDate": "DateWithOptionalOffset",
         "createDateTime": "DateTimeWithOffset",
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "submissionAuthorityInd": "Literal['Y']",
         "patient": "ClaimPatient",
         "service": "Sequence[Service]",
     },
@@ -1122,11 +989,11 @@ MedicalEvent = TypedDict(
 BulkBillClaim = TypedDict(
     "BulkBillClaim",
     {
-        "serviceTypeCode": "ServiceTypeCode",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "serviceTypeCode": "ServiceTypeCode",
         "facilityId": NotRequired["ProviderNumber"],
-        "hospitalInd": NotRequired["HospitalInd"],
         "medicalEvent": "Sequence[MedicalEvent]",
     },
 )
@@ -1142,14 +1009,14 @@ ClaimAccepted = TypedDict(
     {
         "claimId": "str",
         "status": "Literal['SUCCESS']",
-        "correlationId": "CorrelationId",
+        "correlationId": "str",
     },
 )
 ClaimQueued = TypedDict(
     "ClaimQueued",
     {
         "status": "Literal['QUEUED']",
-        "correlationId": "CorrelationId",
+        "correlationId": "str",
     },
 )
 ReportRequest = TypedDict(
@@ -1170,8 +1037,8 @@ CodedText = TypedDict(
         "text": NotRequired["str"],
     },
 )
-RecordedCard = TypedDict(
-    "RecordedCard",
+ProcessingReportClaimAssessmentMedicalEventPatientCurrentMembership = TypedDict(
+    "ProcessingReportClaimAssessmentMedicalEventPatientCurrentMembership",
     {
         "memberNumber": NotRequired["str"],
         "memberRefNumber": NotRequired["str"],
@@ -1179,8 +1046,8 @@ RecordedCard = TypedDict(
         "entitlementCode": NotRequired["str"],
     },
 )
-AssessedPatientCurrentMember = TypedDict(
-    "AssessedPatientCurrentMember",
+ProcessingReportClaimAssessmentMedicalEventPatientCurrentMember = TypedDict(
+    "ProcessingReportClaimAssessmentMedicalEventPatientCurrentMember",
     {
         "dateOfBirth": NotRequired["str"],
         "familyName": NotRequired["str"],
@@ -1189,17 +1056,17 @@ AssessedPatientCurrentMember = TypedDict(
         "sex": NotRequired["str"],
     },
 )
-AssessedPatient = TypedDict(
-    "AssessedPatient",
+ProcessingReportClaimAssessmentMedicalEventPatient = TypedDict(
+    "ProcessingReportClaimAssessmentMedicalEventPatient",
     {
         "status": NotRequired["CodedText"],
-        "currentMembership": NotRequired["RecordedCard"],
-        "currentMember": NotRequired["AssessedPatientCurrentMember"],
+        "currentMembership": NotRequired["ProcessingReportClaimAssessmentMedicalEventPatientCurrentMembership"],
+        "currentMember": NotRequired["ProcessingReportClaimAssessmentMedicalEventPatientCurrentMember"],
         "processDate": NotRequired["str"],
     },
 )
-AssessedService = TypedDict(
-    "AssessedService",
+ProcessingReportClaimAssessmentMedicalEventService = TypedDict(
+    "ProcessingReportClaimAssessmentMedicalEventService",
     {
         "id": NotRequired["str"],
         "itemNumber": NotRequired["str"],
@@ -1212,23 +1079,23 @@ AssessedService = TypedDict(
         "gstInd": NotRequired["str"],
     },
 )
-ClaimAssessmentMedicalEvent = TypedDict(
-    "ClaimAssessmentMedicalEvent",
+ProcessingReportClaimAssessmentMedicalEvent = TypedDict(
+    "ProcessingReportClaimAssessmentMedicalEvent",
     {
         "id": NotRequired["str"],
         "eventDate": NotRequired["str"],
-        "patient": NotRequired["AssessedPatient"],
-        "service": NotRequired["Sequence[AssessedService]"],
+        "patient": NotRequired["ProcessingReportClaimAssessmentMedicalEventPatient"],
+        "service": NotRequired["Sequence[ProcessingReportClaimAssessmentMedicalEventService]"],
     },
 )
-ClaimAssessment = TypedDict(
-    "ClaimAssessment",
+ProcessingReportClaimAssessment = TypedDict(
+    "ProcessingReportClaimAssessment",
     {
         "claimId": NotRequired["str"],
         "benefitPaid": NotRequired["Amount"],
         "chargeAmount": NotRequired["Amount"],
         "serviceProvider": NotRequired["ProviderByNumber"],
-        "medicalEvent": NotRequired["Sequence[ClaimAssessmentMedicalEvent]"],
+        "medicalEvent": NotRequired["Sequence[ProcessingReportClaimAssessmentMedicalEvent]"],
     },
 )
 ProcessingReport = TypedDict(
@@ -1236,19 +1103,7 @@ ProcessingReport = TypedDict(
     {
         "status": "ReportStatus",
         "correlationId": "str",
-        "claimAssessment": NotRequired["ClaimAssessment"],
-    },
-)
-PaidClaim = TypedDict(
-    "PaidClaim",
-    {
-        "claimId": NotRequired["str"],
-        "benefit": NotRequired["Amount"],
-        "chargeAmount": NotRequired["Amount"],
-        "lodgementDate": NotRequired["str"],
-        "transactionId": NotRequired["str"],
-        "accountReferenceId": NotRequired["str"],
-        "claimChannelCode": NotRequired["str"],
+        "claimAssessment": NotRequired["ProcessingReportClaimAssessment"],
     },
 )
 PaymentReportPaymentRun = TypedDict(
@@ -1275,6 +1130,18 @@ PaymentReportPaymentInfo = TypedDict(
         "paymentReference": NotRequired["str"],
     },
 )
+PaymentReportClaimSummary = TypedDict(
+    "PaymentReportClaimSummary",
+    {
+        "claimId": NotRequired["str"],
+        "benefit": NotRequired["Amount"],
+        "chargeAmount": NotRequired["Amount"],
+        "lodgementDate": NotRequired["str"],
+        "transactionId": NotRequired["str"],
+        "accountReferenceId": NotRequired["str"],
+        "claimChannelCode": NotRequired["str"],
+    },
+)
 PaymentReport = TypedDict(
     "PaymentReport",
     {
@@ -1282,42 +1149,16 @@ PaymentReport = TypedDict(
         "correlationId": "str",
         "paymentRun": NotRequired["PaymentReportPaymentRun"],
         "paymentInfo": NotRequired["PaymentReportPaymentInfo"],
-        "claimSummary": NotRequired["Sequence[PaidClaim]"],
-    },
-)
-BankDetails = TypedDict(
-    "BankDetails",
-    {
-        "accountName": NotRequired["str"],
-        "accountNumber": NotRequired["str"],
-        "bsbCode": NotRequired["str"],
+        "claimSummary": NotRequired["Sequence[PaymentReportClaimSummary]"],
     },
 )
 ResidentialAddress = TypedDict(
     "ResidentialAddress",
     {
-        "addressLineOne": NotRequired["AddressLineOne"],
-        "addressLineTwo": NotRequired["AddressLineTwo"],
-        "locality": NotRequired["Locality"],
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
         "postcode": NotRequired["str"],
-    },
-)
-ContactDetails = TypedDict(
-    "ContactDetails",
-    {
-        "emailAddress": NotRequired["str"],
-        "name": NotRequired["str"],
-        "phoneNumber": NotRequired["str"],
-    },
-)
-Claimant = TypedDict(
-    "Claimant",
-    {
-        "identity": "PatientIdentity",
-        "medicare": "MedicareCard",
-        "eftDetails": NotRequired["BankDetails"],
-        "residentialAddress": NotRequired["ResidentialAddress"],
-        "contactDetails": NotRequired["ContactDetails"],
     },
 )
 InteractiveService = TypedDict(
@@ -1340,7 +1181,7 @@ InteractiveService = TypedDict(
         "s4b3ExemptInd": NotRequired["Literal['Y', 'N']"],
         "itemNumber": "str",
         "chargeAmount": "DollarAmount",
-        "text": NotRequired["Text"],
+        "text": NotRequired["str"],
         "patientContribAmount": NotRequired["str"],
         "facilityId": NotRequired["ProviderNumber"],
         "hospitalInd": NotRequired["Literal['Y', 'N']"],
@@ -1353,8 +1194,34 @@ InteractiveMedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
         "service": "Sequence[InteractiveService]",
+    },
+)
+InteractiveClaimClaimantEftDetails = TypedDict(
+    "InteractiveClaimClaimantEftDetails",
+    {
+        "accountName": NotRequired["str"],
+        "accountNumber": NotRequired["str"],
+        "bsbCode": NotRequired["str"],
+    },
+)
+InteractiveClaimClaimantContactDetails = TypedDict(
+    "InteractiveClaimClaimantContactDetails",
+    {
+        "emailAddress": NotRequired["str"],
+        "name": NotRequired["str"],
+        "phoneNumber": NotRequired["str"],
+    },
+)
+InteractiveClaimClaimant = TypedDict(
+    "InteractiveClaimClaimant",
+    {
+        "identity": "PatientIdentity",
+        "medicare": "MedicareCard",
+        "eftDetails": NotRequired["InteractiveClaimClaimantEftDetails"],
+        "residentialAddress": NotRequired["ResidentialAddress"],
+        "contactDetails": NotRequired["InteractiveClaimClaimantContactDetails"],
     },
 )
 InteractiveClaim = TypedDict(
@@ -1362,14 +1229,14 @@ InteractiveClaim = TypedDict(
     {
         "accountPaidInd": "Literal['Y', 'N']",
         "authorisationDate": "DateWithOptionalOffset",
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "submissionAuthorityInd": "Literal['Y']",
         "accountReferenceId": NotRequired["str"],
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
         "patient": "ClaimPatient",
-        "claimant": "Claimant",
+        "claimant": "InteractiveClaimClaimant",
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
         "medicalEvent": "Sequence[InteractiveMedicalEvent]",
     },
 )
@@ -1393,8 +1260,8 @@ AssessedCardHolder = TypedDict(
         "currentMembership": "AssessedCardHolderCurrentMembership",
     },
 )
-InteractiveServiceOutcome = TypedDict(
-    "InteractiveServiceOutcome",
+InteractiveClaimOutcomeClaimAssessmentMedicalEventService = TypedDict(
+    "InteractiveClaimOutcomeClaimAssessmentMedicalEventService",
     {
         "id": NotRequired["str"],
         "itemNumber": NotRequired["str"],
@@ -1405,21 +1272,21 @@ InteractiveServiceOutcome = TypedDict(
         "error": NotRequired["CodedText"],
     },
 )
-InteractiveClaimAssessmentMedicalEvent = TypedDict(
-    "InteractiveClaimAssessmentMedicalEvent",
+InteractiveClaimOutcomeClaimAssessmentMedicalEvent = TypedDict(
+    "InteractiveClaimOutcomeClaimAssessmentMedicalEvent",
     {
         "id": NotRequired["str"],
         "eventDate": NotRequired["str"],
-        "service": NotRequired["Sequence[InteractiveServiceOutcome]"],
+        "service": NotRequired["Sequence[InteractiveClaimOutcomeClaimAssessmentMedicalEventService]"],
     },
 )
-InteractiveClaimAssessment = TypedDict(
-    "InteractiveClaimAssessment",
+InteractiveClaimOutcomeClaimAssessment = TypedDict(
+    "InteractiveClaimOutcomeClaimAssessment",
     {
         "claimId": NotRequired["str"],
         "claimant": NotRequired["AssessedCardHolder"],
         "patient": NotRequired["AssessedCardHolder"],
-        "medicalEvent": NotRequired["Sequence[InteractiveClaimAssessmentMedicalEvent]"],
+        "medicalEvent": NotRequired["Sequence[InteractiveClaimOutcomeClaimAssessmentMedicalEvent]"],
         "error": NotRequired["CodedText"],
     },
 )
@@ -1428,11 +1295,11 @@ InteractiveClaimOutcome = TypedDict(
     {
         "status": "str",
         "correlationId": "str",
-        "claimAssessment": "InteractiveClaimAssessment",
+        "claimAssessment": "InteractiveClaimOutcomeClaimAssessment",
     },
 )
-SameDayDelete = TypedDict(
-    "SameDayDelete",
+SameDayDeleteRequestSameDayDelete = TypedDict(
+    "SameDayDeleteRequestSameDayDelete",
     {
         "patient": "ClaimPatient",
         "reasonCode": "Literal['001', '002', '003', '004', '005', '006', '007']",
@@ -1442,7 +1309,7 @@ SameDayDeleteRequest = TypedDict(
     "SameDayDeleteRequest",
     {
         "correlationId": "CorrelationId",
-        "sameDayDelete": "SameDayDelete",
+        "sameDayDelete": "SameDayDeleteRequestSameDayDelete",
     },
 )
 ClaimDeleted = TypedDict(
@@ -1471,8 +1338,8 @@ EventList = TypedDict(
         "Next": "int",
     },
 )
-ServiceOutcome = TypedDict(
-    "ServiceOutcome",
+ClaimOutcomeServices = TypedDict(
+    "ClaimOutcomeServices",
     {
         "EventId": "str",
         "Id": "str",
@@ -1502,7 +1369,7 @@ ClaimOutcome = TypedDict(
         "ChargeAmount": "Amount | None",
         "BenefitPaid": "Amount | None",
         "PaymentRun": "str | None",
-        "Services": "Sequence[ServiceOutcome]",
+        "Services": "Sequence[ClaimOutcomeServices]",
     },
 )
 ClaimList = TypedDict(
@@ -1545,19 +1412,7 @@ AttentionAction = TypedDict(
         "ResubmittedAs": NotRequired["str"],
     },
 )
-PaymentRun = TypedDict(
-    "PaymentRun",
-    {
-        "Id": "str",
-        "RunOn": "str",
-        "RunNumber": "str | None",
-        "PayeeProviderNumber": "str",
-        "DepositAmount": "Amount | None",
-        "PaymentReference": "str | None",
-        "AccountLast4": "str | None",
-        "DepositState": "Literal['unmatched', 'matched']",
-    },
-)
+PaymentRun: TypeAlias = "PaymentRunFacts"
 PaymentRunList = TypedDict(
     "PaymentRunList",
     {
@@ -1565,8 +1420,8 @@ PaymentRunList = TypedDict(
         "NextCursor": "str | None",
     },
 )
-PaymentLine = TypedDict(
-    "PaymentLine",
+PaymentRunWithLinesLines = TypedDict(
+    "PaymentRunWithLinesLines",
     {
         "ClaimId": "str | None",
         "TransactionId": "str | None",
@@ -1587,7 +1442,7 @@ PaymentRunWithLines = TypedDict(
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
         "DepositState": "Literal['unmatched', 'matched']",
-        "Lines": "Sequence[PaymentLine]",
+        "Lines": "Sequence[PaymentRunWithLinesLines]",
     },
 )
 Deposit = TypedDict(
@@ -1611,15 +1466,23 @@ Deposits = TypedDict(
         "NextCursor": "str | None",
     },
 )
-MatchOfADeposit = TypedDict(
-    "MatchOfADeposit",
+DepositMatch = TypedDict(
+    "DepositMatch",
     {
         "Runs": "Sequence[str]",
     },
 )
-EndOfAMatch = TypedDict("EndOfAMatch", {})
-ClaimWithSomethingOwed = TypedDict(
-    "ClaimWithSomethingOwed",
+UnmatchRequest = TypedDict("UnmatchRequest", {})
+ReceivablesByAge = TypedDict(
+    "ReceivablesByAge",
+    {
+        "Days": "Literal['0-3', '4-7', '8-30', '31+']",
+        "Count": "int",
+        "Amount": "Amount",
+    },
+)
+ReceivablesClaims = TypedDict(
+    "ReceivablesClaims",
     {
         "CorrelationId": "str",
         "Stream": "str",
@@ -1630,39 +1493,19 @@ ClaimWithSomethingOwed = TypedDict(
         "Owed": "Amount",
     },
 )
-ReceivablesByAge = TypedDict(
-    "ReceivablesByAge",
-    {
-        "Days": "Literal['0-3', '4-7', '8-30', '31+']",
-        "Count": "int",
-        "Amount": "Amount",
-    },
-)
 Receivables = TypedDict(
     "Receivables",
     {
         "AsAt": "str",
         "Total": "Amount",
         "ByAge": "Sequence[ReceivablesByAge]",
-        "Claims": "Sequence[ClaimWithSomethingOwed]",
+        "Claims": "Sequence[ReceivablesClaims]",
         "NextCursor": "str | None",
     },
 )
-TotalOfFigures = TypedDict(
-    "TotalOfFigures",
-    {
-        "Count": "int",
-        "ChargeAmount": "Amount",
-        "BenefitPaid": "Amount",
-        "Paid": "int",
-        "Rejected": "int",
-        "FirstPassRate": "float | None",
-        "DaysToPaymentP50": "int | None",
-        "DaysToPaymentP90": "int | None",
-    },
-)
-RowOfFigures = TypedDict(
-    "RowOfFigures",
+FiguresTotal: TypeAlias = "Tally"
+FiguresRow = TypedDict(
+    "FiguresRow",
     {
         "Count": "int",
         "ChargeAmount": "Amount",
@@ -1687,17 +1530,8 @@ Figures = TypedDict(
         "From": "str",
         "To": "str",
         "By": "Literal['day', 'provider', 'item', 'code']",
-        "Total": "TotalOfFigures",
-        "Rows": "Sequence[RowOfFigures]",
-    },
-)
-VeteranAddress = TypedDict(
-    "VeteranAddress",
-    {
-        "addressLineOne": NotRequired["AddressLineOne"],
-        "addressLineTwo": NotRequired["AddressLineTwo"],
-        "locality": NotRequired["Locality"],
-        "postcode": NotRequired["str"],
+        "Total": "FiguresTotal",
+        "Rows": "Sequence[FiguresRow]",
     },
 )
 VeteranVeteranMembership = TypedDict(
@@ -1711,7 +1545,7 @@ Veteran = TypedDict(
     {
         "identity": "PatientIdentity",
         "veteranMembership": NotRequired["VeteranVeteranMembership"],
-        "residentialAddress": NotRequired["VeteranAddress"],
+        "residentialAddress": NotRequired["ResidentialAddress"],
     },
 )
 VeteranService = TypedDict(
@@ -1753,10 +1587,10 @@ VeteranMedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
         "authorisationDate": "DateWithOptionalOffset",
         "createDateTime": "DateTimeWithOffset",
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "submissionAuthorityInd": "Literal['Y']",
         "patient": "Veteran",
         "service": "Sequence[VeteranService]",
         "acceptedDisability": "AcceptedDisability",
@@ -1767,10 +1601,10 @@ VeteranMedicalEvent = TypedDict(
 VeteranClaim = TypedDict(
     "VeteranClaim",
     {
-        "serviceTypeCode": "ServiceTypeCode",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "hospitalInd": NotRequired["HospitalInd"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "serviceTypeCode": "ServiceTypeCode",
         "medicalEvent": "Sequence[VeteranMedicalEvent]",
     },
 )
@@ -1812,10 +1646,10 @@ AlliedHealthMedicalEvent = TypedDict(
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
         "authorisationDate": "DateWithOptionalOffset",
         "createDateTime": "DateTimeWithOffset",
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "submissionAuthorityInd": "Literal['Y']",
         "patient": "Veteran",
         "service": "Sequence[AlliedHealthService]",
         "acceptedDisability": "AcceptedDisability",
@@ -1823,23 +1657,23 @@ AlliedHealthMedicalEvent = TypedDict(
         "breakInEpisodeOfCareNumber": NotRequired["str"],
         "breakInEpisodeStartDate": NotRequired["str"],
         "breakInEpisodeEndDate": NotRequired["str"],
-        "numberOfRNHours": NotRequired["str"],
+        "numberOfRNHours": NotRequired["Hours"],
         "numberOfRNVisits": NotRequired["str"],
-        "numberOfENHours": NotRequired["str"],
+        "numberOfENHours": NotRequired["Hours"],
         "numberOfENVisits": NotRequired["str"],
-        "numberOfNSSHours": NotRequired["str"],
+        "numberOfNSSHours": NotRequired["Hours"],
         "numberOfNSSVisits": NotRequired["str"],
-        "numberOfCNCHours": NotRequired["str"],
+        "numberOfCNCHours": NotRequired["Hours"],
         "numberOfCNCVisits": NotRequired["str"],
     },
 )
 AlliedHealthClaim = TypedDict(
     "AlliedHealthClaim",
     {
-        "serviceTypeCode": "Literal['F', 'G', 'I', 'J', 'K', 'L']",
         "serviceProvider": "ProviderReference",
         "payeeProvider": NotRequired["ProviderReference"],
-        "hospitalInd": NotRequired["HospitalInd"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+        "serviceTypeCode": "Literal['F', 'G', 'I', 'J', 'K', 'L']",
         "medicalEvent": "Sequence[AlliedHealthMedicalEvent]",
     },
 )
@@ -1924,77 +1758,26 @@ RegisterMedicareCard = TypedDict(
         "medicareIRN": NotRequired["str"],
     },
 )
-IndividualToIdentifyAddress = TypedDict(
-    "IndividualToIdentifyAddress",
+IdentifyIndividualRequestIndividualAddress = TypedDict(
+    "IdentifyIndividualRequestIndividualAddress",
     {
         "postCode": "str",
     },
 )
-IndividualToIdentify = TypedDict(
-    "IndividualToIdentify",
+IdentifyIndividualRequestIndividual = TypedDict(
+    "IdentifyIndividualRequestIndividual",
     {
         "personalDetails": NotRequired["PersonalDetails"],
         "medicareCard": NotRequired["RegisterMedicareCard"],
         "ihiNumber": NotRequired["str"],
-        "address": NotRequired["IndividualToIdentifyAddress"],
+        "address": NotRequired["IdentifyIndividualRequestIndividualAddress"],
     },
 )
 IdentifyIndividualRequest = TypedDict(
     "IdentifyIndividualRequest",
     {
-        "individual": "IndividualToIdentify",
+        "individual": "IdentifyIndividualRequestIndividual",
         "informationProvider": "RegisterProvider",
-    },
-)
-IdentifiedIndividualIndividualPersonalDetails = TypedDict(
-    "IdentifiedIndividualIndividualPersonalDetails",
-    {
-        "dateOfBirth": NotRequired["str"],
-        "firstName": NotRequired["str"],
-        "lastName": NotRequired["str"],
-        "initial": NotRequired["str"],
-        "onlyNameIndicator": NotRequired["bool"],
-        "gender": NotRequired["str"],
-    },
-)
-IdentifiedIndividualIndividualMedicareCard = TypedDict(
-    "IdentifiedIndividualIndividualMedicareCard",
-    {
-        "medicareCardNumber": NotRequired["str"],
-        "medicareIRN": NotRequired["str"],
-    },
-)
-IdentifiedIndividualIndividualAddress = TypedDict(
-    "IdentifiedIndividualIndividualAddress",
-    {
-        "addressLineOne": NotRequired["str"],
-        "addressLineTwo": NotRequired["str"],
-        "locality": NotRequired["str"],
-        "postCode": NotRequired["str"],
-    },
-)
-IdentifiedIndividualIndividual = TypedDict(
-    "IdentifiedIndividualIndividual",
-    {
-        "personalDetails": NotRequired["IdentifiedIndividualIndividualPersonalDetails"],
-        "medicareCard": NotRequired["IdentifiedIndividualIndividualMedicareCard"],
-        "address": NotRequired["IdentifiedIndividualIndividualAddress"],
-        "ihiNumber": NotRequired["str"],
-    },
-)
-IdentifiedIndividual = TypedDict(
-    "IdentifiedIndividual",
-    {
-        "individualIdentifier": NotRequired["str"],
-        "individual": NotRequired["IdentifiedIndividualIndividual"],
-        "catchupDate": NotRequired["str"],
-        "endDateCode": NotRequired["str"],
-        "indigenousStatus": NotRequired["bool"],
-        "additionalVaccineIndicator": NotRequired["bool"],
-        "medContraindicationIndicator": NotRequired["bool"],
-        "naturalImmunityIndicator": NotRequired["bool"],
-        "vaccineTrialIndicator": NotRequired["bool"],
-        "actionRequiredIndicator": NotRequired["bool"],
     },
 )
 IndividualDetailsErrors = TypedDict(
@@ -2005,6 +1788,57 @@ IndividualDetailsErrors = TypedDict(
         "message": NotRequired["str"],
     },
 )
+IndividualDetailsIndividualDetailsIndividualPersonalDetails = TypedDict(
+    "IndividualDetailsIndividualDetailsIndividualPersonalDetails",
+    {
+        "dateOfBirth": NotRequired["str"],
+        "firstName": NotRequired["str"],
+        "lastName": NotRequired["str"],
+        "initial": NotRequired["str"],
+        "onlyNameIndicator": NotRequired["bool"],
+        "gender": NotRequired["str"],
+    },
+)
+IndividualDetailsIndividualDetailsIndividualMedicareCard = TypedDict(
+    "IndividualDetailsIndividualDetailsIndividualMedicareCard",
+    {
+        "medicareCardNumber": NotRequired["str"],
+        "medicareIRN": NotRequired["str"],
+    },
+)
+IndividualDetailsIndividualDetailsIndividualAddress = TypedDict(
+    "IndividualDetailsIndividualDetailsIndividualAddress",
+    {
+        "addressLineOne": NotRequired["str"],
+        "addressLineTwo": NotRequired["str"],
+        "locality": NotRequired["str"],
+        "postCode": NotRequired["str"],
+    },
+)
+IndividualDetailsIndividualDetailsIndividual = TypedDict(
+    "IndividualDetailsIndividualDetailsIndividual",
+    {
+        "personalDetails": NotRequired["IndividualDetailsIndividualDetailsIndividualPersonalDetails"],
+        "medicareCard": NotRequired["IndividualDetailsIndividualDetailsIndividualMedicareCard"],
+        "address": NotRequired["IndividualDetailsIndividualDetailsIndividualAddress"],
+        "ihiNumber": NotRequired["str"],
+    },
+)
+IndividualDetailsIndividualDetails = TypedDict(
+    "IndividualDetailsIndividualDetails",
+    {
+        "individualIdentifier": NotRequired["str"],
+        "individual": NotRequired["IndividualDetailsIndividualDetailsIndividual"],
+        "catchupDate": NotRequired["str"],
+        "endDateCode": NotRequired["str"],
+        "indigenousStatus": NotRequired["bool"],
+        "additionalVaccineIndicator": NotRequired["bool"],
+        "medContraindicationIndicator": NotRequired["bool"],
+        "naturalImmunityIndicator": NotRequired["bool"],
+        "vaccineTrialIndicator": NotRequired["bool"],
+        "actionRequiredIndicator": NotRequired["bool"],
+    },
+)
 IndividualDetails = TypedDict(
     "IndividualDetails",
     {
@@ -2012,7 +1846,7 @@ IndividualDetails = TypedDict(
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
         "errors": NotRequired["Sequence[IndividualDetailsErrors]"],
-        "individualDetails": NotRequired["IdentifiedIndividual"],
+        "individualDetails": NotRequired["IndividualDetailsIndividualDetails"],
     },
 )
 ImmunisationHistoryRequest = TypedDict(
@@ -2033,8 +1867,8 @@ RegisterInformation = TypedDict(
         "messageText": NotRequired["str"],
     },
 )
-RecordedEpisode = TypedDict(
-    "RecordedEpisode",
+EncounterOnRecordEpisodes = TypedDict(
+    "EncounterOnRecordEpisodes",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -2054,7 +1888,7 @@ EncounterOnRecord = TypedDict(
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "episodes": NotRequired["Sequence[EncounterOnRecordEpisodes]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
@@ -2097,8 +1931,8 @@ ImmunisationHistory = TypedDict(
         "immunisationDetails": NotRequired["ImmunisationHistoryImmunisationDetails"],
     },
 )
-RegisterAddress = TypedDict(
-    "RegisterAddress",
+IndividualByDetailsAddress = TypedDict(
+    "IndividualByDetailsAddress",
     {
         "addressLineOne": NotRequired["str"],
         "addressLineTwo": NotRequired["str"],
@@ -2112,7 +1946,7 @@ IndividualByDetails = TypedDict(
         "personalDetails": NotRequired["PersonalDetails"],
         "medicareCard": NotRequired["RegisterMedicareCard"],
         "ihiNumber": NotRequired["str"],
-        "address": NotRequired["RegisterAddress"],
+        "address": NotRequired["IndividualByDetailsAddress"],
         "atsiIndicator": NotRequired["Literal['Y', 'N']"],
         "acceptAndConfirm": NotRequired["str"],
     },
@@ -2142,8 +1976,8 @@ CatchUpDate = TypedDict(
         "catchupDate": NotRequired["str"],
     },
 )
-Episode = TypedDict(
-    "Episode",
+EncounterEpisodes = TypedDict(
+    "EncounterEpisodes",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -2159,7 +1993,7 @@ Encounter = TypedDict(
     {
         "id": "int",
         "dateOfService": "str",
-        "episodes": "Sequence[Episode]",
+        "episodes": "Sequence[EncounterEpisodes]",
         "claimSequenceNumber": NotRequired["str"],
         "immunisationProvider": NotRequired["RegisterProvider"],
         "schoolId": NotRequired["str"],
@@ -2178,13 +2012,28 @@ RecordEncountersRequest = TypedDict(
         "claimId": NotRequired["str"],
     },
 )
+RecordedEncounterEpisodes = TypedDict(
+    "RecordedEncounterEpisodes",
+    {
+        "id": "int",
+        "vaccineCode": "str",
+        "vaccineDose": NotRequired["str"],
+        "vaccineBatch": NotRequired["str"],
+        "vaccineSerialNumber": NotRequired["str"],
+        "vaccineType": NotRequired["str"],
+        "routeOfAdministration": NotRequired["str"],
+        "actionRequiredIndicator": NotRequired["bool"],
+        "editable": NotRequired["bool"],
+        "information": NotRequired["RegisterInformation"],
+    },
+)
 RecordedEncounter = TypedDict(
     "RecordedEncounter",
     {
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "episodes": NotRequired["Sequence[RecordedEncounterEpisodes]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
@@ -2223,8 +2072,8 @@ RecordedEncounters = TypedDict(
 NewWebhookEndpoint = TypedDict(
     "NewWebhookEndpoint",
     {
-        "Url": "str",
-        "Types": NotRequired["Sequence[EventType]"],
+        "Url": "Url",
+        "Types": NotRequired["Types"],
         "MinorIds": NotRequired["Sequence[str]"],
         "Label": NotRequired["str"],
         "Scheme": NotRequired["Literal['v1', 'v1a']"],
@@ -2234,7 +2083,7 @@ WebhookEndpoint = TypedDict(
     "WebhookEndpoint",
     {
         "Id": "str",
-        "Url": "str",
+        "Url": "Url",
         "MinorIds": "Sequence[str]",
         "Types": "Sequence[str] | None",
         "Label": "str | None",
@@ -2254,7 +2103,7 @@ WebhookEndpointList = TypedDict(
 WebhookEndpointChange = TypedDict(
     "WebhookEndpointChange",
     {
-        "Url": NotRequired["str"],
+        "Url": NotRequired["Url"],
         "Types": NotRequired["Sequence[EventType] | None"],
         "Label": NotRequired["str | None"],
         "State": NotRequired["Literal['on', 'off']"],
@@ -2265,7 +2114,7 @@ WebhookReplay = TypedDict(
     {
         "From": "int | str",
         "To": "int | str",
-        "Types": NotRequired["Sequence[EventType]"],
+        "Types": NotRequired["Types"],
     },
 )
 ReplayedEvents = TypedDict(
@@ -2285,7 +2134,7 @@ WebhookDelivery = TypedDict(
         "DueAt": "str | None",
         "AttemptedAt": "str | None",
         "Status": "int | None",
-        "Failure": "Literal['status', 'redirect', 'timeout', 'unreachable', 'untrusted-certificate', 'forbidden-address', 'event-removed'] | None",
+        "Failure": "Literal['status', 'redirect', 'timeout', 'unreachable', 'untrusted-certificate', 'forbidden-address', 'event-removed', None]",
         "Milliseconds": "int | None",
     },
 )
@@ -2312,8 +2161,8 @@ ClockMove = TypedDict(
         "Reset": NotRequired["Literal[True]"],
     },
 )
-PatientPersona = TypedDict(
-    "PatientPersona",
+PersonasPatients = TypedDict(
+    "PersonasPatients",
     {
         "Key": "str",
         "Does": "str",
@@ -2340,7 +2189,7 @@ PersonasFaults = TypedDict(
 Personas = TypedDict(
     "Personas",
     {
-        "Patients": "Sequence[PatientPersona]",
+        "Patients": "Sequence[PersonasPatients]",
         "Providers": "Sequence[PersonasProviders]",
         "Faults": "Sequence[PersonasFaults]",
     },
@@ -2351,8 +2200,8 @@ SandboxFault = TypedDict(
         "Insurer": "Literal['up', 'down', 'timeout', 'slow']",
     },
 )
-ClaimOfOtherSoftware = TypedDict(
-    "ClaimOfOtherSoftware",
+OtherSoftwareClaim = TypedDict(
+    "OtherSoftwareClaim",
     {
         "MinorId": NotRequired["str"],
         "Patient": NotRequired["str"],
@@ -2368,8 +2217,8 @@ OtherSoftwareReportRequest = TypedDict(
         "payeeProvider": "ProviderByNumber",
     },
 )
-Code = TypedDict(
-    "Code",
+CodeListCodes = TypedDict(
+    "CodeListCodes",
     {
         "Code": "str",
         "Kind": "Literal['gateway', 'claim', 'patient', 'report-patient', 'explanation']",
@@ -2381,7 +2230,7 @@ Code = TypedDict(
 CodeList = TypedDict(
     "CodeList",
     {
-        "Codes": "Sequence[Code]",
+        "Codes": "Sequence[CodeListCodes]",
     },
 )
 Health = TypedDict(
@@ -2398,19 +2247,30 @@ Readiness = TypedDict(
         "Degraded": NotRequired["str"],
     },
 )
+EligibilityBatchRowMedicareItems = TypedDict(
+    "EligibilityBatchRowMedicareItems",
+    {
+        "ItemNumber": "str",
+        "MedicalEventId": NotRequired["int | str"],
+        "ChargeAmount": NotRequired["DollarAmount"],
+        "PatientsSeen": NotRequired["PatientsSeen"],
+        "TimeDuration": NotRequired["TimeDuration"],
+        "FieldQuantity": NotRequired["int | str"],
+    },
+)
 EligibilityBatchRow = TypedDict(
     "EligibilityBatchRow",
     {
-        "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["str"],
+        "MedicareItems": "Sequence[EligibilityBatchRowMedicareItems]",
+        "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
-        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
+        "PatientDateOfBirth": NotRequired["str"],
         "PatientFamilyName": NotRequired["str"],
-        "PatientGivenName": NotRequired["str"],
-        "PatientSex": NotRequired["PatientSex"],
+        "PatientGivenName": NotRequired["PatientGivenName"],
+        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
         "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
-        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
+        "PatientMedicareRefNumber": NotRequired["str"],
         "ReferrerProviderNumber": NotRequired["ProviderNumber"],
         "ServicingProviderNumber": NotRequired["ProviderNumber"],
         "PrincipalProviderNumber": NotRequired["ProviderNumber"],
@@ -2436,7 +2296,7 @@ AcceptedEligibilityBatch = TypedDict(
     {
         "BatchId": "str",
         "Rows": "int",
-        "Malformed": "Sequence[MalformedRow]",
+        "Malformed": "Malformed",
     },
 )
 EligibilityBatch = TypedDict(
@@ -2450,7 +2310,7 @@ EligibilityBatch = TypedDict(
         "Fix": "int",
         "Ask": "int",
         "Refused": "int",
-        "Malformed": "Sequence[MalformedRow]",
+        "Malformed": "Malformed",
         "CreatedAt": "str",
         "FinishedAt": "str | None",
     },
@@ -2491,19 +2351,30 @@ WebhookEvent = TypedDict(
         "data": "WebhookEventData",
     },
 )
+EligibilityDetailsMedicareItems = TypedDict(
+    "EligibilityDetailsMedicareItems",
+    {
+        "ItemNumber": "str",
+        "MedicalEventId": NotRequired["int | str"],
+        "ChargeAmount": NotRequired["DollarAmount"],
+        "PatientsSeen": NotRequired["PatientsSeen"],
+        "TimeDuration": NotRequired["TimeDuration"],
+        "FieldQuantity": NotRequired["int | str"],
+    },
+)
 EligibilityDetails = TypedDict(
     "EligibilityDetails",
     {
-        "MedicareItems": "Sequence[ItemToCheck]",
-        "DateOfService": NotRequired["str"],
+        "MedicareItems": "Sequence[EligibilityDetailsMedicareItems]",
+        "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
-        "PatientDateOfBirth": NotRequired["PatientDateOfBirth"],
+        "PatientDateOfBirth": NotRequired["str"],
         "PatientFamilyName": NotRequired["str"],
-        "PatientGivenName": NotRequired["str"],
-        "PatientSex": NotRequired["PatientSex"],
+        "PatientGivenName": NotRequired["PatientGivenName"],
+        "PatientSex": NotRequired["Literal['1', '2', '3', '9']"],
         "PatientMedicareNumber": NotRequired["PatientMedicareNumber"],
-        "PatientMedicareRefNumber": NotRequired["PatientMedicareRefNumber"],
+        "PatientMedicareRefNumber": NotRequired["str"],
         "ReferrerProviderNumber": NotRequired["ProviderNumber"],
         "ServicingProviderNumber": NotRequired["ProviderNumber"],
         "PrincipalProviderNumber": NotRequired["ProviderNumber"],
@@ -2512,10 +2383,18 @@ EligibilityDetails = TypedDict(
 PatientDetails = TypedDict(
     "PatientDetails",
     {
-        "PatientDateOfBirth": "PatientDateOfBirth",
+        "PatientDateOfBirth": "str",
         "PatientFamilyName": "str",
-        "PatientGivenName": "str",
-        "PatientSex": "PatientSex",
+        "PatientGivenName": "PatientGivenName",
+        "PatientSex": "Literal['1', '2', '3', '9']",
+    },
+)
+PatientWithCard = TypedDict(
+    "PatientWithCard",
+    {
+        "PatientMedicareNumber": "PatientMedicareNumber",
+        "PatientMedicareRefNumber": "str",
+        "DateOfService": NotRequired["str"],
     },
 )
 VerificationOutcome = TypedDict(
@@ -2534,18 +2413,19 @@ VerificationOutcome = TypedDict(
 Verdict = TypedDict(
     "Verdict",
     {
-        "IsEligible": "bool | None",
+        "IsEligible": "IsEligible",
         "Reason": "str",
         "ReasonCode": "str",
-        "Fields": "Sequence[str]",
+        "Fields": "Fields",
     },
 )
-BenefitOfAnItem = TypedDict(
-    "BenefitOfAnItem",
+ItemBenefit = TypedDict(
+    "ItemBenefit",
     {
         "ItemNumber": "str",
         "Benefit": "str | None",
         "ItemScheduleFee": "str | None",
+        "Checks": "Sequence[Check]",
     },
 )
 AnyService = TypedDict(
@@ -2582,14 +2462,22 @@ VeteranItem = TypedDict(
         "distanceKilometres": NotRequired["int"],
     },
 )
-EventOfAnyClaim = TypedDict(
-    "EventOfAnyClaim",
+AnyClaim = TypedDict(
+    "AnyClaim",
+    {
+        "serviceProvider": "ProviderReference",
+        "payeeProvider": NotRequired["ProviderReference"],
+        "hospitalInd": NotRequired["Literal['Y', 'N']"],
+    },
+)
+AnyEvent = TypedDict(
+    "AnyEvent",
     {
         "id": "str",
         "medicalEventDate": "DateWithOptionalOffset",
         "medicalEventTime": NotRequired["TimeWithOffset"],
         "referral": NotRequired["Referral"],
-        "referralOverrideCode": NotRequired["ReferralOverrideCode"],
+        "referralOverrideCode": NotRequired["Literal['H', 'L', 'E', 'N']"],
     },
 )
 AnyMedicalEvent = TypedDict(
@@ -2597,40 +2485,26 @@ AnyMedicalEvent = TypedDict(
     {
         "authorisationDate": "DateWithOptionalOffset",
         "createDateTime": "DateTimeWithOffset",
-        "submissionAuthorityInd": "SubmissionAuthorityInd",
+        "submissionAuthorityInd": "Literal['Y']",
     },
 )
-AnyServiceToSignFor = TypedDict(
-    "AnyServiceToSignFor",
+AnyPrintedEventReferral = TypedDict(
+    "AnyPrintedEventReferral",
     {
-        "id": "str",
-        "aftercareOverrideInd": NotRequired["str"],
-        "duplicateServiceOverrideInd": NotRequired["str"],
-        "multipleProcedureOverrideInd": NotRequired["str"],
-        "restrictiveOverrideCode": NotRequired["str"],
-        "numberOfPatientsSeen": NotRequired["str"],
-        "timeDuration": NotRequired["str"],
-        "fieldQuantity": NotRequired["str"],
-        "lspNumber": NotRequired["str"],
-        "selfDeemedCode": NotRequired["str"],
-        "text": NotRequired["str"],
-        "accessionDateTime": NotRequired["str"],
-        "scpId": NotRequired["str"],
-        "rule3ExemptInd": NotRequired["str"],
-        "s4b3ExemptInd": NotRequired["str"],
+        "issueDate": "str",
+        "typeCode": "str",
+        "provider": "ProviderByNumber",
     },
 )
-AnyMedicalEventToSignFor = TypedDict(
-    "AnyMedicalEventToSignFor",
+AnyPrintedEvent = TypedDict(
+    "AnyPrintedEvent",
     {
         "id": "str",
-        "authorisationDate": "str",
+        "authorisationDate": "PrintedText",
         "createDateTime": "str",
-        "medicalEventDate": "str",
-        "medicalEventTime": NotRequired["str"],
+        "medicalEventDate": "PrintedText",
         "submissionAuthorityInd": "str",
-        "referral": NotRequired["ReferralToSignFor"],
-        "referralOverrideCode": NotRequired["str"],
+        "referral": NotRequired["AnyPrintedEventReferral"],
     },
 )
 Tally = TypedDict(
@@ -2659,13 +2533,28 @@ PaymentRunFacts = TypedDict(
         "DepositState": "Literal['unmatched', 'matched']",
     },
 )
+EncounterFactsEpisodes = TypedDict(
+    "EncounterFactsEpisodes",
+    {
+        "id": "int",
+        "vaccineCode": "str",
+        "vaccineDose": NotRequired["str"],
+        "vaccineBatch": NotRequired["str"],
+        "vaccineSerialNumber": NotRequired["str"],
+        "vaccineType": NotRequired["str"],
+        "routeOfAdministration": NotRequired["str"],
+        "actionRequiredIndicator": NotRequired["bool"],
+        "editable": NotRequired["bool"],
+        "information": NotRequired["RegisterInformation"],
+    },
+)
 EncounterFacts = TypedDict(
     "EncounterFacts",
     {
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[RecordedEpisode]"],
+        "episodes": NotRequired["Sequence[EncounterFactsEpisodes]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
@@ -2675,21 +2564,21 @@ EncounterFacts = TypedDict(
 )
 DollarAmount: TypeAlias = "str"
 ProviderNumber: TypeAlias = "str"
+VeteranNumber: TypeAlias = "str"
+PrintedText: TypeAlias = "str"
 CorrelationId: TypeAlias = "str"
 DateWithOptionalOffset: TypeAlias = "str"
+Hours: TypeAlias = "str"
 DateTimeWithOffset: TypeAlias = "str"
 TimeWithOffset: TypeAlias = "str"
-PatientMedicareNumber: TypeAlias = "str"
-PatientMedicareRefNumber: TypeAlias = "str"
+PatientsSeen: TypeAlias = "int | str"
+IsEligible: TypeAlias = "bool | None"
 DateOfService: TypeAlias = "str"
-Locality: TypeAlias = "str"
-GivenName: TypeAlias = "str"
+TimeDuration: TypeAlias = "int | str"
+Fields: TypeAlias = "Sequence[str]"
+PatientGivenName: TypeAlias = "str"
+PatientMedicareNumber: TypeAlias = "str"
 ServiceTypeCode: TypeAlias = "Literal['O', 'S', 'P']"
-Text: TypeAlias = "str"
-HospitalInd: TypeAlias = "Literal['Y', 'N']"
-AddressLineOne: TypeAlias = "str"
-AddressLineTwo: TypeAlias = "str"
-SubmissionAuthorityInd: TypeAlias = "Literal['Y']"
-ReferralOverrideCode: TypeAlias = "Literal['H', 'L', 'E', 'N']"
-PatientDateOfBirth: TypeAlias = "str"
-PatientSex: TypeAlias = "Literal['1', '2', '3', '9']"
+Url: TypeAlias = "str"
+Types: TypeAlias = "Sequence[EventType]"
+Malformed: TypeAlias = "Sequence[MalformedRow]"

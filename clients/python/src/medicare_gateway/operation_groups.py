@@ -104,7 +104,7 @@ class EligibilityOperations(_Group):
     def check(self, body: types.EligibilityRequest, **options: Unpack[CallOptions]) -> types.EligibilityResult:
         return self._call("calculateRebate", body=body, **options)
 
-    def check_items(self, body: types.ItemsOfAVisit, **options: Unpack[CallOptions]) -> types.CheckedItems:
+    def check_items(self, body: types.CheckItemsRequest, **options: Unpack[CallOptions]) -> types.CheckItemsResult:
         return self._call("checkItems", body=body, **options)
 
 

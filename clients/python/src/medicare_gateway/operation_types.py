@@ -271,10 +271,10 @@ class Call(Protocol):
             self,
             name: Literal["checkItems"],
             *,
-            body: ItemsOfAVisit,
+            body: CheckItemsRequest,
             headers: Mapping[str, str] = ...,
             **options: Unpack[CallOptions],
-        ) -> CheckedItems: ...
+        ) -> CheckItemsResult: ...
 
         @overload
         def __call__(
@@ -528,7 +528,7 @@ class Call(Protocol):
             name: Literal["matchDeposit"],
             *,
             path: Mapping[str, str],
-            body: MatchOfADeposit,
+            body: DepositMatch,
             headers: Mapping[str, str] = ...,
             **options: Unpack[CallOptions],
         ) -> Deposit: ...
@@ -539,7 +539,7 @@ class Call(Protocol):
             name: Literal["unmatchDeposit"],
             *,
             path: Mapping[str, str],
-            body: EndOfAMatch,
+            body: UnmatchRequest,
             headers: Mapping[str, str] = ...,
             **options: Unpack[CallOptions],
         ) -> Deposit: ...
@@ -831,7 +831,7 @@ class Call(Protocol):
             self,
             name: Literal["lodgeByOtherSoftware"],
             *,
-            body: ClaimOfOtherSoftware,
+            body: OtherSoftwareClaim,
             headers: Mapping[str, str] = ...,
             **options: Unpack[CallOptions],
         ) -> OtherSoftwareReportRequest: ...

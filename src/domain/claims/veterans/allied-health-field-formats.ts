@@ -29,12 +29,10 @@ export const alliedHealthClaimFormats = {
   }),
 } satisfies FieldFormats;
 
+const hours = /^(?:\d{1,5}|\d{1,3}\.\d|\d{1,2}\.\d{2})$/;
+export const hoursPattern = hours.source;
 /** The insurer takes one to five characters, and does not publish their form. */
-const hoursFormat = patternFormat(
-  'the hours, for example 3 or 2.50',
-  /^(?:\d{1,5}|\d{1,3}\.\d|\d{1,2}\.\d{2})$/,
-  { minLength: 1, maxLength: 5 },
-);
+const hoursFormat = patternFormat('the hours, for example 3 or 2.50', hours, { minLength: 1, maxLength: 5 });
 const visitsFormat = digitsFormat(1, 3, 'the visits');
 
 export const alliedHealthEventFormats = {

@@ -26,7 +26,7 @@ export const VeteranAddress = Type.Object(
     locality: optionalClaimText(null, addressFormats.locality),
     postcode: optionalClaimText(null, addressFormats.postcode),
   },
-  { ...closed, title: 'Veteran address' },
+  { ...closed, title: 'Residential address' },
 );
 
 export const VeteranClaimPatient = Type.Object(

@@ -15,7 +15,7 @@ const Day = (description?: string) => Type.String({ format: 'date', ...described
 const Words = (description?: string) => Type.String({ ...described(description) });
 const References = (description?: string) =>
   Type.Array(Type.String(), {
-    description: `${description} Numbers, ranges "a-b", "group:M3", "group:M3/1".`,
+    description: `${description} As 23, 3-4, group:M3 or group:M3/1.`,
   });
 
 const Period = Type.Object(
@@ -29,9 +29,8 @@ export const RuleSourceRecord = Type.Object(
     Reference: Words('Note, regulation or page, for example AN.3.1.'),
     Address: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Where it was read.',
     }),
-    ReadIn: Words('For example 2026-11.'),
+    ReadIn: Words(),
   },
   { ...closed, title: 'Rule source' },
 );
@@ -42,7 +41,7 @@ export const LimitationPeriod = Type.Object(
     MaximumServices: Type.Integer({ minimum: 1 }),
     Period,
     CountedWith: References('Counted together with this one.'),
-    SameProvider: Type.Boolean({ description: 'Only services by the same provider count.' }),
+    SameProvider: Type.Boolean({ description: 'Only services of the same provider count.' }),
     Condition: orNull(Words('When the limit applies; null: always.')),
     Source,
   },
@@ -62,8 +61,8 @@ export const NotClaimableWith = Type.Object(
   {
     Items: References('Items that bar this one.'),
     Except: References('Of these, those that may go with it.'),
-    Scope: Type.Enum([...exclusionRuleScopes], { description: 'When the bar holds.' }),
-    SameProvider: Type.Boolean({ description: 'Only services by the same provider count.' }),
+    Scope: Type.Enum([...exclusionRuleScopes]),
+    SameProvider: Type.Boolean({ description: 'Only services of the same provider count.' }),
     Period: orNull(Period),
     Condition: orNull(Words('When the bar holds; null: always.')),
     Source,
@@ -109,15 +108,15 @@ export const ItemRestrictions = Type.Object(
 );
 
 export const ItemRecordNote = Type.Object(
-  { Reference: Words('The MBS note, item or group.'), Text: Words('In our own words.') },
+  { Reference: Words(), Text: Words() },
   { ...closed, title: 'Item note' },
 );
 
 export const SourcedRuleRecord = Type.Object(
   {
     Kind: Words('For example performer; new kinds appear over time.'),
-    Text: Words('In our own words.'),
-    StillToCheck: orNull(Words('What only a person can verify.')),
+    Text: Words(),
+    StillToCheck: orNull(Words('For a person to verify.')),
     Confidence: Type.Enum([...confidences], {
       description: 'high and medium decide; low only adds what is still to check.',
     }),
@@ -132,7 +131,7 @@ export const SafetyNetCapRecord = Type.Object(
   {
     Type: Type.Enum(['F', 'P'], { description: 'F fixed amount, P percentage of the fee.' }),
     FixedAmount: orNull(Money('Cap of type F.')),
-    Percentage: orNull(Type.Number({ description: 'Cap of type P, per cent of the schedule fee.' })),
+    Percentage: orNull(Type.Number({ description: 'Per cent of the schedule fee.' })),
     Maximum: orNull(Money('Most that a cap of type P comes to.')),
   },
   { ...closed, title: 'Safety net cap' },
@@ -141,14 +140,14 @@ export const SafetyNetCapRecord = Type.Object(
 /** The item record of `/MedicareItems` and `/MBSChanges`. */
 export const ItemRecord = Type.Object(
   {
-    ItemNumber: Words('MBS item number.'),
+    ItemNumber: Words(),
     Category: Type.Integer(),
     CategoryName: orNull(Type.String()),
     Group: Words(),
     GroupName: orNull(Type.String()),
     SubGroup: orNull(Type.String()),
     SubGroupName: orNull(Type.String()),
-    Title: Words('In our own words.'),
+    Title: Words(),
     Description: Words('The official descriptor where its file was imported, else the Title.'),
     DescriptorHash: Words('Changes when the official wording does.'),
     ItemType: Words(),
@@ -157,7 +156,7 @@ export const ItemRecord = Type.Object(
       description: 'A 75% only; B 85% only; C 75% and 85%; D 75% and 100%; E 100% only.',
     }),
     ScheduleFee: orNull(Money()),
-    Benefit75: orNull(Money('In hospital.')),
+    Benefit75: orNull(Money()),
     Benefit85: orNull(Money()),
     Benefit100: orNull(Money()),
     DerivedFee: orNull(Words('The rule of a fee that depends on other facts.')),
@@ -170,13 +169,9 @@ export const ItemRecord = Type.Object(
     EligibleAgeRange: orNull(Words()),
     ReferralRequirements: orNull(Words()),
     ClaimHistoryLimitation: orNull(Words()),
-    LimitationPeriod: Type.Array(LimitationPeriod, {
-      description: 'All of them hold.',
-    }),
+    LimitationPeriod: Type.Array(LimitationPeriod),
     Restrictions: ItemRestrictions,
-    Rules: Type.Array(SourcedRuleRecord, {
-      description: 'From notes, regulations and billing pages.',
-    }),
+    Rules: Type.Array(SourcedRuleRecord),
     Notes: Type.Array(ItemRecordNote),
   },
   { ...closed, title: 'Item record' },

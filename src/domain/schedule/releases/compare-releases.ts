@@ -26,9 +26,7 @@ export const ReleaseChanges = Type.Object(
     Title: Type.String(),
     PreviousRelease: Type.String({ format: 'date' }),
     CurrentRelease: Type.String({ format: 'date' }),
-    ReleasesNotHeld: Type.Array(Type.String({ format: 'date' }), {
-      description: 'Between the two and not held here: their changes are part of these.',
-    }),
+    ReleasesNotHeld: Type.Array(Type.String({ format: 'date' })),
     ChangedCounts: Type.Object(
       {
         OldTotalItems: Total,
