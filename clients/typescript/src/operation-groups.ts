@@ -29,7 +29,8 @@ export const operationGroups = (call: Call) => ({
   eligibility: {
     check: (body: Types.EligibilityRequest, options?: CallOptions) =>
       call('calculateRebate', { body }, options),
-    checkItems: (body: Types.ItemsOfAVisit, options?: CallOptions) => call('checkItems', { body }, options),
+    checkItems: (body: Types.CheckItemsRequest, options?: CallOptions) =>
+      call('checkItems', { body }, options),
   },
   documents: {
     eligibilityReport: (body: Types.EligibilityReportRequest, options?: CallOptions) =>

@@ -14,7 +14,7 @@ export interface DescribedBody {
   readonly content?: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
 }
 
-interface DescribedOperation {
+export interface DescribedOperation {
   readonly operationId?: string;
   readonly parameters?: readonly object[];
   readonly requestBody?: DescribedBody;
