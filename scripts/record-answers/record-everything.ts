@@ -37,7 +37,7 @@ const unknownThings: Readonly<Record<string, object>> = {
   compareReleases: { query: { to: '2025-03-01' } },
 };
 
-export interface Recording {
+interface Recording {
   /** By operation id. */
   readonly operations: Readonly<Record<string, Answered>>;
   /** By operation id and medium. */

@@ -133,7 +133,7 @@ withEachInsurer('POST /VerifyPatient with further details', (insurer) => {
         requestBody: {
           content: Record<
             string,
-            { schema: { required: string[]; properties: Record<string, { type: string }> } }
+            { schema: { required: string[]; properties: Record<string, { type?: string; enum?: string[] }> } }
           >;
         };
       };
@@ -141,7 +141,10 @@ withEachInsurer('POST /VerifyPatient with further details', (insurer) => {
     const schema = operation.post.requestBody.content['application/json']?.schema;
     assert.deepEqual(schema?.required, [...patientFieldNames]);
     assert.deepEqual(
-      patientFieldNames.map((field) => schema.properties[field]?.type),
+      patientFieldNames.map((field) => {
+        const { type, enum: words = [] } = schema.properties[field] ?? {};
+        return type ?? typeof words[0];
+      }),
       patientFieldNames.map(() => 'string'),
     );
   });
