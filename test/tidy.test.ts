@@ -14,6 +14,7 @@ import {
   withoutComments,
 } from './support/project-files.ts';
 import { typesOfOneFile } from './support/exported-types.ts';
+import { linesTakenFrom, removedLines, withoutHistory } from './support/frozen-lists.ts';
 import { importCycles, importRule, mayImportFile, mayImportTypesAlone } from './support/import-rules.ts';
 import { decisionRecordFrom, readDecisionRecords } from '../scripts/generate/decision-records.ts';
 import { publishedTexts, renamedWords, storedNames, storedNamesFolders } from './support/renamed-words.ts';
@@ -184,7 +185,7 @@ describe('every source file', () => {
 
 describe('the words', () => {
   const isText =
-    /^((src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|py|sh|ya?ml|json|md|service|css|sql|txt|html|bru)|\.ci\/run|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json|Dockerfile)$/;
+    /^(data\/rules\/.*\.jsonl|(src|test|bench|scripts|docs|bin|ops|clients|\.ci)\/.*\.(ts|mjs|py|sh|ya?ml|json|md|service|css|sql|txt|html|bru)|\.ci\/run|[A-Z]+\.md|[\w.]+\.ya?ml|package\.json|Dockerfile)$/;
   /** They are never edited. */
   const appliedMigrations = new Set(
     [...read('test/adapters/postgres/frozen-migrations.sha256').matchAll(/\S+\.sql$/gm)].map(
@@ -220,7 +221,10 @@ describe('the words', () => {
   for (const { use, forbidden, allowed = {} } of renamedWords) {
     const found = (old: string, folders = /./) => {
       const pattern = new RegExp(`(?<!\\w)(${old})(?!\\w)`, 'i');
-      return lines.filter(({ file, words }) => folders.test(file) && pattern.test(words));
+      // Sentences of sourced rules are the field's words; only their English is ours.
+      const isRead = (file: string) =>
+        folders.test(file) && (use === 'plain modern English' || !file.endsWith('.jsonl'));
+      return lines.filter(({ file, words }) => isRead(file) && pattern.test(words));
     };
     it(`use "${use}"`, () => {
       for (const rule of forbidden) {
@@ -281,6 +285,22 @@ describe('the decision records', () => {
     assert.equal(decisionRecordFrom('0001-a.md', marked).checksum, checksum);
     assert.notEqual(decisionRecordFrom('0001-a.md', text.replace('Why', 'How')).checksum, checksum);
     assert.notEqual(decisionRecordFrom('0001-a.md', marked.replace('Why', 'How')).checksum, checksum);
+  });
+});
+
+describe('the lists of decision records and migrations that are frozen', () => {
+  for (const list of ['docs/adr/frozen-records.sha256', 'test/adapters/postgres/frozen-migrations.sha256'])
+    it(`only grow: ${list}`, { skip: withoutHistory }, () => {
+      assert.deepEqual(
+        linesTakenFrom(list),
+        [],
+        'a checksum was changed together with its file: put both back',
+      );
+    });
+
+  it('show a checksum that a commit changed, and none that only moved', () => {
+    const patch = '--- a/list\n+++ b/list\n-1a  0001-a.md\n+2b  0001-a.md\n-3c  0002-b.md\n+3c  0002-b.md\n';
+    assert.deepEqual(removedLines(patch), ['1a  0001-a.md']);
   });
 });
 
