@@ -237,6 +237,8 @@ export const storedNamesFolders =
 
 /** Published reason codes and sentences, and words of item notes and descriptors: they change only with their own reason. */
 export const publishedTexts: readonly string[] = [
+  // Of the DevTools protocol of browsers.
+  'automaticPresenceSimulation',
   'BarredByRequest',
   'BarredByEarlierService',
   'rest on the details given',
