@@ -22,6 +22,12 @@ export const chromiumAbsent: string | false =
     ? 'Chromium is not installed (Debian: chromium-headless-shell), and CHROMIUM names none'
     : false;
 
+/** For `{ skip: savesNoDocument }`: false where the browser saves a PDF, else why not. */
+export const savesNoDocument: string | false =
+  program === null || program.includes('headless')
+    ? false
+    : 'this browser shows a PDF in a viewer of its own; chromium-headless-shell saves it';
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A patient of the sandbox, as the pages want the details typed. */

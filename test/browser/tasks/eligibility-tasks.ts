@@ -1,6 +1,11 @@
 // The tasks around an eligibility check: check, take Medicare's details, print the quote, check a day list of sixty.
 import assert from 'node:assert/strict';
-import { savedDocument, type DeskBrowser, type TypedPatient } from '../../support/desk-browser.ts';
+import {
+  savedDocument,
+  savesNoDocument,
+  type DeskBrowser,
+  type TypedPatient,
+} from '../../support/desk-browser.ts';
 import { ways, type Hand } from '../../support/hand.ts';
 import { pdfText, popplerAbsent } from '../../support/poppler.ts';
 import type { Task } from './task.ts';
@@ -86,7 +91,7 @@ export const eligibilityTasks: readonly Task[] = [
   },
   {
     name: 'print a quote',
-    skip: popplerAbsent,
+    skip: popplerAbsent || savesNoDocument,
     async perform(hand, desk) {
       await check(hand, desk, 'verified-adult-female');
       await hand.fill('Item 2', '104');
