@@ -3,6 +3,8 @@ import { resolveReferences } from '../support/resolve-references.ts';
 import type { App } from '../../src/http/types/app-and-route-types.ts';
 
 interface Schema {
+  readonly pattern?: string;
+  readonly minLength?: number;
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -58,7 +60,8 @@ export function valueOf(schema: Schema): unknown {
   }
   if (schema.items !== undefined) return [valueOf(schema.items)];
   const byType: Readonly<Record<string, unknown>> = { integer: 1, number: 1, boolean: true };
-  return byType[schema.type ?? ''] ?? '1';
+  const [, digits] = /\{(\d+)\}\$$/.exec(schema.pattern ?? '') ?? [];
+  return byType[schema.type ?? ''] ?? '1'.repeat(schema.minLength ?? Number(digits ?? 1));
 }
 
 export interface Place {

@@ -86,7 +86,8 @@ function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
   const inside = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closed(each)]));
-  const isOpen = 'properties' in value && 'type' in value && !('additionalProperties' in value);
+  const isOpen =
+    'properties' in value && typeof value.properties === 'object' && !('additionalProperties' in value);
   return isOpen ? { ...inside, additionalProperties: false } : inside;
 }
 
