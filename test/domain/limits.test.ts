@@ -38,6 +38,7 @@ it('has exactly these limits', () => {
       batchRetryHoursMax: 24,
       batchReferenceCharactersMax: 100,
       statementLinesMax: 10_000,
+      tableRowsMax: 10_000,
       bankAccountCharactersMax: 60,
       runsOfDepositMax: 50,
       figuresDaysMax: 366,

@@ -9,6 +9,8 @@ import { encryptedPrefix } from '../../src/adapters/postgres/encryption/field-en
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
 import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimStreams } from '../../src/domain/claims/claim.ts';
+import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
+import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
 import {
   bulkBillClaim,
   candidateOf,
@@ -183,12 +185,19 @@ describe('every endpoint used with people who are searched for afterwards', { co
       highestSeverity: 'Error',
       serviceMessage: [{ code: '9777', severity: 'Error', reason }],
     } as const;
-    const claim = bulkBillClaim('general', { medicalEvent: [medicalEvent('general', { patient })] });
-    const candidate = candidateOf(idOf(70_000), claim);
-    await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
-    const taken = await store.claims.lease(candidate.correlationId, 60_000);
-    if (taken !== null)
-      await store.claims.settle(candidate.correlationId, taken.revision, { kind: 'refused', messages });
+    const settleNext = async (number: number, chargeAmount: string, answer: LodgeAnswer) => {
+      const service = [claimService('general', { chargeAmount })];
+      const claim = bulkBillClaim('general', {
+        medicalEvent: [medicalEvent('general', { patient, service })],
+      });
+      const candidate = candidateOf(idOf(number), claim);
+      await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
+      const taken = await store.claims.lease(candidate.correlationId, 60_000);
+      if (taken !== null) await store.claims.settle(candidate.correlationId, taken.revision, answer);
+    };
+    await settleNext(70_000, '61.00', { kind: 'refused', messages });
+    await settleNext(70_001, '61.00', { kind: 'accepted', claimId: claimIdFromCount(70_001) });
+    await settleNext(70_001, '62.00', { kind: 'refused', messages });
   }
 
   before(async () => {
@@ -268,7 +277,11 @@ describe('every endpoint used with people who are searched for afterwards', { co
   it('finds the patient by card alone, and removes them', async () => {
     const { memberNumber, memberRefNumber } = patient.medicare;
     const claims = await store.erasure.claimsOf(memberNumber, memberRefNumber);
-    assert.equal(claims.length, claimStreams.length + 1, 'those lodged, and the one that was refused');
+    assert.equal(
+      claims.length,
+      claimStreams.length + 2,
+      'those lodged, the one refused, and the one with a refused correction',
+    );
     for (const id of claims) assert.equal(await store.erasure.erase(id), 'erased');
     assert.deepEqual(await store.erasure.claimsOf(memberNumber, memberRefNumber), []);
   });

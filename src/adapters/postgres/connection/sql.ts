@@ -80,8 +80,7 @@ export function connectToDatabase(
 export const sqlIn = (transaction: Transaction, sql: Sql): Sql =>
   // A template of its own: nothing is added to the transaction's.
   Object.assign(transaction.bind(null), {
-    array: <Each extends string | number>(values: readonly Each[]) => transaction.array(values),
-    unsafe: (text: string) => transaction.unsafe(text),
+    ...transaction,
     begin<Answer>(one: TransactionOptions | Work<Answer>, other?: Work<Answer>): Promise<Answer> {
       const work = typeof one === 'function' ? one : other;
       if (work === undefined) throw new TypeError('a transaction has work to do');
