@@ -1,4 +1,4 @@
-// Writes a table as an XLSX spreadsheet: texts stay texts, and no cell is read as a formula.
+// Writes a table as an XLSX spreadsheet: dates are dates, texts stay texts, and no cell is read as a formula.
 import writeExcelFile from 'write-excel-file/node';
 import type { SpreadsheetTable } from '../domain/values/spreadsheet-table.ts';
 
@@ -10,6 +10,8 @@ export async function renderSpreadsheet({ columns, rows }: SpreadsheetTable): Pr
   const cells = rows.map((row) =>
     row.map((value, at) => {
       if (value === null) return null;
+      if (columns[at]?.kind === 'date')
+        return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
       if (typeof value === 'string') return { value, type: String };
       // A spreadsheet has no cents: the amount is shown with two decimals.
       return columns[at]?.kind === 'amount'

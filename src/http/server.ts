@@ -209,13 +209,13 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
 /** Payment runs, deposits and figures. */
 function addMoneyRoutes(
   app: App,
-  { paymentRuns, deposits, claimFigures, audit, clock, ids }: ServerDependencies,
+  { paymentRuns, deposits, claimFigures, audit, clock, ids, providers }: ServerDependencies,
   rendering: TableRendering,
 ): void {
   addPaymentRunRoutes(app, { paymentRuns, audit, ...rendering });
   addBankStatementRoutes(app, { deposits, audit, ids });
   addDepositRoutes(app, { deposits, audit, ...rendering });
-  addFigureRoutes(app, { claimFigures, audit, clock, ...rendering });
+  addFigureRoutes(app, { claimFigures, audit, clock, providers, ...rendering });
 }
 
 /** Sandbox, health and readiness. */

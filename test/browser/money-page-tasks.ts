@@ -89,7 +89,7 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
     it('show what is owed by its age, and lead to the claim', async () => {
       const page = await desk().open('/desk/money');
       const owed = page.locator('section', { has: page.locator('#owed-title') });
-      assert.match((await owed.textContent()) ?? '', /Owed: \$[1-9][\d.]*/);
+      assert.match((await owed.textContent()) ?? '', /Owed as of [^:]*: \$[1-9][\d.]*/);
       assert.match((await owed.locator('tbody tr').first().textContent()) ?? '', /0 to 3\s*\d+\s*\$[1-9]/);
       const link = page.locator(`a[href$="${encodeURIComponent(idOf(2))}"]`);
       const amount = (await owed.locator('tr', { has: link }).locator('.amount').textContent()) ?? '';
@@ -120,7 +120,7 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
       assert.match(
         (await page.textContent('main')) ?? '',
-        /Every deposit has.*Every payment run has.*Owed: \$0/s,
+        /Every deposit has.*Every payment run has.*Owed as of [^:]*: \$0/s,
       );
       assert.equal(await page.locator('main >> text=/DIRECT CREDIT|2426621B/').count(), 0);
       await page.goto(`${new URL(page.url()).origin}/desk/figures`);

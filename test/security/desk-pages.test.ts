@@ -221,7 +221,7 @@ describe('the pages of the desk', () => {
     assert.match((await biller.get('/desk/money/table?table=owed')).body, /^Lodged on,Days,/);
     assert.match(
       (await biller.get('/desk/money')).body,
-      /href="\/desk\/money\/table\?table=owed&amp;form=csv"/,
+      /href="\/desk\/money\/table\?table=owed&amp;as-at=[-\d]{10}&amp;form=csv"/,
     );
   });
 

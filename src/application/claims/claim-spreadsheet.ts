@@ -6,14 +6,14 @@ import type { ClaimOutcome } from '../../ports/claims/claim-outcomes.ts';
 export const claimSpreadsheet = (claims: readonly ClaimOutcome[]): SpreadsheetTable =>
   tableOf(claims, [
     ['Claim', 'text', ({ claimId }) => claimId],
-    ['Lodged on', 'text', ({ lodgedOn }) => lodgedOn],
+    ['Lodged on', 'date', ({ lodgedOn }) => lodgedOn],
     ['Stage', 'text', ({ stage }) => stage],
     ['Attention', 'text', ({ attention }) => attention],
     ['Attended', 'text', ({ attendedHow }) => attendedHow],
     ['Stream', 'text', ({ stream }) => stream],
     ['Items', 'text', ({ services }) => services.map(({ itemNumber }) => itemNumber).join('; ')],
-    ['First service', 'text', ({ firstServiceOn }) => firstServiceOn],
-    ['Last service', 'text', ({ lastServiceOn }) => lastServiceOn],
+    ['First service', 'date', ({ firstServiceOn }) => firstServiceOn],
+    ['Last service', 'date', ({ lastServiceOn }) => lastServiceOn],
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
     ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
     ['Charge', 'amount', ({ charge }) => charge],

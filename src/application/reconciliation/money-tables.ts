@@ -12,7 +12,7 @@ import type { FigureRow } from '../../ports/reconciliation/claim-figures.ts';
 /** One row a run. */
 export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =>
   tableOf(runs, [
-    ['Run on', 'text', ({ runOn }) => runOn],
+    ['Run on', 'date', ({ runOn }) => runOn],
     ['Run number', 'text', ({ runNumber }) => runNumber],
     ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
     ['Deposit', 'amount', ({ deposit }) => deposit],
@@ -25,7 +25,7 @@ export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =
 /** One row a deposit. */
 export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
   tableOf(deposits, [
-    ['Booked on', 'text', ({ bookedOn }) => bookedOn],
+    ['Booked on', 'date', ({ bookedOn }) => bookedOn],
     ['Amount', 'amount', ({ amount }) => amount],
     ['Words', 'text', ({ words }) => words],
     ['Reference', 'text', ({ reference }) => reference],
@@ -36,14 +36,23 @@ export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
     ['Id', 'text', ({ id }) => id],
   ]);
 
-/** One row a claim for which something is owed. */
-export const receivablesTable = ({ claims, asAt }: Receivables): SpreadsheetTable =>
+/** One row a claim for which something is owed; `nameOf` names practitioners, null where it knows none. */
+export const receivablesTable = (
+  { claims, asAt }: Receivables,
+  nameOf: (providerNumber: string) => string | null,
+): SpreadsheetTable =>
   tableOf(claims, [
-    ['Lodged on', 'text', ({ lodgedOn }) => lodgedOn],
+    ['Lodged on', 'date', ({ lodgedOn }) => lodgedOn],
     ['Days', 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
+    ['Claim number', 'text', ({ claimId }) => claimId],
     ['Stream', 'text', ({ stream }) => stream],
     ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
+    [
+      'Practitioner',
+      'text',
+      ({ servicingProviderNumber: number }) => (number === null ? null : nameOf(number)),
+    ],
     ['Owed', 'amount', ({ owed }) => owed],
     ['Claim', 'text', ({ correlationId }) => correlationId],
   ]);
@@ -53,7 +62,7 @@ const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(c
 /** One row a group. */
 export const figuresTable = ({ rows }: Figures): SpreadsheetTable =>
   tableOf(rows, [
-    ['Day', 'text', ({ day }) => day],
+    ['Day', 'date', ({ day }) => day],
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
     ['Item', 'text', ({ itemNumber }) => itemNumber],
     ['Code', 'text', ({ code }) => code],

@@ -1,8 +1,11 @@
 // Defines a table for spreadsheets: columns with their kinds, and rows of cells.
 
-/** A table with a heading for each column; amounts are whole cents. */
+/** A table with a heading for each column; amounts are whole cents, dates are written `2026-09-23`. */
 export interface SpreadsheetTable {
-  readonly columns: readonly { readonly heading: string; readonly kind: 'text' | 'number' | 'amount' }[];
+  readonly columns: readonly {
+    readonly heading: string;
+    readonly kind: 'text' | 'number' | 'amount' | 'date';
+  }[];
   /** Cells in the order of the columns; null: empty. */
   readonly rows: readonly (readonly (string | number | null)[])[];
 }

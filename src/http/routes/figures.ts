@@ -19,6 +19,7 @@ import {
   ReceivablesOut,
   ReceivablesQuery,
 } from '../schema/figure-schemas.ts';
+import type { ProviderRegister } from '../../ports/providers/provider-register.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { outcomeCallerFrom } from './claims.ts';
 
@@ -26,7 +27,11 @@ const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'p
 const tags = ['Money'];
 
 /** Adds the routes about what is owed and about figures. */
-export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRendering): void {
+export function addFigureRoutes(
+  app: App,
+  deps: FiguresDependencies & TableRendering & { readonly providers: ProviderRegister },
+): void {
+  const nameOf = (number: string) => deps.providers.find(number)?.name ?? null;
   app.get(
     '/Receivables',
     {
@@ -50,7 +55,7 @@ export function addFigureRoutes(app: App, deps: FiguresDependencies & TableRende
       if (!owed.ok) return sendError(reply, owed.failure);
       if (type === null) return reply.send(formatReceivables(owed.answer));
       const isWhole = owed.answer.nextCursor === null;
-      return sendTable(deps, reply, { type, table: receivablesTable(owed.answer), isWhole });
+      return sendTable(deps, reply, { type, table: receivablesTable(owed.answer, nameOf), isWhole });
     },
   );
   app.get(

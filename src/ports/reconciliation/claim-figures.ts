@@ -17,6 +17,8 @@ export interface ClaimsOf {
 export interface OwedClaim {
   readonly location: MinorId;
   readonly correlationId: CorrelationId;
+  /** Null until the insurer gave one. */
+  readonly claimId: string | null;
   readonly stream: string;
   readonly lodgedOn: LocalDate;
   readonly payeeProviderNumber: string | null;

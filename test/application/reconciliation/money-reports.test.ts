@@ -30,6 +30,7 @@ const { actor: _, ...unnamed } = caller;
 const owed = (day: number): OwedClaim => ({
   location: here,
   correlationId: `claim-${day}` as never,
+  claimId: `A00${day}@`,
   stream: 'BB',
   lodgedOn: localDate(`2026-11-${day}`),
   payeeProviderNumber: '2426621B',
@@ -158,9 +159,15 @@ describe('the tables of money', () => {
     );
   });
 
-  it('count the days since a claim was lodged', () => {
-    const { rows } = receivablesTable({ asAt: today, claims: [owed(10)] } as unknown as Receivables);
-    assert.deepEqual(rows[0]?.slice(0, 2), ['2026-11-10', 20]);
+  it('count the days since a claim was lodged, and name claim and practitioner', () => {
+    const claims = [owed(10), { ...owed(11), servicingProviderNumber: '2426621B' }];
+    const table = receivablesTable({ asAt: today, claims } as unknown as Receivables, () => 'Dr Named');
+    assert.deepEqual(table.columns[0], { heading: 'Lodged on', kind: 'date' });
+    assert.deepEqual(table.rows[0]?.slice(0, 3), ['2026-11-10', 20, 'A0010@']);
+    assert.deepEqual(
+      table.rows.map((cells) => cells.at(-3)),
+      [null, 'Dr Named'],
+    );
   });
 
   it('explain a code, and leave the cells of a row without one empty', () => {

@@ -11,6 +11,7 @@ import type { Sql } from '../connection/sql.ts';
 interface OwedRow {
   readonly minor_id: string;
   readonly correlation_id: string;
+  readonly number: string | null;
   readonly stream: string;
   readonly lodged_on: string;
   readonly payee_provider_number: string | null;
@@ -34,7 +35,9 @@ export function owedClaims(sql: Sql, timeZone: string): Pick<ClaimFigures, 'owed
 
     async owedClaims(of, asAt, { after, limit }) {
       const rows = await sql<OwedRow[]>`
-        select * from (${owed(sql, timeZone, of, asAt)}) as owed
+        select owed.*, coalesce(owed.claim_id, (
+            select claim.claim_id from claim where claim.correlation_id = owed.correlation_id)) as number
+        from (${owed(sql, timeZone, of, asAt)}) as owed
         where owed_cents > 0
           and ${after === null ? sql`true` : sql`(lodged_on, correlation_id) > (${after.lodgedOn}::date, ${after.correlationId})`}
         order by lodged_on, correlation_id limit ${limit}`;
@@ -44,6 +47,7 @@ export function owedClaims(sql: Sql, timeZone: string): Pick<ClaimFigures, 'owed
         return {
           location,
           correlationId: row.correlation_id as CorrelationId,
+          claimId: row.number,
           stream: row.stream,
           lodgedOn: localDate(row.lodged_on),
           payeeProviderNumber: row.payee_provider_number,
@@ -67,7 +71,7 @@ export const isOfProvidersOf = (sql: Sql, { providers }: Pick<ClaimsOf, 'provide
  * claim that is not settled has its next look, by whose index it is found. Of an unpaid account the charge less the benefit.
  */
 const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
-  const columns = sql`minor_id, correlation_id, stream, lodged_on, payee_provider_number, servicing_provider_number`;
+  const columns = sql`minor_id, correlation_id, claim_id, stream, lodged_on, payee_provider_number, servicing_provider_number`;
   const isOf = sql`minor_id = any(${[...of.locations]}) and lodged_on <= ${asAt}::date and ${isOfProvidersOf(sql, of)}`;
   const expected = sql`
     case when assessed_on <= ${asAt}::date then coalesce(benefit_cents, charge_cents) else charge_cents end as owed_cents`;

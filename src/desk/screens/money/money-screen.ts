@@ -20,10 +20,11 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
+import { readAsAt } from './as-at.ts';
 import { importPath } from './import-screen.ts';
 import { matchDifference } from './match-difference.ts';
 import { matchedDeposits, matchForm } from './match-view.ts';
-import { tableNames } from './table-names.ts';
+import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
 import { owedView } from './owed-view.ts';
 
@@ -86,27 +87,30 @@ async function moneyPage(
   errors: ReadonlyMap<string, string>,
 ): Promise<DeskAnswer> {
   const caller = claimCaller(visit);
+  const asAt = readAsAt(visit.query, deps.clock.today());
+  const all = new Map([...errors, ...(asAt.error === null ? [] : [['as-at', asAt.error] as const])]);
   const first = { from: null, to: null, cursor: null };
   const [waiting, matched, runs, owed] = await Promise.all([
     listDeposits(deps, caller, { ...first, state: 'unmatched', limit: depositsShown }),
     listDeposits(deps, caller, { ...first, state: 'matched', limit: matchedShown }),
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
-    readReceivables(deps, caller, { asAt: null, cursor: null, limit: oldestShown }),
+    readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
   ]);
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',
     title: words.title,
-    status: errors.size > 0 ? 422 : 200,
+    status: all.size > 0 ? 422 : 200,
     body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.matchWrongTitle, errors)} ${doneNote(visit.query)}
+      ${errorSummary(errors.size > 0 ? words.matchWrongTitle : words.asAtWrongTitle, all)}
+      ${doneNote(visit.query)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer)}
       ${matched.ok && matchedDeposits(visit, matched.answer.deposits)}
-      ${owed.ok && owedView(owed.answer, deps)}
+      ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>
-        ${tableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}
+        ${wholeTableNames.map((name) => tableLinks(`/desk/money/table?table=${name}`, words.tables[name]))}
       </section>`,
   };
 }

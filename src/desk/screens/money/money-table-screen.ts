@@ -11,7 +11,9 @@ import type { SpreadsheetTable } from '../../../domain/values/spreadsheet-table.
 import { tableRowsMax } from '../../../domain/limits.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { tableFile, tableTooLong, type TableFileDependencies } from '../../parts/table-file.ts';
+import { providerName } from '../../parts/provider-name.ts';
 import { claimCaller } from '../today/claim-filter.ts';
+import { readAsAt } from './as-at.ts';
 import { tableNames, type MoneyTableName } from './table-names.ts';
 import type { MoneyScreenDependencies } from './money-screen.ts';
 
@@ -19,7 +21,7 @@ type MoneyTableDependencies = MoneyScreenDependencies & TableFileDependencies;
 
 const first = { from: null, to: null, cursor: null, limit: tableRowsMax };
 
-/** `/desk/money/table`: `table` of the query names which, the deposits if none. */
+/** `/desk/money/table`: `table` of the query names which, the deposits if none; `as-at` the day of what is owed. */
 export const createMoneyTableScreen = (deps: MoneyTableDependencies): DeskScreen => ({
   path: '/desk/money/table',
   permission: 'reconcile-money',
@@ -44,7 +46,9 @@ const read: Readonly<Record<MoneyTableName, ReadTable>> = {
   },
   async owed(deps, visit) {
     const { cursor, limit } = first;
-    const owed = await readReceivables(deps, claimCaller(visit), { asAt: null, cursor, limit });
-    return owed.ok && owed.answer.nextCursor === null ? receivablesTable(owed.answer) : null;
+    const { asAt } = readAsAt(visit.query, deps.clock.today());
+    const owed = await readReceivables(deps, claimCaller(visit), { asAt, cursor, limit });
+    if (!owed.ok || owed.answer.nextCursor !== null) return null;
+    return receivablesTable(owed.answer, (number) => providerName(deps, number));
   },
 };

@@ -61,8 +61,14 @@ export const moneyWords = {
   /** Behind `undo`, for who cannot see the row. */
   undoRest: (deposit: string) => ` the match of ${deposit}`,
   undoSetAsideRest: (deposit: string) => ` setting aside ${deposit}`,
-  owedTitle: (total: string) => `Owed: ${total}`,
-  owedText: 'Lodged and not settled yet, by the days since they were lodged.',
+  owedTitle: (total: string, day: string) => `Owed as of ${day}: ${total}`,
+  asAt: 'As of',
+  asAtHint: 'Day/month/year; today or a day before.',
+  asAtButton: 'Show',
+  asAtWrongTitle: 'What is owed is shown as of today',
+  asAtWrong: 'Write the date as day, month and year, such as 30/06/2026.',
+  asAtLater: 'What is owed on a day to come is not known. Write today or a day before.',
+  owedText: 'Lodged by that day and not settled on it, by the days since they were lodged.',
   age: 'Days since lodged',
   ages: {
     '0-3': '0 to 3',
@@ -80,8 +86,8 @@ export const moneyWords = {
   tables: {
     deposits: 'All deposits',
     'payment-runs': 'All payment runs',
-    owed: 'What is owed',
-  } satisfies Record<MoneyTableName, string>,
+  } satisfies Record<Exclude<MoneyTableName, 'owed'>, string>,
+  owedTable: (day: string) => `What is owed as of ${day}`,
 
   importTitle: 'Add a bank statement',
   importText:

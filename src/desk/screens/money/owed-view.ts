@@ -5,15 +5,27 @@ import type { OwedClaim } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
-import { shortDate } from '../../typed-values.ts';
+import { textField } from '../../parts/form-fields.ts';
+import { tableLinks } from '../../parts/table-file.ts';
+import { shortDate, typedDateOf } from '../../typed-values.ts';
 import { claimPath } from '../claims/claim-figures.ts';
+import type { AsAt } from './as-at.ts';
 import { moneyWords as words } from './money-words.ts';
 
-/** Totals of all claims, and a page of them. */
-export const owedView = ({ total, byAge, claims }: Receivables, names: ProviderNames): Raw =>
+/** Totals of all claims as at a day that can be chosen, a page of them, and all of them as a file. */
+export const owedView = (
+  { asAt, total, byAge, claims }: Receivables,
+  names: ProviderNames,
+  { typed, error }: Pick<AsAt, 'typed' | 'error'>,
+): Raw =>
   html`<section>
-    <h2 id="owed-title">${words.owedTitle(formatDollars(total))}</h2>
+    <h2 id="owed-title">${words.owedTitle(formatDollars(total), shortDate(asAt))}</h2>
     <p class="note">${words.owedText}</p>
+    <form method="get" action="/desk/money" class="fields" aria-label="${words.asAt}">
+      ${textField({ name: 'as-at', label: words.asAt, hint: words.asAtHint, value: error === null ? typedDateOf(asAt) : typed, width: 'short', error })}
+      <button class="quiet">${words.asAtButton}</button>
+    </form>
+    ${tableLinks(`/desk/money/table?table=owed&as-at=${asAt}`, words.owedTable(shortDate(asAt)))}
     <div class="columns">
       <div class="scroll" tabindex="0" role="region" aria-labelledby="owed-title">
         <table>

@@ -1,4 +1,6 @@
 // The names of the tables of money that are downloaded.
 
-export const tableNames = ['deposits', 'payment-runs', 'owed'] as const;
+/** That are whole, of no day. */
+export const wholeTableNames = ['deposits', 'payment-runs'] as const;
+export const tableNames = [...wholeTableNames, 'owed'] as const;
 export type MoneyTableName = (typeof tableNames)[number];

@@ -1,0 +1,73 @@
+// The page of money without a browser: what was owed as of a day, as page and as files, and what became of deposits.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { inflateRawSync } from 'node:zlib';
+import { gp } from '../../../support/bulk-bill-claims.ts';
+import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+
+const lodgedOn = '2026-11-20';
+
+/** A file of an archive that has the sizes of its files in front of them or in its directory. */
+function fileOf(archive: Buffer, name: string): string {
+  for (let at = archive.indexOf('PK\x01\x02'); at !== -1; at = archive.indexOf('PK\x01\x02', at + 4)) {
+    const nameEnd = at + 46 + archive.readUInt16LE(at + 28);
+    if (archive.subarray(at + 46, nameEnd).toString() !== name) continue;
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = archive.subarray(start, start + archive.readUInt32LE(at + 20));
+    return (archive.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString();
+  }
+  return assert.fail(`no ${name}`);
+}
+
+describe('the page of money', () => {
+  let desk: LodgeDesk;
+  before(async () => {
+    desk = await openLodgeDesk();
+    const form = await lodgeFormOf(desk.biller, typedVisit);
+    const { statusCode, body } = await desk.biller.post('/desk/lodge', form);
+    assert.equal(statusCode, 303, body);
+  });
+  after(() => desk.service.stop());
+
+  const table = async (query: string) => desk.biller.get(`/desk/money/table?table=owed&${query}`);
+
+  it('shows what is owed as of today, or as of the day that was asked for, with the files of that day', async () => {
+    const today = (await desk.biller.get('/desk/money')).body;
+    assert.match(today, /Owed as of 20 Nov 2026: \$60\.00/);
+    assert.match(today, /table=owed&amp;as-at=2026-11-20&amp;form=xlsx/);
+    assert.match(today, /method="get"[^]*name="as-at"/);
+    const earlier = (await desk.biller.get('/desk/money?as-at=19%2F11%2F2026')).body;
+    assert.match(earlier, /Owed as of 19 Nov 2026: \$0/);
+    assert.match(earlier, /table=owed&amp;as-at=2026-11-19&amp;form=csv/);
+  });
+
+  it('says at the field that a day is none, or is to come', async () => {
+    for (const [typed, sentence] of [
+      ['31/02/2026', /Write the date as day/],
+      ['21/11/2026', /day to come is not known/],
+    ] as const) {
+      const { statusCode, body } = await desk.biller.get(
+        `/desk/money?${new URLSearchParams({ 'as-at': typed }).toString()}`,
+      );
+      assert.equal(statusCode, 422);
+      assert.match(body, sentence);
+      assert.match(body, /href="#as-at"/);
+    }
+  });
+
+  it('gives the file of that day, with number of the claim and name of the practitioner', async () => {
+    const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
+    const [heading = '', row = ''] = (await table('as-at=2026-11-20')).body.split('\r\n');
+    assert.match(heading, /^Lodged on,Days,Claim number,.*,Practitioner,Owed,Claim$/);
+    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,60\\.00,`));
+    assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
+  });
+
+  it('has real dates in the spreadsheet', async () => {
+    const { rawPayload } = await table('form=xlsx');
+    const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    assert.match(fileOf(rawPayload, 'xl/worksheets/sheet1.xml'), new RegExp(`<v>${serial}</v>`));
+    assert.match(fileOf(rawPayload, 'xl/styles.xml'), /dd\/mm\/yyyy/);
+  });
+});
