@@ -53,7 +53,7 @@ describe('pasted card details', () => {
     const { familyName, givenName, birth, sex, card, irn } = fillFromPaste(
       readTypedCheck(new URLSearchParams()),
       text,
-    );
+    ).typed;
     return { familyName, givenName, birth, sex, card, irn };
   };
   for (const text of [
@@ -63,14 +63,29 @@ describe('pasted card details', () => {
   ])
     it(`are read from ${JSON.stringify(text)}`, () => assert.deepEqual(filled(text), all));
 
-  it('take the family name from capitals in front', () => {
-    const { familyName, givenName } = filled('QUOKKA Matilda');
-    assert.deepEqual([familyName, givenName], ['QUOKKA', 'Matilda']);
-  });
+  for (const [text, familyName, givenName] of [
+    ['QUOKKA Matilda', 'QUOKKA', 'Matilda'],
+    ['QUOKKA Banjo 02/09/1983 M', 'QUOKKA', 'Banjo'],
+    ['VAN DIEMEN Matilda Jane', 'VAN DIEMEN', 'Matilda'],
+    ['Banjo QUOKKA', 'QUOKKA', 'Banjo'],
+    ['Quokka, Banjo 02/09/1983', 'Quokka', 'Banjo'],
+    ['van Diemen, Matilda Jane', 'van Diemen', 'Matilda'],
+    ['Surname: Quokka Given name: Banjo Sex: M DOB: 02/09/1983', 'Quokka', 'Banjo'],
+    ['First name: Banjo\nLast name: van Diemen\nSex: M', 'van Diemen', 'Banjo'],
+  ] as const)
+    it(`have family name ${familyName} in ${JSON.stringify(text)}, which is no guess`, () => {
+      const read = fillFromPaste(readTypedCheck(new URLSearchParams()), text);
+      assert.deepEqual([read.typed.familyName, read.typed.givenName], [familyName, givenName]);
+      assert.equal(read.isGuess, false);
+    });
+
+  for (const text of ['Quokka Banjo 02/09/1983 M', 'QUOKKA BANJO', 'Name: Matilda Quokka'])
+    it(`leave the order of the names to a guess in ${JSON.stringify(text)}`, () =>
+      assert.equal(fillFromPaste(readTypedCheck(new URLSearchParams()), text).isGuess, true));
 
   it('leave what they do not say as it was typed', () => {
     const typed = readTypedCheck(new URLSearchParams({ 'family-name': 'Lee', item: '23' }));
-    const after = fillFromPaste(typed, '4842698851');
+    const after = fillFromPaste(typed, '4842698851').typed;
     assert.deepEqual([after.familyName, after.card, after.items[0]?.item], ['Lee', '4842698851', '23']);
   });
 });

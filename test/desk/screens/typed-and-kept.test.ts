@@ -178,6 +178,15 @@ describe('what is typed at the desk', () => {
     const differs = await check('verified-adult-female', 'Quokka', 'Melba');
     assert.doesNotMatch(differs, compared);
     assert.match(differs, /Given name: Matilda, typed as Melba<[^]*Use Medicare&#39;s details/);
+    const swapped = await check('verified-adult-female', 'Matilda', 'Quokka');
+    assert.doesNotMatch(swapped, /Use Medicare&#39;s details/);
+    assert.match(
+      swapped,
+      /name="family-name" value="Quokka" \/>\s*<input type="hidden" name="given-name" value="Matilda"[^]*Swap the names and check again/,
+    );
+    const typed = { pasted: 'Quokka Banjo 02/09/1983', do: 'fill' };
+    const filled = (await visitor.submit('/desk/check', '/desk/check', typed)).body;
+    assert.match(filled, /role="alert"[^]*Check the names: given name Quokka, family name Banjo\./);
   });
 
   it('has a hint where a label alone does not say what is meant', async () => {

@@ -9,7 +9,7 @@ import { copyButton } from '../../parts/copy-button.ts';
 import { postForm } from '../../parts/form-fields.ts';
 import { verdictKind, verdictMark } from '../../parts/verdict-mark.ts';
 import { shortDate } from '../../typed-values.ts';
-import { correctionsOf, type CheckAnswer, type TypedCheck } from './check-form.ts';
+import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { checkedFields } from './checked-fields.ts';
 import { quoteFields } from './quote.ts';
@@ -50,9 +50,18 @@ function patientLine(visit: DeskVisit, { result, typed }: CheckAnswer): Raw {
       html`<ul class="corrections">
           ${correctedDetails(corrections, typed)}
         </ul>
-        ${postForm(visit, { action: '/desk/check' }, html`${checkedFields({ ...typed, ...corrections })}<button name="do" value="use-medicare">${words.useMedicaresDetails}</button>`)}`
+        ${correctionButton(visit, corrections, typed)}`
     }
   </div>`;
+}
+
+/** Checks again with what Medicare has; swapped names are swapped back, so no name is there twice. */
+function correctionButton(visit: DeskVisit, corrections: Partial<TypedCheck>, typed: TypedCheck): Raw {
+  const swapped = swappedNames(corrections, typed);
+  const fields = checkedFields({ ...typed, ...corrections, ...swapped });
+  const label = swapped === null ? words.useMedicaresDetails : words.swapNames;
+  return html`${swapped !== null && html`<p class="note">${words.namesSwapped}</p>`}
+  ${postForm(visit, { action: '/desk/check' }, html`${fields}<button name="do" value="use-medicare">${label}</button>`)}`;
 }
 
 const correctedLabels = {

@@ -22,6 +22,12 @@ export function providerHint({ nameOf }: ProviderChoices, typed: string, hint: s
   return name === null ? hint : words.isProvider(typed, name);
 }
 
+/** Says how pasted names were understood where nothing in the text tells them apart. */
+export const guessedNames = ({ givenName, familyName }: TypedCheck): Raw =>
+  html`<p class="warning" role="alert" tabindex="-1" data-focus>
+    ${words.namesGuessed(givenName, familyName)}
+  </p>`;
+
 /** The form with what was typed. */
 export const checkForm = (
   visit: DeskVisit,

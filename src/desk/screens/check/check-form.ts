@@ -126,3 +126,16 @@ export function correctionsOf(verification: PatientVerification): Partial<TypedC
   };
   return Object.keys(corrections).length === 0 ? null : corrections;
 }
+
+/** The names the other way round, where Medicare's given name is what was typed as the family name; else null. */
+export function swappedNames(
+  corrections: Partial<TypedCheck>,
+  typed: TypedCheck,
+): Pick<TypedCheck, 'familyName' | 'givenName'> | null {
+  const { givenName, familyName } = corrections;
+  const isSwapped =
+    givenName !== undefined &&
+    familyName === undefined &&
+    givenName.toLowerCase() === typed.familyName.toLowerCase();
+  return isSwapped ? { familyName: typed.givenName, givenName } : null;
+}

@@ -14,13 +14,13 @@ import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
-import { html } from '../../html.ts';
+import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, typedDateOf } from '../../typed-values.ts';
 import { checkAnswer } from './check-answer-view.ts';
-import { checkForm, type FieldErrors } from './check-form-view.ts';
+import { checkForm, guessedNames, type FieldErrors } from './check-form-view.ts';
 import {
   emptyItem,
   readTypedCheck,
@@ -110,12 +110,14 @@ interface CheckPage {
   readonly typed: TypedCheck;
   readonly errors: FieldErrors;
   readonly answer: CheckAnswer | null;
+  /** What to look at in the form. */
+  readonly notice?: HtmlValue;
 }
 
 async function checkPage(
   deps: CheckScreenDependencies,
   visit: DeskVisit,
-  { typed, errors, answer }: CheckPage,
+  { typed, errors, answer, notice = null }: CheckPage,
 ): Promise<DeskAnswer> {
   const form = checkForm(visit, typed, errors, await providerChoices(deps, visit));
   return {
@@ -123,7 +125,7 @@ async function checkPage(
     title: words.title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.title}</h1>
-      ${errorSummary(words.errorTitle, errors)}
+      ${notice} ${errorSummary(words.errorTitle, errors)}
       ${
         answer === null
           ? form
@@ -147,8 +149,9 @@ async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Pro
     return checkPage(deps, visit, { typed, errors: new Map(), answer: null });
   }
   if (todo === 'fill') {
-    const typed = fillFromPaste(asked, visit.form.get('pasted') ?? '');
-    return checkPage(deps, visit, { typed, errors: new Map(), answer: null });
+    const { typed, isGuess } = fillFromPaste(asked, visit.form.get('pasted') ?? '');
+    const notice = isGuess ? guessedNames(typed) : null;
+    return checkPage(deps, visit, { typed, errors: new Map(), answer: null, notice });
   }
   const { typed, errors } = findTyped(deps, asked);
   if (errors.size > 0) return checkPage(deps, visit, { typed, errors, answer: null });

@@ -11,7 +11,10 @@ export const checkWords = {
   items: 'Items',
   paste: 'Paste card details',
   pasteLabel: 'Card details',
-  pasteHint: 'From your practice software, in any order: names, date of birth, card number.',
+  pasteHint:
+    'From your practice software, in any order: names, date of birth, card number. Write the family name first as QUOKKA Matilda or Quokka, Matilda.',
+  namesGuessed: (given: string, family: string) =>
+    `Check the names: given name ${given}, family name ${family}. The text does not say which is which.`,
   pasteButton: 'Fill in the form',
   familyName: 'Family name',
   givenName: 'Given name',
@@ -64,6 +67,8 @@ export const checkWords = {
   notCompared:
     'Medicare compares the card, the date of birth and the first five letters of the given name. It does not compare the family name and the sex, and does not say how it has them: look at the card.',
   useMedicaresDetails: "Use Medicare's details and check again",
+  swapNames: 'Swap the names and check again',
+  namesSwapped: 'The given name that Medicare has is the family name here: the names may be swapped.',
   medicareHas: (label: string, value: string, typed: string) =>
     typed === '' || typed === value ? `${label}: ${value}` : `${label}: ${value}, typed as ${typed}`,
   scheduleFee: 'Schedule fee',

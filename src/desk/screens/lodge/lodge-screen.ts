@@ -9,6 +9,7 @@ import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import type { FindTypedDependencies } from '../check/find-typed.ts';
+import { guessedNames } from '../check/check-form-view.ts';
 import { fillFromPaste } from '../check/pasted-card.ts';
 import { onlyProvider } from '../check/provider-choices.ts';
 import { claimPath } from '../claims/claim-figures.ts';
@@ -93,8 +94,11 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
     case 'add-item':
       return lodgePage(deps, visit, { typed: { ...asked, items: [...asked.items, emptyService] } });
     case 'fill': {
-      const filled = fillFromPaste(asked, visit.form.get('pasted') ?? '');
-      return lodgePage(deps, visit, { typed: { ...asked, ...filled, items: asked.items } });
+      const { typed, isGuess } = fillFromPaste(asked, visit.form.get('pasted') ?? '');
+      return lodgePage(deps, visit, {
+        typed: { ...asked, ...typed, items: asked.items },
+        notice: isGuess ? guessedNames(typed) : null,
+      });
     }
     case 'lodge':
       return lodge(deps, visit, asked);
