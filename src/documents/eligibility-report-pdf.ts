@@ -25,6 +25,8 @@ export interface ReportItem {
   readonly charge: Cents | null;
   readonly scheduleFee: Cents | null;
   readonly benefit: Cents | null;
+  /** As the check answered it; left out: the charge less the benefit. */
+  readonly patientPays?: Cents | null;
   readonly explanationCode: string | null;
   /** Printed below the row: why the item is paid so, or not at all. */
   readonly reason: string | null;
@@ -35,6 +37,10 @@ export interface EligibilityReport {
   readonly locationId: string;
   /** Whose quote it is; null where the operator has not named the practice of the location. */
   readonly practice: Practice | null;
+  /** Who gives the services; left out where it is not known. */
+  readonly practitioner?: string;
+  /** Says so on the paper. */
+  readonly isBulkBilled?: boolean;
   readonly madeOn: LocalDate;
   readonly accountReference: string | null;
   readonly patient: {
@@ -119,6 +125,7 @@ function renderPatientAndReport(layout: PageLayout, report: EligibilityReport, m
       share: 0.5,
       values: [
         ...practiceValues(report.practice),
+        ...visitValues(report),
         { label: 'Location ID', value: report.locationId },
         { label: 'Date made', value: madeOn },
         { label: 'Account reference', value: report.accountReference },
@@ -136,11 +143,18 @@ function practiceValues(practice: Practice | null): readonly LabelledValue[] {
   ];
 }
 
+/** What is known of the visit; a value that is not known has no line. */
+const visitValues = ({ practitioner, isBulkBilled = false }: EligibilityReport): readonly LabelledValue[] => [
+  ...(practitioner === undefined ? [] : [{ label: 'Practitioner', value: practitioner }]),
+  ...(isBulkBilled ? [{ label: 'Billing', value: 'Bulk billed', emphasis: true }] : []),
+];
+
 /** `1,234.50`: the titles of the columns say that it is dollars. */
 const amount = (sum: Cents | null): string => (sum === null ? '' : formatDollars(sum).slice(1));
 
-/** The charge less the benefit, at least nothing; null unless both are known. */
-function patientPays({ charge, benefit }: ReportItem): Cents | null {
+/** As answered; else the charge less the benefit, at least nothing, and null unless both are known. */
+function patientPays({ charge, benefit, patientPays: answered }: ReportItem): Cents | null {
+  if (answered !== undefined) return answered;
   if (charge === null || benefit === null) return null;
   return charge <= benefit ? cents(0) : subtractCents(charge, benefit);
 }

@@ -2,7 +2,7 @@
 import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { CheckFinding } from '../../../domain/eligibility/check.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
-import { cents, formatDollars, type Cents } from '../../../domain/values/money.ts';
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { copyButton } from '../../parts/copy-button.ts';
@@ -12,7 +12,7 @@ import { shortDate } from '../../typed-values.ts';
 import { correctionsOf, swappedNames, type CheckAnswer, type TypedCheck } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
 import { checkedFields } from './checked-fields.ts';
-import { quoteFields } from './quote.ts';
+import { quoteFields, quotedFigures } from './quote.ts';
 
 /** The answer, from the patient down to the checks of each item. */
 export function checkAnswer(visit: DeskVisit, answer: CheckAnswer): Raw {
@@ -86,6 +86,7 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
   const { requested, answer, explanationCode } = item;
   const { itemNumber } = requested;
   const { isEligible, reason, findings } = answer;
+  const quoted = quotedFigures(item, typed);
   return html`<li class="row ${verdictKind(isEligible)}">
     <div class="row-head">
       ${verdictMark(isEligible)}
@@ -99,9 +100,8 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
     ${explanationCode !== null && html`<p class="note">${words.explanationCode(explanationCode)}</p>`}
     <dl class="figures">
       ${figure(words.scheduleFee, item.scheduleFee)}
-      ${figure(words.benefit, isEligible === false ? null : item.benefit, isEligible === false)}
-      ${figure(words.chargeFigure, requested.chargeAmount)}
-      ${figure(words.patientPays, item.patientPays ?? (typed.bulkBilled && isEligible === true ? nothing : null))}
+      ${figure(words.benefit, quoted.benefit, isEligible === false)}
+      ${figure(words.chargeFigure, quoted.charge)} ${figure(words.patientPays, quoted.patientPays)}
     </dl>
     <details>
       <summary>
@@ -113,9 +113,6 @@ function itemAnswer({ titleOf, typed }: CheckAnswer, item: EligibilityItemResult
     </details>
   </li>`;
 }
-
-/** What a patient who is bulk billed pays. */
-const nothing = cents(0);
 
 const figure = (label: string, amount: Cents | null, isNone = false): Raw =>
   html`<div>

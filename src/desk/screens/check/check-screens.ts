@@ -8,6 +8,7 @@ import type { LocationProviders } from '../../../application/providers/location-
 import { suggestProviders } from '../../../application/providers/suggest-providers.ts';
 import { suggestItems } from '../../../application/schedule/suggest-items.ts';
 import type { PdfWording } from '../../../documents/document-wording.ts';
+import { describeUnprintable } from '../../../documents/unprintable-text.ts';
 import type { Practices } from '../../../documents/practices.ts';
 import type { RenderJob } from '../../../documents/render-worker.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
@@ -16,7 +17,7 @@ import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
-import { namedProvider } from '../../parts/provider-name.ts';
+import { namedProvider, providerName } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, typedDateOf } from '../../typed-values.ts';
 import { checkAnswer } from './check-answer-view.ts';
@@ -172,6 +173,12 @@ const titlesOn =
   (itemNumber: string): string | null =>
     findItemInNearestRelease(deps, itemNumber, parseLocalDate(day) ?? deps.clock.today())?.title ?? null;
 
+/** By the register; a name that cannot be printed is left out. */
+function practitionerOf(deps: CheckScreenDependencies, number: string): { readonly practitioner?: string } {
+  const name = providerName(deps, number);
+  return name === null || describeUnprintable(name, 'one-line') !== null ? {} : { practitioner: name };
+}
+
 async function printQuote(deps: CheckScreenDependencies, { form, location }: DeskVisit): Promise<DeskAnswer> {
   const quote = readQuote(form, titlesOn(deps, form.get('day') ?? ''));
   if (quote === null || quote.items.length === 0)
@@ -188,6 +195,7 @@ async function printQuote(deps: CheckScreenDependencies, { form, location }: Des
     ...quote,
     locationId: location,
     practice: deps.practices.get(location) ?? null,
+    ...practitionerOf(deps, form.get('provider') ?? ''),
     madeOn: deps.clock.today(),
     accountReference: null,
     wording: deps.wording.report,

@@ -1,11 +1,28 @@
 // The quote of a check: what was shown goes into hidden fields, and from them into the eligibility report as a PDF.
+import type { EligibilityItemResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { EligibilityReport } from '../../../documents/eligibility-report-pdf.ts';
 import { describeUnprintable } from '../../../documents/unprintable-text.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import { formatMoney, parseMoney, type Cents } from '../../../domain/values/money.ts';
+import { cents, formatMoney, parseMoney, type Cents } from '../../../domain/values/money.ts';
 import { html, type Raw } from '../../html.ts';
 import { isoDateOf } from '../../typed-values.ts';
-import type { CheckAnswer } from './check-form.ts';
+import type { CheckAnswer, TypedCheck } from './check-form.ts';
+
+interface Quoted {
+  readonly charge: Cents | null;
+  readonly benefit: Cents | null;
+  readonly patientPays: Cents | null;
+}
+
+/** What an item costs, on the screen and on paper: an item that is not paid has no benefit, one that is bulk billed costs the benefit. */
+export function quotedFigures(
+  { answer: { isEligible }, benefit, requested, patientPays }: EligibilityItemResult,
+  { bulkBilled }: Pick<TypedCheck, 'bulkBilled'>,
+): Quoted {
+  if (bulkBilled && isEligible !== false)
+    return { charge: benefit, benefit, patientPays: isEligible === true ? cents(0) : null };
+  return { charge: requested.chargeAmount, benefit: isEligible === false ? null : benefit, patientPays };
+}
 
 /** What is printed is what was shown: Medicare is not asked again. */
 export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
@@ -14,25 +31,28 @@ export const quoteFields = ({ result, typed }: CheckAnswer): Raw =>
     <input type="hidden" name="card" value="${typed.card}" />
     <input type="hidden" name="irn" value="${typed.irn}" />
     <input type="hidden" name="day" value="${isoDateOf(typed.day)}" />
+    <input type="hidden" name="provider" value="${typed.provider}" />
+    ${typed.bulkBilled && html`<input type="hidden" name="bulk-billed" value="yes" />`}
     <input type="hidden" name="reason" value="${result.reason}" />
-    ${result.items.map(
-      (item) =>
-        html`<input type="hidden" name="item" value="${item.requested.itemNumber}" />
-          <input type="hidden" name="charge" value="${moneyOrEmpty(item.requested.chargeAmount)}" />
-          <input type="hidden" name="fee" value="${moneyOrEmpty(item.scheduleFee)}" />
-          <input
-            type="hidden"
-            name="benefit"
-            value="${item.answer.isEligible === true ? moneyOrEmpty(item.benefit) : ''}"
-          />
-          <input type="hidden" name="code" value="${item.explanationCode ?? ''}" />
-          <input type="hidden" name="item-reason" value="${item.answer.reason}" />`,
-    )}`;
+    ${result.items.map((item) => {
+      const { charge, benefit, patientPays } = quotedFigures(item, typed);
+      return html`<input type="hidden" name="item" value="${item.requested.itemNumber}" />
+        <input type="hidden" name="charge" value="${moneyOrEmpty(charge)}" />
+        <input type="hidden" name="fee" value="${moneyOrEmpty(item.scheduleFee)}" />
+        <input
+          type="hidden"
+          name="benefit"
+          value="${item.answer.isEligible === true ? moneyOrEmpty(benefit) : ''}"
+        />
+        <input type="hidden" name="pays" value="${moneyOrEmpty(patientPays)}" />
+        <input type="hidden" name="code" value="${item.explanationCode ?? ''}" />
+        <input type="hidden" name="item-reason" value="${item.answer.reason}" />`;
+    })}`;
 
 const moneyOrEmpty = (amount: Cents | null): string => (amount === null ? '' : formatMoney(amount));
 
 /** What the report prints, apart from practice, wording and the names of items. */
-type PostedQuote = Pick<EligibilityReport, 'patient' | 'dateOfService' | 'items' | 'reason'>;
+type PostedQuote = Pick<EligibilityReport, 'patient' | 'dateOfService' | 'items' | 'reason' | 'isBulkBilled'>;
 
 /** Reads the hidden fields; null for a text that cannot be printed. An item that is not paid has no benefit on a quote. */
 export function readQuote(
@@ -41,7 +61,7 @@ export function readQuote(
 ): PostedQuote | null {
   if ([...fields.values()].some((text) => describeUnprintable(text, 'one-line') !== null)) return null;
   const all = (name: string) => fields.getAll(name);
-  const [charges, fees, benefits] = [all('charge'), all('fee'), all('benefit')];
+  const [charges, fees, benefits, paid] = [all('charge'), all('fee'), all('benefit'), all('pays')];
   const [codes, reasons] = [all('code'), all('item-reason')];
   return {
     patient: {
@@ -57,10 +77,12 @@ export function readQuote(
       charge: parseMoney(charges[at] ?? ''),
       scheduleFee: parseMoney(fees[at] ?? ''),
       benefit: parseMoney(benefits[at] ?? ''),
+      patientPays: parseMoney(paid[at] ?? ''),
       explanationCode: textOf(codes[at]),
       reason: textOf(reasons[at]),
     })),
     reason: textOf(fields.get('reason')),
+    isBulkBilled: fields.get('bulk-billed') === 'yes',
   };
 }
 

@@ -1,0 +1,70 @@
+// The printed quote of the eligibility page: the paper has the figures of the screen.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { formFields } from '../../../support/desk-visitor.ts';
+import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { pdfText, popplerAbsent } from '../../../support/poppler.ts';
+
+const noPatient = { 'family-name': '', 'given-name': '', birth: '', sex: '', card: '', irn: '' };
+
+describe('the printed quote', { skip: popplerAbsent }, () => {
+  let desk: LodgeDesk;
+
+  before(async () => {
+    desk = await openLodgeDesk();
+  });
+  after(() => desk.service.stop());
+
+  /** The figures of the first item on the screen: fee, benefit, charge and what the patient pays; and the paper. */
+  async function quoteOf(typed: Record<string, string>) {
+    const visit = { ...typedVisit, ...noPatient, do: 'check', ...typed };
+    const fields = await lodgeFormOf(desk.biller, visit, '/desk/check');
+    const { body } = await desk.biller.post('/desk/check', fields);
+    const figures = [...body.matchAll(/<dd>\s*(?:<span aria-hidden="true">)?([^<\s]+)/g)].map(
+      ([, text]) => text,
+    );
+    const form = /<form[^>]*action="\/desk\/check\/quote"[^]*?<\/form>/.exec(body)?.[0] ?? '';
+    const { rawPayload, statusCode } = await desk.biller.post('/desk/check/quote', formFields(form));
+    assert.equal(statusCode, 200);
+    return { screen: figures.slice(0, 4), paper: pdfText(rawPayload, 'layout') };
+  }
+
+  it('costs a patient who is bulk billed nothing, whatever charge is typed, and says so', async () => {
+    for (const charge of ['85.00', '45.05', '']) {
+      const { screen, paper } = await quoteOf({ charge, 'bulk-billed': 'yes' });
+      assert.deepEqual(screen, ['$45.05', '$45.05', '$45.05', '$0.00'], charge);
+      assert.match(paper, /\b23\b.* 45\.05 +45\.05 +45\.05 +0\.00\n/, charge);
+      assert.match(paper, /Bulk billed/);
+      assert.doesNotMatch(paper, /85\.00|39\.95/);
+    }
+  });
+
+  it('promises no benefit for an item that is not decided, and prints no charge above it', async () => {
+    const { screen, paper } = await quoteOf({
+      ...typedVisit,
+      do: 'check',
+      charge: '85',
+      'bulk-billed': 'yes',
+    });
+    assert.deepEqual(screen, ['$45.05', '$45.05', '$45.05', '–']);
+    assert.match(paper, /\b23\b.* 45\.05 +45\.05\n/);
+  });
+
+  it('says what is left to pay of a charge that is not bulk billed', async () => {
+    const { screen, paper } = await quoteOf({ charge: '85' });
+    assert.deepEqual(screen, ['$45.05', '$45.05', '$85.00', '$39.95']);
+    assert.match(paper, /\b23\b.* 85\.00 +45\.05 +45\.05 +39\.95\n/);
+    assert.doesNotMatch(paper, /Bulk billed/);
+  });
+
+  it('has the charge and what the patient pays of an item that is not paid', async () => {
+    const { screen, paper } = await quoteOf({ item: '104', charge: '200' });
+    assert.deepEqual(screen, ['$103.95', '–', '$200.00', '$200.00']);
+    assert.match(paper, /\b104\b.* 200\.00 +103\.95 +200\.00/);
+  });
+
+  it('names the practitioner, where the register has one with the number', async () => {
+    assert.match((await quoteOf({})).paper, /Practitioner[^]*Dr /);
+    assert.doesNotMatch((await quoteOf({ provider: '2426621B' })).paper, /Practitioner/);
+  });
+});
