@@ -22,6 +22,11 @@ export const paymentRunTable = (runs: readonly PaymentRun[]): SpreadsheetTable =
     ['Id', 'text', ({ id }) => id],
   ]);
 
+function stateOfDeposit({ how, runs }: Deposit): string {
+  if (how === null) return 'unmatched';
+  return runs.length === 0 ? 'set aside' : 'matched';
+}
+
 /** One row a deposit. */
 export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
   tableOf(deposits, [
@@ -30,7 +35,7 @@ export const depositTable = (deposits: readonly Deposit[]): SpreadsheetTable =>
     ['Words', 'text', ({ words }) => words],
     ['Reference', 'text', ({ reference }) => reference],
     ['Account', 'text', ({ account }) => account],
-    ['State', 'text', ({ how }) => (how === null ? 'unmatched' : 'matched')],
+    ['State', 'text', stateOfDeposit],
     ['How', 'text', ({ how }) => how],
     ['Payment runs', 'text', ({ runs }) => runs.join('; ')],
     ['Id', 'text', ({ id }) => id],

@@ -148,13 +148,18 @@ describe('figures', () => {
 });
 
 describe('the tables of money', () => {
-  it('say whether a deposit is matched, and with which runs', () => {
-    const { rows } = depositTable([deposit(4), deposit(5, { how: 'by-hand', runs: ['run-1', 'run-2'] })]);
+  it('say whether a deposit is matched, and with which runs, or set aside', () => {
+    const { rows } = depositTable([
+      deposit(4),
+      deposit(5, { how: 'by-hand', runs: ['run-1', 'run-2'] }),
+      deposit(6, { how: 'by-hand' }),
+    ]);
     assert.deepEqual(
       rows.map((cells) => cells.slice(5)),
       [
         ['unmatched', null, '', 'deposit_4'],
         ['matched', 'by-hand', 'run-1; run-2', 'deposit_5'],
+        ['set aside', 'by-hand', '', 'deposit_6'],
       ],
     );
   });

@@ -1,7 +1,7 @@
 // Deposits and payment runs side by side, to be matched by hand, and the deposits that are matched.
 import type { RunPage } from '../../../application/claims/read-payment-runs.ts';
 import type { DepositPage } from '../../../application/reconciliation/list-deposits.ts';
-import { formatDollars } from '../../../domain/values/money.ts';
+import { formatDollars, type Cents } from '../../../domain/values/money.ts';
 import type { PaymentRun } from '../../../ports/claims/payment-runs.ts';
 import type { Deposit } from '../../../ports/reconciliation/deposit-store.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
@@ -141,14 +141,22 @@ const runRow = (
     <td data-label="${words.reference}">${paymentReference}</td>
   </tr>`;
 
-/** The newest, each with a button that undoes its match. */
-export const matchedDeposits = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
+/** The newest, each with a button that undoes its match, and by how much it differs from its runs. */
+export const matchedDeposits = (
+  visit: DeskVisit,
+  deposits: readonly Deposit[],
+  differences: ReadonlyMap<string, Cents>,
+): Raw =>
   html`<section>
     <h2 id="matched-title">${words.matchedTitle}</h2>
-    ${deposits.length === 0 ? html`<p>${words.noMatched}</p>` : matchedTable(visit, deposits)}
+    ${deposits.length === 0 ? html`<p>${words.noMatched}</p>` : matchedTable(visit, deposits, differences)}
   </section>`;
 
-const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
+const matchedTable = (
+  visit: DeskVisit,
+  deposits: readonly Deposit[],
+  differences: ReadonlyMap<string, Cents>,
+): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="matched-title">
     <table class="stack">
       <thead>
@@ -161,18 +169,25 @@ const matchedTable = (visit: DeskVisit, deposits: readonly Deposit[]): Raw =>
         </tr>
       </thead>
       <tbody>
-        ${nameControls(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name))}
+        ${nameControls(deposits, undoName).map(([deposit, name]) => matchedRow(visit, deposit, name, differences.get(deposit.id)))}
       </tbody>
     </table>
   </div>`;
 
-function matchedRow(visit: DeskVisit, deposit: Deposit, { shown, rest }: ControlName): Raw {
+function matchedRow(
+  visit: DeskVisit,
+  deposit: Deposit,
+  { shown, rest }: ControlName,
+  difference: Cents | undefined,
+): Raw {
   const how = isSetAside(deposit) || deposit.how === null ? words.setAside : words.ways[deposit.how];
   return html`<tr>
     <td class="day" data-label="${words.bookedOn}">${shortDate(deposit.bookedOn)}</td>
     <td class="amount" data-label="${words.deposit}">${formatDollars(deposit.amount)}</td>
     <td data-label="${words.bankWords}">${deposit.words ?? words.wordsRemoved}</td>
-    <td data-label="${words.how}">${how}</td>
+    <td data-label="${words.how}">
+      ${how}${difference !== undefined && html` <span class="note">${words.differenceText(difference)}</span>`}
+    </td>
     <td data-label="${words.undo}">
       ${postForm(
         visit,

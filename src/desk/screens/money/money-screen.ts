@@ -22,7 +22,7 @@ import type { ProviderNames } from '../../parts/provider-name.ts';
 import { tableLinks } from '../../parts/table-file.ts';
 import { readAsAt } from './as-at.ts';
 import { importPath } from './import-screen.ts';
-import { matchDifference } from './match-difference.ts';
+import { matchDifference, matchDifferences } from './match-difference.ts';
 import { matchedDeposits, matchForm } from './match-view.ts';
 import { wholeTableNames } from './table-names.ts';
 import { moneyWords as words } from './money-words.ts';
@@ -96,6 +96,7 @@ async function moneyPage(
     listPaymentRuns(deps, caller, { ...first, payee: null, limit: runsLookedAt }),
     readReceivables(deps, caller, { asAt: asAt.asAt, cursor: null, limit: oldestShown }),
   ]);
+  const differences = await matchDifferences(deps, matched.ok ? matched.answer.deposits : []);
   const mayImport = isRolePermitted(visit.person.roles, 'import-bank-statements');
   return {
     kind: 'page',
@@ -106,7 +107,7 @@ async function moneyPage(
       ${doneNote(visit.query)}
       ${mayImport && html`<p><a class="button" href="${importPath}">${words.importLink}</a></p>`}
       ${waiting.ok && runs.ok && matchForm(visit, deps, waiting.answer, runs.answer)}
-      ${matched.ok && matchedDeposits(visit, matched.answer.deposits)}
+      ${matched.ok && matchedDeposits(visit, matched.answer.deposits, differences)}
       ${owed.ok && owedView(owed.answer, deps, asAt)}
       <section>
         <h2>${words.downloadTitle}</h2>

@@ -7,7 +7,11 @@ import type { MatchedWay } from '../../../domain/reconciliation/deposit-match.ts
 const listed = (numbers: readonly number[]): string => numbers.join(', ');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const differenceText = (difference: Cents): string =>
+  `${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than its payment runs`;
+
 export const moneyWords = {
+  differenceText,
   title: 'Money',
   importLink: 'Add a bank statement',
   matchTitle: 'To match',
@@ -45,7 +49,7 @@ export const moneyWords = {
   matchedDone: 'The deposit is matched.',
   setAsideDone: 'The deposit is set aside. It is listed under Matched, where that is undone.',
   matchDiffers: (difference: Cents) =>
-    `The deposit is ${formatDollars(cents(Math.abs(difference)))} ${difference > 0 ? 'more' : 'less'} than its payment runs. If that is not right, undo the match below.`,
+    `The deposit is ${differenceText(difference)}. If that is not right, undo the match below.`,
   matchedTitle: 'Matched',
   noMatched: 'No deposit is matched yet. Match one above, or add a bank statement.',
   how: 'How',

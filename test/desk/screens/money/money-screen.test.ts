@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import { gp } from '../../../support/bulk-bill-claims.ts';
+import { gp, minorId } from '../../../support/bulk-bill-claims.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
 
 const lodgedOn = '2026-11-20';
@@ -62,6 +62,33 @@ describe('the page of money', () => {
     assert.match(heading, /^Lodged on,Days,Claim number,.*,Practitioner,Owed,Claim$/);
     assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,60\\.00,`));
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
+  });
+
+  it('keeps showing by how much a deposit differs from its runs', async () => {
+    const { sql, deposits } = desk.service.composed.store;
+    await sql`
+      insert into payment_run (minor_id, id, payee_provider_number, run_on, deposit_cents, payment_reference, received_at)
+      values ('SBX00001', 'run-of-other-amount', ${gp}, '2026-09-21'::date, 4_390::bigint, '0701', now())`;
+    const statement = {
+      account: 'cheque',
+      date: 'Date',
+      amount: 'Amount',
+      words: 'Description',
+      statement: 'Date,Amount,Description\n22/09/2026,41.00,SOMETHING',
+    };
+    const { biller } = desk;
+    assert.equal(
+      (await biller.submit('/desk/money/import', '/desk/money/import', statement)).statusCode,
+      303,
+    );
+    const asked = { locations: [minorId('SBX00001')], state: 'unmatched', from: null, to: null } as const;
+    const [deposit] = await deposits.list({ ...asked, after: null, limit: 1 });
+    const chosen = { do: 'match', deposit: deposit?.id ?? '', run: 'run-of-other-amount' };
+    assert.equal((await biller.submit('/desk/money', '/desk/money', chosen)).statusCode, 303);
+    assert.match(
+      (await biller.get('/desk/money')).body,
+      /By hand\s*<span class="note">\$2\.90 less than its payment runs</,
+    );
   });
 
   it('has real dates in the spreadsheet', async () => {
