@@ -33,6 +33,7 @@ export function openBatchRunner({ config, log, batches, role, eligibility }: Bat
         actor,
         signal,
       }),
+    today: () => eligibility.clock.today(),
     formatAnswer: (checked) => formatEligibilityCheckBody(checked),
   });
 }

@@ -1,6 +1,6 @@
 // Keeps the list of appointments of a day as an eligibility batch of the location: the newest one for the day is its list.
 import type { Actor } from '../../domain/values/actor.ts';
-import type { LocalDate } from '../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { BatchProgress, FollowedBatchRow, BatchStore } from '../../ports/batches/batch-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -33,6 +33,12 @@ export type DayListDependencies = AcceptBatchDependencies & {
 
 const keyBytes = 8;
 const keyPrefix = (on: LocalDate): string => `day-list:${on}:`;
+
+/** The day of the list that a batch is; null where the batch is no list of a day. */
+export function dayOfList(idempotencyKey: string | null): LocalDate | null {
+  const [, day] = /^day-list:(\d{4}-\d{2}-\d{2}):/.exec(idempotencyKey ?? '') ?? [];
+  return day === undefined ? null : parseLocalDate(day);
+}
 
 /** How far the list of a day is; null where there is none, or its rows were removed. */
 export async function findDayListProgress(

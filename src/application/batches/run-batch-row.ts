@@ -1,14 +1,18 @@
 // Checks one row of an eligibility batch: its result, or after how long to try again.
 import type { BatchRowResult, LeasedBatchRow } from '../../ports/batches/batch-store.ts';
 import { batchRowState } from '../../domain/eligibility/day-list/batch-row-state.ts';
+import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { EligibilityCheckResult } from '../eligibility/check-eligibility.ts';
 import type { Result } from '../failure-result.ts';
+import { dayOfList } from './day-list.ts';
 
 export interface BatchRowDependencies {
   /** Runs the eligibility check of a row. */
   readonly check: (row: LeasedBatchRow, signal: AbortSignal) => Promise<Result<EligibilityCheckResult>>;
   /** The answer as it goes over the wire. */
   readonly formatAnswer: (checked: EligibilityCheckResult) => object;
+  readonly today: () => LocalDate;
 }
 
 type BatchRowOutcome =
@@ -23,7 +27,7 @@ const askAgainDelayMs = (attempt: number): number => Math.min(2 ** (attempt - 1)
 
 /** Where Medicare could not be asked about the patient, the row is postponed while the batch allows it. */
 export async function runBatchRow(
-  { check, formatAnswer }: BatchRowDependencies,
+  { check, formatAnswer, today }: BatchRowDependencies,
   row: LeasedBatchRow,
   signal: AbortSignal,
 ): Promise<BatchRowOutcome> {
@@ -37,9 +41,10 @@ export async function runBatchRow(
   const { verification, items, reason } = checked.answer;
   if (verification.outcome === 'call-failed' && row.mayRetry)
     return { kind: 'postponed', delayMs: askAgainDelayMs(row.attempt) };
-  const state = batchRowState({
-    items: items.map(({ answer }) => answer),
-    patientFields: verification.fields,
-  });
-  return { kind: 'result', result: { state, answer: formatAnswer(checked.answer), reason } };
+  const answered = items.map(({ requested, answer }) => ({ ...answer, itemNumber: requested.itemNumber }));
+  const on = row.body['DateOfService'] === undefined ? dayOfList(row.idempotencyKey) : null;
+  const toCome = on === null || on <= today() ? null : forDayToCome(answered, on);
+  const state = batchRowState({ items: toCome?.items ?? answered, patientFields: verification.fields });
+  const answer = formatAnswer(checked.answer);
+  return { kind: 'result', result: { state, answer, reason: toCome?.reason ?? reason } };
 }

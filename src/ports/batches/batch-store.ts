@@ -56,6 +56,8 @@ export interface LeasedBatchRow extends BatchRow {
   readonly batchId: string;
   readonly location: MinorId;
   readonly actor: Actor;
+  /** Of its batch. */
+  readonly idempotencyKey: string | null;
   /** Counts the leases, from 1. */
   readonly attempt: number;
   /** Whether Medicare may be asked again later where it cannot be reached now. */

@@ -18,6 +18,7 @@ const rowOf = (row: number): LeasedBatchRow => ({
   batchId: 'batch',
   location: minorId('SBX00001'),
   actor: { keyId: null, requestId: null },
+  idempotencyKey: null,
   attempt: 1,
   mayRetry: false,
 });
@@ -41,6 +42,7 @@ describe('the lane of eligibility batches', () => {
         return badRequest('It cannot be checked.');
       },
       formatAnswer: () => ({}),
+      today: () => assert.fail(),
       log: silentLog,
       concurrency: 3,
       pollMs: 3_600_000,

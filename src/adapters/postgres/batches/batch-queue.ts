@@ -42,7 +42,7 @@ export function createBatchQueue(
           select id from eligibility_batch_row
           where sequence is null and due_at <= now() and (lease_until is null or lease_until <= now())
           order by row, due_at limit ${limit} for update skip locked)
-        returning leased.id, leased.minor_id, batch_id, row, request, attempts, key_id, request_id, person,
+        returning leased.id, leased.minor_id, batch_id, row, request, attempts, key_id, request_id, person, idempotency_key,
           coalesce(retry_until > now(), false) as may_retry`;
       const leased = await Promise.all(rows.map(decrypted));
       return leased.filter((row) => row !== null).sort((one, other) => one.row - other.row);

@@ -44,6 +44,7 @@ export interface LeasedRow extends IdentifiedRow {
   readonly key_id: string | null;
   readonly request_id: string | null;
   readonly person: string | null;
+  readonly idempotency_key: string | null;
   readonly may_retry: boolean;
 }
 
@@ -121,6 +122,7 @@ export function leasedBatchRowFrom(encryption: FieldEncryption, row: LeasedRow):
     batchId: row.batch_id,
     location: locationOf(row),
     actor: person === null ? { keyId, requestId } : { keyId, requestId, person },
+    idempotencyKey: row.idempotency_key,
     attempt: row.attempts,
     mayRetry: row.may_retry,
   };

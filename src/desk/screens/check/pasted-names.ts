@@ -4,7 +4,7 @@ import type { TypedCheck } from './check-form.ts';
 type Names = Partial<Pick<TypedCheck, 'familyName' | 'givenName'>>;
 
 /** What was found, and whether the order of the names is a guess. */
-export interface PastedNames {
+interface PastedNames {
   readonly names: Names;
   readonly isGuess: boolean;
 }

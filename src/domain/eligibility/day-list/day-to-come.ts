@@ -1,0 +1,43 @@
+// A list of a day to come is checked as of today: what only stands in the way today is open for that day.
+import { formatLongDate, type LocalDate } from '../../values/local-date.ts';
+import type { Verdict } from '../../values/verdict.ts';
+
+/** The answer to an item, as far as it depends on the day. */
+interface AnsweredItem {
+  readonly itemNumber: string;
+  readonly isEligible: Verdict;
+  readonly reason: string;
+  readonly fields: readonly string[];
+  readonly findings: readonly { readonly verdict: Verdict; readonly code: string }[];
+}
+
+/** What a service that the patient had on the day of the check does to an item: nothing on another day. */
+const onlyToday: Readonly<Record<string, (item: string) => string>> = {
+  PaidAlready: (item) => `Item ${item} was claimed for this patient today`,
+  BarredByEarlierService: (item) => `Item ${item} is not paid together with what the patient has had today`,
+};
+
+/** The sentence of the first finding where every false of the item is of today alone; else null. */
+function refusedOnlyToday({ itemNumber, isEligible, findings }: AnsweredItem): string | null {
+  if (isEligible !== false) return null;
+  const refusals = findings.filter(({ verdict }) => verdict === false).map(({ code }) => onlyToday[code]);
+  const [first] = refusals;
+  return first === undefined || refusals.includes(undefined) ? null : first(itemNumber);
+}
+
+/** The items as the day to come leaves them, and the reason of the row; null where today changes nothing. */
+export function forDayToCome(
+  items: readonly AnsweredItem[],
+  on: LocalDate,
+): { readonly items: readonly AnsweredItem[]; readonly reason: string } | null {
+  const opened = items.map((item) => {
+    const sentence = refusedOnlyToday(item);
+    if (sentence === null) return item;
+    const reason = `${sentence}. For ${formatLongDate(on)} check again on that day.`;
+    return { ...item, isEligible: null, reason };
+  });
+  if (opened.every((item, at) => item === items[at])) return null;
+  const refused = opened.filter(({ isEligible }) => isEligible === false);
+  const open = refused.length > 0 ? refused : opened.filter(({ isEligible }) => isEligible === null);
+  return { items: opened, reason: open.map(({ reason }) => reason).join(' ') };
+}

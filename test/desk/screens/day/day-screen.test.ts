@@ -1,0 +1,66 @@
+// The day list at the desk: a day to come, a row that is mended on the page of its check, and another list for the day.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startDeskService, type DeskService } from '../../../support/desk-service.ts';
+import type { DeskVisitor } from '../../../support/desk-visitor.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+const columns = 'Items,Given name,Family name,Date of birth,Sex,Medicare number,IRN,Servicing provider';
+
+describe('the day list', () => {
+  let desk: DeskService;
+  let visitor: DeskVisitor;
+  let listOf: (key: string, changes?: Readonly<Record<string, string>>) => string;
+
+  before(async () => {
+    desk = await startDeskService();
+    visitor = await desk.newcomer(['desk']);
+    const { Patients } = (await (await desk.service.call('/Sandbox/Personas')).json()) as {
+      readonly Patients: readonly { Key: string; Patient: Readonly<Record<string, string>> }[];
+    };
+    listOf = (key, changes = {}) => {
+      const patient = { ...Patients.find(({ Key }) => Key === key)?.Patient, ...changes };
+      const of = (...fields: string[]) => fields.map((field) => patient[`Patient${field}`] ?? '');
+      const details = of(
+        'GivenName',
+        'FamilyName',
+        'DateOfBirth',
+        'Sex',
+        'MedicareNumber',
+        'MedicareRefNumber',
+      );
+      return `${columns}\n${['23', ...details, '9900110B'].join(',')}`;
+    };
+  });
+  after(() => desk.service.stop());
+
+  /** Checks a list, for tomorrow or today, and reads the page once it is done. */
+  async function checked(
+    day: string,
+    list: string,
+  ): Promise<{ readonly path: string; readonly body: string }> {
+    const page = (await visitor.get('/desk/day')).body;
+    const [, tomorrow = ''] = /href="(\/desk\/day\?on=[^"]+)">\s*Tomorrow/.exec(page) ?? [];
+    const shown = day === 'tomorrow' ? tomorrow : '/desk/day';
+    const on = new URLSearchParams(tomorrow.split('?')[1]).get('on') ?? '';
+    const fields = { list, do: 'check-all', ...(day === 'tomorrow' ? { on } : {}) };
+    const path = String((await visitor.submit(shown, '/desk/day', fields)).headers.location);
+    return { path, body: await finished(path) };
+  }
+
+  async function finished(path: string): Promise<string> {
+    await eventually(async () => !(await visitor.get(path)).body.includes('Results appear here'));
+    return (await visitor.get(path)).body;
+  }
+
+  it('of a day to come asks again where only a service of today stands in the way', async () => {
+    const list = listOf('history-today');
+    assert.match((await checked('today', list)).body, /<strong>1 not paid<[^]*Item 23 was already claimed/);
+    const { body } = await checked('tomorrow', list);
+    assert.match(body, /<strong>1 ask</);
+    assert.match(
+      body,
+      /Item 23 was claimed for this patient today\. For \d+ \w+ \d+ check again on that day\./,
+    );
+  });
+});
