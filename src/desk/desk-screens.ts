@@ -30,7 +30,7 @@ import { createHealthScreen, type HealthScreenDependencies } from './screens/hea
 import { createTodayScreen, type TodayScreenDependencies } from './screens/today/today-screen.ts';
 
 export type DeskScreenDependencies = CheckScreenDependencies &
-  ClaimScreenDependencies &
+  Omit<ClaimScreenDependencies, 'people'> &
   ClaimsScreenDependencies &
   DayScreenDependencies &
   ItemsScreenDependencies &
@@ -111,11 +111,13 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
   const { outcomes, audit, claims, clock, providers, locationProviders, interactiveClaims } = dependencies;
-  const { timeZone, renderDocument } = dependencies;
+  const { timeZone, renderDocument, auditIndex } = dependencies;
+  const { people } = dependencies.signIn;
+  const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
     createClaimsScreen({ outcomes, audit, claims, clock, providers, locationProviders }),
     createClaimsTableScreen({ outcomes, audit, renderDocument }),
-    createClaimScreen({ outcomes, audit, claims, clock, providers, interactiveClaims, timeZone }),
+    createClaimScreen({ outcomes, audit, claims, clock, providers, ...settling }),
   ];
 }
 

@@ -16,6 +16,8 @@ export interface TimelineEntry {
   readonly what: string;
   /** The label of the API key; `person` for somebody at the desk, `service` for what the service did by itself. */
   readonly by: string;
+  /** Who acted, as the audit trail has it; null: it names none. */
+  readonly person: string | null;
 }
 
 /** Entries that are shown at most: a claim that is read for years has more. */
@@ -54,7 +56,7 @@ function milestonesOf(
   timeZone: string,
 ): readonly TimelineEntry[] {
   const milestone = (on: LocalDate | null, at: Date | null, what: string): readonly TimelineEntry[] =>
-    on === null ? [] : [{ at: at ?? dayEnd(timeZone, on), what, by: 'service' }];
+    on === null ? [] : [{ at: at ?? dayEnd(timeZone, on), what, by: 'service', person: null }];
   return [...milestone(assessedOn, assessedAt, 'assessed'), ...milestone(settledOn, settledAt, stage)];
 }
 
@@ -64,4 +66,5 @@ const entryOf = ({ at, act, outcome, keyLabel, actor }: StoredAuditEntry): Timel
   at,
   what: `${act}: ${outcome}`,
   by: keyLabel ?? actor.keyId ?? (actor.person === null ? 'service' : 'person'),
+  person: actor.person ?? null,
 });

@@ -22,6 +22,7 @@ import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
 import { amountText, claimPath, claimPathAfter, stageText } from './claim-figures.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
+import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
 import { confirmAttention, isSure } from './confirm-attention.ts';
 import { claimNotThere } from './claim-not-there.ts';
 import { serviceList } from './claim-services-view.ts';
@@ -29,7 +30,8 @@ import { claimsWords as words } from './claims-words.ts';
 import { timelineText } from './timeline-words.ts';
 
 export type ClaimScreenDependencies = CorrectionDependencies &
-  ClaimNameDependencies & { readonly timeZone: string };
+  ClaimNameDependencies &
+  PersonNameDependencies & { readonly timeZone: string };
 
 /** The page at `/desk/claims/{correlationId}`; posting to it settles the claim. */
 export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => ({
@@ -68,11 +70,12 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, names, interactive, attended] = await Promise.all([
+  const [way, names, interactive, attended, people] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
+    deskPersonNames(deps),
   ]);
   const { claimId } = claim.answer;
   const title = claimId === null ? words.claimTitleWithoutId : words.claimTitle(claimId);
@@ -84,7 +87,7 @@ async function showClaim(
       ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer, names, attended)}
       ${serviceList(claim.answer)} ${claimActions(visit, claim.answer, way)}
       ${attendForm(visit, claim.answer, typed, errors)}
-      ${timeline.ok && timelineTable(timeline.answer, deps.timeZone)}
+      ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
 }
@@ -123,10 +126,16 @@ function settlingFacts(attended: Attended | null): readonly (readonly [string, H
   ];
 }
 
-function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw {
-  const shown = entries.flatMap(({ at, what, by }) => {
+function timelineTable(
+  entries: readonly TimelineEntry[],
+  timeZone: string,
+  people: ReadonlyMap<string, string>,
+): Raw {
+  const shown = entries.flatMap(({ at, what, by, person }) => {
     const text = timelineText(what);
-    return text === null ? [] : [{ at: timeInZone(at, timeZone), text, by }];
+    // What practice software names is not somebody of the desk.
+    const named = by === 'person' && person !== null ? people.get(person) : undefined;
+    return text === null ? [] : [{ at: timeInZone(at, timeZone), text, by: named ?? words.actorOf(by) }];
   });
   return html`<section id="timeline" data-live>
     <h2 id="timeline-title">${words.timelineTitle}</h2>
@@ -145,7 +154,7 @@ function timelineTable(entries: readonly TimelineEntry[], timeZone: string): Raw
               html`<tr>
                 <td>${at}</td>
                 <td>${text}</td>
-                <td>${words.actorOf(by)}</td>
+                <td>${by}</td>
               </tr>`,
           )}
         </tbody>

@@ -169,6 +169,7 @@ describe('the pages of claims', () => {
     const { body } = await desk.biller.get(path);
     assert.match(body, /Nothing paid, written off/);
     assert.match(body, /Moved away/);
+    assert.match(body, /<td>Written off<\/td>\s*<td>Alex Lee<\/td>/);
   });
 
   it('offer to lodge again where the code says so, and not where it says not to', async () => {
