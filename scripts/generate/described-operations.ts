@@ -143,6 +143,9 @@ export interface TypeWriter {
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** What one of a list is called: `Items` are of the type `…Item`. */
+const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
+
 /** A schema as a type; names of components stay names. `name` is what an object without one may be called. */
 export function typeOf(schema: Schema, writer: TypeWriter, name: string): string {
   const within = (part: Schema) => typeOf(part, writer, name);
@@ -153,7 +156,7 @@ export function typeOf(schema: Schema, writer: TypeWriter, name: string): string
   if (schema.anyOf !== undefined) return writer.union(schema.anyOf.map(within));
   if (Array.isArray(schema.type))
     return writer.union(schema.type.map((type: string) => within({ ...schema, type })));
-  if (schema.type === 'array') return writer.list(within(schema.items ?? {}));
+  if (schema.type === 'array') return writer.list(typeOf(schema.items ?? {}, writer, singular(name)));
   if (schema.type !== 'object' && (schema.type !== undefined || schema.properties === undefined))
     return typeof schema.type === 'string' ? (writer.simple[schema.type] ?? unknown) : unknown;
   const fields = fieldsOf(schema, writer, name);

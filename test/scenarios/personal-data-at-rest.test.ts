@@ -7,13 +7,9 @@ import { blindIndexPrefix } from '../../src/adapters/postgres/encryption/blind-i
 import { encryptedColumns } from '../../src/adapters/postgres/encryption/encrypted-columns.ts';
 import { encryptedPrefix } from '../../src/adapters/postgres/encryption/field-encryption.ts';
 import { openStore, type Store } from '../../src/adapters/postgres/open-store.ts';
-import { classifyClaimArrival } from '../../src/domain/claims/classify-arrival.ts';
 import { claimStreams } from '../../src/domain/claims/claim.ts';
-import { claimIdFromCount } from '../../src/domain/values/claim-id.ts';
-import type { LodgeAnswer } from '../../src/ports/insurer/claim-insurer.ts';
 import {
   bulkBillClaim,
-  candidateOf,
   cardOf,
   claimDay,
   claimService,
@@ -27,6 +23,7 @@ import { auditEntries } from '../support/audit-entries.ts';
 import { claimSender } from '../support/claim-sender.ts';
 import { silentLog } from '../support/database.ts';
 import { openInteractiveCaller, type InteractiveCaller } from '../support/interactive-caller.ts';
+import { rejectClaims } from '../support/rejected-claims.ts';
 import { dumpOf } from '../support/encrypted-store.ts';
 import { startService } from '../support/service.ts';
 
@@ -130,7 +127,7 @@ describe('every endpoint used with people who are searched for afterwards', { co
     );
     await caller.setFault('up');
 
-    await refuse();
+    await rejectClaims(store, patient);
     const words = { Action: 'WrittenOff', Words: 'Zephyrine Quackenbush moved away' };
     assert.equal((await post(`/Claims/${idOf(70_000)}/Attention`, words)).status, 200);
     const { familyName: FamilyName, dateOfBirth: DateOfBirth } = patient.identity;
@@ -176,28 +173,6 @@ describe('every endpoint used with people who are searched for afterwards', { co
     const { Id } = (await made.json()) as { Id: string };
     const rotated = await caller.running.call(`/WebhookEndpoints/${Id}/RotateSecret`, { method: 'POST' });
     assert.equal(rotated.status, 200);
-  }
-
-  /** The insurer refuses a claim, and a correction of one that it took, in words that name the patient. */
-  async function refuse(): Promise<void> {
-    const reason = 'Zephyrine Quackenbush is not known.';
-    const messages = {
-      highestSeverity: 'Error',
-      serviceMessage: [{ code: '9777', severity: 'Error', reason }],
-    } as const;
-    const settleNext = async (number: number, chargeAmount: string, answer: LodgeAnswer) => {
-      const service = [claimService('general', { chargeAmount })];
-      const claim = bulkBillClaim('general', {
-        medicalEvent: [medicalEvent('general', { patient, service })],
-      });
-      const candidate = candidateOf(idOf(number), claim);
-      await store.claims.accept(candidate, (held, count) => classifyClaimArrival(candidate, held, count));
-      const taken = await store.claims.lease(candidate.correlationId, 60_000);
-      if (taken !== null) await store.claims.settle(candidate.correlationId, taken.revision, answer);
-    };
-    await settleNext(70_000, '61.00', { kind: 'refused', messages });
-    await settleNext(70_001, '61.00', { kind: 'accepted', claimId: claimIdFromCount(70_001) });
-    await settleNext(70_001, '62.00', { kind: 'refused', messages });
   }
 
   before(async () => {

@@ -25,7 +25,7 @@ async function open(ids: readonly string[], { fails = false, byAnother = false }
       addWorkstation: async ({ enrolledBy }: { readonly enrolledBy: string }) =>
         void done.push(`workstation of ${enrolledBy}`),
       begin: async ({ personId }: { readonly personId: string }) => void done.push(`session of ${personId}`),
-    } as never,
+    },
     ids: { uuid: () => '', secretHex: (bytes) => 'ab'.repeat(bytes) },
     clock: { now: () => 0 },
     audit: { add: async ({ act, outcome }) => void done.push(`${act} ${outcome}`) },

@@ -52,8 +52,8 @@ ItemRestrictionsReferral = TypedDict(
         "Source": "RuleSource | None",
     },
 )
-ItemRestrictionsNeeds = TypedDict(
-    "ItemRestrictionsNeeds",
+ItemRestrictionsNeed = TypedDict(
+    "ItemRestrictionsNeed",
     {
         "Items": "Sequence[str]",
         "When": "Literal['before', 'same-day', 'same-occasion']",
@@ -70,7 +70,7 @@ ItemRestrictions = TypedDict(
         "Minutes": "ItemRestrictionsMinutes | None",
         "Referral": "ItemRestrictionsReferral | None",
         "NotClaimableWith": "Sequence[NotClaimableWith]",
-        "Needs": "Sequence[ItemRestrictionsNeeds]",
+        "Needs": "Sequence[ItemRestrictionsNeed]",
         "BulkBilled": "bool",
     },
 )
@@ -94,8 +94,8 @@ ItemRecordLimitationPeriod = TypedDict(
         "Source": "RuleSource | None",
     },
 )
-ItemRecordRules = TypedDict(
-    "ItemRecordRules",
+ItemRecordRule = TypedDict(
+    "ItemRecordRule",
     {
         "Kind": "str",
         "Text": "str",
@@ -106,8 +106,8 @@ ItemRecordRules = TypedDict(
         "Source": "RuleSource",
     },
 )
-ItemRecordNotes = TypedDict(
-    "ItemRecordNotes",
+ItemRecordNote = TypedDict(
+    "ItemRecordNote",
     {
         "Reference": "str",
         "Text": "str",
@@ -145,8 +145,8 @@ ItemRecord = TypedDict(
         "ClaimHistoryLimitation": "str | None",
         "LimitationPeriod": "Sequence[ItemRecordLimitationPeriod]",
         "Restrictions": "ItemRestrictions",
-        "Rules": "Sequence[ItemRecordRules]",
-        "Notes": "Sequence[ItemRecordNotes]",
+        "Rules": "Sequence[ItemRecordRule]",
+        "Notes": "Sequence[ItemRecordNote]",
     },
 )
 ScheduleCatalogue = TypedDict(
@@ -209,19 +209,19 @@ ScheduleChangesChangedItemNumbers = TypedDict(
         "ModifiedItemsByEachField": "Mapping[str, Sequence[str]]",
     },
 )
-ScheduleChangesChangedItemsModifiedItemsChanges = TypedDict(
-    "ScheduleChangesChangedItemsModifiedItemsChanges",
+ScheduleChangesChangedItemsModifiedItemChange = TypedDict(
+    "ScheduleChangesChangedItemsModifiedItemChange",
     {
         "Field": "str",
         "OldValue": "object",
         "NewValue": "object",
     },
 )
-ScheduleChangesChangedItemsModifiedItems = TypedDict(
-    "ScheduleChangesChangedItemsModifiedItems",
+ScheduleChangesChangedItemsModifiedItem = TypedDict(
+    "ScheduleChangesChangedItemsModifiedItem",
     {
         "ItemNumber": "str",
-        "Changes": "Sequence[ScheduleChangesChangedItemsModifiedItemsChanges]",
+        "Changes": "Sequence[ScheduleChangesChangedItemsModifiedItemChange]",
     },
 )
 ScheduleChangesChangedItems = TypedDict(
@@ -229,7 +229,7 @@ ScheduleChangesChangedItems = TypedDict(
     {
         "AddedItems": "Sequence[ItemRecord]",
         "RemovedItems": "Sequence[ItemRecord]",
-        "ModifiedItems": "Sequence[ScheduleChangesChangedItemsModifiedItems]",
+        "ModifiedItems": "Sequence[ScheduleChangesChangedItemsModifiedItem]",
     },
 )
 ScheduleChanges = TypedDict(
@@ -570,8 +570,8 @@ EligibilityResult = TypedDict(
         "ScheduleRelease": "ScheduleRelease",
     },
 )
-CheckItemsRequestItems = TypedDict(
-    "CheckItemsRequestItems",
+CheckItemsRequestItem = TypedDict(
+    "CheckItemsRequestItem",
     {
         "ItemNumber": "str",
         "TimeDuration": NotRequired["TimeDuration"],
@@ -602,7 +602,7 @@ CheckItemsRequestEarlier = TypedDict(
 CheckItemsRequest = TypedDict(
     "CheckItemsRequest",
     {
-        "Items": "Sequence[str | CheckItemsRequestItems] | CheckItemsRequestItems",
+        "Items": "Sequence[str | CheckItemsRequestItem] | CheckItemsRequestItems",
         "DateOfService": NotRequired["DateOfService"],
         "Age": NotRequired["int"],
         "DateOfBirth": NotRequired["str"],
@@ -679,8 +679,8 @@ ItemVerdict = TypedDict(
         "ReasonCode": "str",
     },
 )
-SpecialtiesSpecialties = TypedDict(
-    "SpecialtiesSpecialties",
+SpecialtiesSpecialty = TypedDict(
+    "SpecialtiesSpecialty",
     {
         "Key": "str",
         "Title": "str",
@@ -689,7 +689,7 @@ SpecialtiesSpecialties = TypedDict(
 Specialties = TypedDict(
     "Specialties",
     {
-        "Specialties": "Sequence[SpecialtiesSpecialties]",
+        "Specialties": "Sequence[SpecialtiesSpecialty]",
     },
 )
 AgentMessage = TypedDict(
@@ -741,36 +741,36 @@ PreAssignmentRequestServiceProvider = TypedDict(
         "providerNumber": "PrintedText",
     },
 )
-PreAssignmentRequestAssignmentsPatientIdentity = TypedDict(
-    "PreAssignmentRequestAssignmentsPatientIdentity",
+PreAssignmentRequestAssignmentPatientIdentity = TypedDict(
+    "PreAssignmentRequestAssignmentPatientIdentity",
     {
         "givenName": "PrintedText",
         "familyName": "PrintedText",
         "dateOfBirth": NotRequired["str"],
     },
 )
-PreAssignmentRequestAssignmentsPatient = TypedDict(
-    "PreAssignmentRequestAssignmentsPatient",
+PreAssignmentRequestAssignmentPatient = TypedDict(
+    "PreAssignmentRequestAssignmentPatient",
     {
-        "identity": "PreAssignmentRequestAssignmentsPatientIdentity",
+        "identity": "PreAssignmentRequestAssignmentPatientIdentity",
     },
 )
-PreAssignmentRequestAssignmentsServices = TypedDict(
-    "PreAssignmentRequestAssignmentsServices",
+PreAssignmentRequestAssignmentService = TypedDict(
+    "PreAssignmentRequestAssignmentService",
     {
         "date": "str",
         "description": "str",
         "itemNumber": NotRequired["str"],
     },
 )
-PreAssignmentRequestAssignments = TypedDict(
-    "PreAssignmentRequestAssignments",
+PreAssignmentRequestAssignment = TypedDict(
+    "PreAssignmentRequestAssignment",
     {
-        "patient": "PreAssignmentRequestAssignmentsPatient",
+        "patient": "PreAssignmentRequestAssignmentPatient",
         "agreementDate": NotRequired["str"],
         "assignorIsPatient": NotRequired["bool"],
         "assignorName": NotRequired["str"],
-        "services": "Sequence[PreAssignmentRequestAssignmentsServices]",
+        "services": "Sequence[PreAssignmentRequestAssignmentService]",
     },
 )
 PreAssignmentRequest = TypedDict(
@@ -779,7 +779,7 @@ PreAssignmentRequest = TypedDict(
         "serviceProviderName": "PrintedText",
         "serviceStream": "Literal['general', 'pathology', 'diagnosticImaging']",
         "serviceProvider": "PreAssignmentRequestServiceProvider",
-        "assignments": "Sequence[PreAssignmentRequestAssignments]",
+        "assignments": "Sequence[PreAssignmentRequestAssignment]",
     },
 )
 PrintedProvider = TypedDict(
@@ -1338,8 +1338,8 @@ EventList = TypedDict(
         "Next": "int",
     },
 )
-ClaimOutcomeServices = TypedDict(
-    "ClaimOutcomeServices",
+ClaimOutcomeService = TypedDict(
+    "ClaimOutcomeService",
     {
         "EventId": "str",
         "Id": "str",
@@ -1369,7 +1369,7 @@ ClaimOutcome = TypedDict(
         "ChargeAmount": "Amount | None",
         "BenefitPaid": "Amount | None",
         "PaymentRun": "str | None",
-        "Services": "Sequence[ClaimOutcomeServices]",
+        "Services": "Sequence[ClaimOutcomeService]",
     },
 )
 ClaimList = TypedDict(
@@ -1390,8 +1390,8 @@ ClaimSearch = TypedDict(
         "Limit": NotRequired["int"],
     },
 )
-ClaimTimelineEntries = TypedDict(
-    "ClaimTimelineEntries",
+ClaimTimelineEntry = TypedDict(
+    "ClaimTimelineEntry",
     {
         "At": "str",
         "What": "str",
@@ -1401,7 +1401,7 @@ ClaimTimelineEntries = TypedDict(
 ClaimTimeline = TypedDict(
     "ClaimTimeline",
     {
-        "Entries": "Sequence[ClaimTimelineEntries]",
+        "Entries": "Sequence[ClaimTimelineEntry]",
     },
 )
 AttentionAction = TypedDict(
@@ -1420,8 +1420,8 @@ PaymentRunList = TypedDict(
         "NextCursor": "str | None",
     },
 )
-PaymentRunWithLinesLines = TypedDict(
-    "PaymentRunWithLinesLines",
+PaymentRunWithLinesLine = TypedDict(
+    "PaymentRunWithLinesLine",
     {
         "ClaimId": "str | None",
         "TransactionId": "str | None",
@@ -1442,7 +1442,7 @@ PaymentRunWithLines = TypedDict(
         "PaymentReference": "str | None",
         "AccountLast4": "str | None",
         "DepositState": "Literal['unmatched', 'matched']",
-        "Lines": "Sequence[PaymentRunWithLinesLines]",
+        "Lines": "Sequence[PaymentRunWithLinesLine]",
     },
 )
 Deposit = TypedDict(
@@ -1481,8 +1481,8 @@ ReceivablesByAge = TypedDict(
         "Amount": "Amount",
     },
 )
-ReceivablesClaims = TypedDict(
-    "ReceivablesClaims",
+ReceivablesClaim = TypedDict(
+    "ReceivablesClaim",
     {
         "CorrelationId": "str",
         "Stream": "str",
@@ -1499,7 +1499,7 @@ Receivables = TypedDict(
         "AsAt": "str",
         "Total": "Amount",
         "ByAge": "Sequence[ReceivablesByAge]",
-        "Claims": "Sequence[ReceivablesClaims]",
+        "Claims": "Sequence[ReceivablesClaim]",
         "NextCursor": "str | None",
     },
 )
@@ -1698,8 +1698,8 @@ AccessListRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
-AccessListErrors = TypedDict(
-    "AccessListErrors",
+AccessListError = TypedDict(
+    "AccessListError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -1720,12 +1720,12 @@ AccessList = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[AccessListErrors]"],
+        "errors": NotRequired["Sequence[AccessListError]"],
         "accessList": NotRequired["Sequence[AccessListAccessList]"],
     },
 )
-RegisterAnswerErrors = TypedDict(
-    "RegisterAnswerErrors",
+RegisterAnswerError = TypedDict(
+    "RegisterAnswerError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -1738,7 +1738,7 @@ RegisterAnswer = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RegisterAnswerErrors]"],
+        "errors": NotRequired["Sequence[RegisterAnswerError]"],
     },
 )
 RegisterRejection: TypeAlias = "GatewayError | RegisterAnswer"
@@ -1780,8 +1780,8 @@ IdentifyIndividualRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
-IndividualDetailsErrors = TypedDict(
-    "IndividualDetailsErrors",
+IndividualDetailsError = TypedDict(
+    "IndividualDetailsError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -1845,7 +1845,7 @@ IndividualDetails = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[IndividualDetailsErrors]"],
+        "errors": NotRequired["Sequence[IndividualDetailsError]"],
         "individualDetails": NotRequired["IndividualDetailsIndividualDetails"],
     },
 )
@@ -1867,8 +1867,8 @@ RegisterInformation = TypedDict(
         "messageText": NotRequired["str"],
     },
 )
-EncounterOnRecordEpisodes = TypedDict(
-    "EncounterOnRecordEpisodes",
+EncounterOnRecordEpisode = TypedDict(
+    "EncounterOnRecordEpisode",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -1888,7 +1888,7 @@ EncounterOnRecord = TypedDict(
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[EncounterOnRecordEpisodes]"],
+        "episodes": NotRequired["Sequence[EncounterOnRecordEpisode]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
@@ -1898,8 +1898,8 @@ EncounterOnRecord = TypedDict(
         "dateSubmitted": NotRequired["str"],
     },
 )
-ImmunisationHistoryErrors = TypedDict(
-    "ImmunisationHistoryErrors",
+ImmunisationHistoryError = TypedDict(
+    "ImmunisationHistoryError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -1927,7 +1927,7 @@ ImmunisationHistory = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[ImmunisationHistoryErrors]"],
+        "errors": NotRequired["Sequence[ImmunisationHistoryError]"],
         "immunisationDetails": NotRequired["ImmunisationHistoryImmunisationDetails"],
     },
 )
@@ -1958,8 +1958,8 @@ CatchUpDateRequest = TypedDict(
         "informationProvider": "RegisterProvider",
     },
 )
-CatchUpDateErrors = TypedDict(
-    "CatchUpDateErrors",
+CatchUpDateError = TypedDict(
+    "CatchUpDateError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -1972,12 +1972,12 @@ CatchUpDate = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[CatchUpDateErrors]"],
+        "errors": NotRequired["Sequence[CatchUpDateError]"],
         "catchupDate": NotRequired["str"],
     },
 )
-EncounterEpisodes = TypedDict(
-    "EncounterEpisodes",
+EncounterEpisode = TypedDict(
+    "EncounterEpisode",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -1993,7 +1993,7 @@ Encounter = TypedDict(
     {
         "id": "int",
         "dateOfService": "str",
-        "episodes": "Sequence[EncounterEpisodes]",
+        "episodes": "Sequence[EncounterEpisode]",
         "claimSequenceNumber": NotRequired["str"],
         "immunisationProvider": NotRequired["RegisterProvider"],
         "schoolId": NotRequired["str"],
@@ -2012,8 +2012,8 @@ RecordEncountersRequest = TypedDict(
         "claimId": NotRequired["str"],
     },
 )
-RecordedEncounterEpisodes = TypedDict(
-    "RecordedEncounterEpisodes",
+RecordedEncounterEpisode = TypedDict(
+    "RecordedEncounterEpisode",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -2033,7 +2033,7 @@ RecordedEncounter = TypedDict(
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[RecordedEncounterEpisodes]"],
+        "episodes": NotRequired["Sequence[RecordedEncounterEpisode]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
@@ -2044,8 +2044,8 @@ RecordedEncounter = TypedDict(
         "information": NotRequired["RegisterInformation"],
     },
 )
-RecordedEncountersErrors = TypedDict(
-    "RecordedEncountersErrors",
+RecordedEncountersError = TypedDict(
+    "RecordedEncountersError",
     {
         "code": "str",
         "field": NotRequired["str"],
@@ -2065,7 +2065,7 @@ RecordedEncounters = TypedDict(
         "statusCode": "str",
         "codeType": NotRequired["str"],
         "message": NotRequired["str"],
-        "errors": NotRequired["Sequence[RecordedEncountersErrors]"],
+        "errors": NotRequired["Sequence[RecordedEncountersError]"],
         "claimDetails": NotRequired["RecordedEncountersClaimDetails"],
     },
 )
@@ -2161,8 +2161,8 @@ ClockMove = TypedDict(
         "Reset": NotRequired["Literal[True]"],
     },
 )
-PersonasPatients = TypedDict(
-    "PersonasPatients",
+PersonasPatient = TypedDict(
+    "PersonasPatient",
     {
         "Key": "str",
         "Does": "str",
@@ -2170,8 +2170,8 @@ PersonasPatients = TypedDict(
         "Veteran": NotRequired["Mapping[str, str]"],
     },
 )
-PersonasProviders = TypedDict(
-    "PersonasProviders",
+PersonasProvider = TypedDict(
+    "PersonasProvider",
     {
         "Key": "str",
         "Does": "str",
@@ -2179,8 +2179,8 @@ PersonasProviders = TypedDict(
         "Roles": "Sequence[str]",
     },
 )
-PersonasFaults = TypedDict(
-    "PersonasFaults",
+PersonasFault = TypedDict(
+    "PersonasFault",
     {
         "Key": "str",
         "Does": "str",
@@ -2189,9 +2189,9 @@ PersonasFaults = TypedDict(
 Personas = TypedDict(
     "Personas",
     {
-        "Patients": "Sequence[PersonasPatients]",
-        "Providers": "Sequence[PersonasProviders]",
-        "Faults": "Sequence[PersonasFaults]",
+        "Patients": "Sequence[PersonasPatient]",
+        "Providers": "Sequence[PersonasProvider]",
+        "Faults": "Sequence[PersonasFault]",
     },
 )
 SandboxFault = TypedDict(
@@ -2217,8 +2217,8 @@ OtherSoftwareReportRequest = TypedDict(
         "payeeProvider": "ProviderByNumber",
     },
 )
-CodeListCodes = TypedDict(
-    "CodeListCodes",
+CodeListCode = TypedDict(
+    "CodeListCode",
     {
         "Code": "str",
         "Kind": "Literal['gateway', 'claim', 'patient', 'report-patient', 'explanation']",
@@ -2230,7 +2230,7 @@ CodeListCodes = TypedDict(
 CodeList = TypedDict(
     "CodeList",
     {
-        "Codes": "Sequence[CodeListCodes]",
+        "Codes": "Sequence[CodeListCode]",
     },
 )
 Health = TypedDict(
@@ -2247,8 +2247,8 @@ Readiness = TypedDict(
         "Degraded": NotRequired["str"],
     },
 )
-EligibilityBatchRowMedicareItems = TypedDict(
-    "EligibilityBatchRowMedicareItems",
+EligibilityBatchRowMedicareItem = TypedDict(
+    "EligibilityBatchRowMedicareItem",
     {
         "ItemNumber": "str",
         "MedicalEventId": NotRequired["int | str"],
@@ -2261,7 +2261,7 @@ EligibilityBatchRowMedicareItems = TypedDict(
 EligibilityBatchRow = TypedDict(
     "EligibilityBatchRow",
     {
-        "MedicareItems": "Sequence[EligibilityBatchRowMedicareItems]",
+        "MedicareItems": "Sequence[EligibilityBatchRowMedicareItem]",
         "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
@@ -2351,8 +2351,8 @@ WebhookEvent = TypedDict(
         "data": "WebhookEventData",
     },
 )
-EligibilityDetailsMedicareItems = TypedDict(
-    "EligibilityDetailsMedicareItems",
+EligibilityDetailsMedicareItem = TypedDict(
+    "EligibilityDetailsMedicareItem",
     {
         "ItemNumber": "str",
         "MedicalEventId": NotRequired["int | str"],
@@ -2365,7 +2365,7 @@ EligibilityDetailsMedicareItems = TypedDict(
 EligibilityDetails = TypedDict(
     "EligibilityDetails",
     {
-        "MedicareItems": "Sequence[EligibilityDetailsMedicareItems]",
+        "MedicareItems": "Sequence[EligibilityDetailsMedicareItem]",
         "DateOfService": NotRequired["DateOfService"],
         "InHospitalTreatment": NotRequired["bool"],
         "BulkBilled": NotRequired["bool"],
@@ -2533,8 +2533,8 @@ PaymentRunFacts = TypedDict(
         "DepositState": "Literal['unmatched', 'matched']",
     },
 )
-EncounterFactsEpisodes = TypedDict(
-    "EncounterFactsEpisodes",
+EncounterFactsEpisode = TypedDict(
+    "EncounterFactsEpisode",
     {
         "id": "int",
         "vaccineCode": "str",
@@ -2554,7 +2554,7 @@ EncounterFacts = TypedDict(
         "claimId": NotRequired["str"],
         "claimSeqNum": NotRequired["int"],
         "immEncSeqNum": NotRequired["int"],
-        "episodes": NotRequired["Sequence[EncounterFactsEpisodes]"],
+        "episodes": NotRequired["Sequence[EncounterFactsEpisode]"],
         "schoolId": NotRequired["str"],
         "dateOfService": NotRequired["str"],
         "administeredOverseas": NotRequired["bool"],
