@@ -1,6 +1,6 @@
 // Keeps the list of appointments of a day as an eligibility batch of the location: the newest one for the day is its list.
 import type { Actor } from '../../domain/values/actor.ts';
-import { parseLocalDate, type LocalDate } from '../../domain/values/local-date.ts';
+import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { BatchProgress, FollowedBatchRow, BatchStore } from '../../ports/batches/batch-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
@@ -11,6 +11,7 @@ import {
   type AcceptedBatch,
   type SentBatchRow,
 } from './accept-batch.ts';
+import { dayListKeyPrefix } from './day-list-key.ts';
 
 /** The list of a day as it stands. */
 export interface DayList {
@@ -32,13 +33,6 @@ export type DayListDependencies = AcceptBatchDependencies & {
 };
 
 const keyBytes = 8;
-const keyPrefix = (on: LocalDate): string => `day-list:${on}:`;
-
-/** The day of the list that a batch is; null where the batch is no list of a day. */
-export function dayOfList(idempotencyKey: string | null): LocalDate | null {
-  const [, day] = /^day-list:(\d{4}-\d{2}-\d{2}):/.exec(idempotencyKey ?? '') ?? [];
-  return day === undefined ? null : parseLocalDate(day);
-}
 
 /** How far the list of a day is; null where there is none, or its rows were removed. */
 export async function findDayListProgress(
@@ -46,7 +40,7 @@ export async function findDayListProgress(
   location: MinorId,
   on: LocalDate,
 ): Promise<BatchProgress | null> {
-  const newest = await batches.findNewest(location, keyPrefix(on));
+  const newest = await batches.findNewest(location, dayListKeyPrefix(on));
   return newest === null || newest.removedAt !== null ? null : newest;
 }
 
@@ -85,7 +79,7 @@ const acceptDayList = (
   deps: DayListDependencies,
   { location, actor, on, rows }: NewDayList,
 ): Promise<Result<AcceptedBatch>> => {
-  const idempotencyKey = `${keyPrefix(on)}${deps.ids.secretHex(keyBytes)}`;
+  const idempotencyKey = `${dayListKeyPrefix(on)}${deps.ids.secretHex(keyBytes)}`;
   return acceptBatch(deps, { location, actor, idempotencyKey, rows, retryHours: 0 });
 };
 

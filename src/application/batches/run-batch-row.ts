@@ -5,7 +5,7 @@ import { forDayToCome } from '../../domain/eligibility/day-list/day-to-come.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { EligibilityCheckResult } from '../eligibility/check-eligibility.ts';
 import type { Result } from '../failure-result.ts';
-import { dayOfList } from './day-list.ts';
+import { dayOfList } from './day-list-key.ts';
 
 export interface BatchRowDependencies {
   /** Runs the eligibility check of a row. */

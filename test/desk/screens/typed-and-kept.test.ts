@@ -189,6 +189,16 @@ describe('what is typed at the desk', () => {
     assert.match(filled, /role="alert"[^]*Check the names: given name Quokka, family name Banjo\./);
   });
 
+  it('is wrong once where one practitioner name stands in both fields', async () => {
+    const wrong = async (provider: string, payee: string) => {
+      const typed = { provider, payee, item: '23', do: 'check' };
+      const { body } = await visitor.submit('/desk/check', '/desk/check', typed);
+      return ['provider', 'payee'].filter((field) => body.includes(`id="${field}-error"`));
+    };
+    assert.deepEqual(await wrong('Zzyzx', 'Zzyzx'), ['provider']);
+    assert.deepEqual(await wrong('Zzyzx', 'Zzyzy'), ['provider', 'payee']);
+  });
+
   it('has a hint where a label alone does not say what is meant', async () => {
     const { body } = await visitor.get('/desk/lodge');
     for (const [field, hint] of [

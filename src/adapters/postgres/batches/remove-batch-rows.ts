@@ -40,7 +40,7 @@ export async function removePatientFromBatches(
   let removed = 0;
   for (let after = ''; ;) {
     const rows = await sql<LeasedRow[]>`
-      select row.*, null as key_id, null as request_id, null as person, false as may_retry
+      select row.*, null as key_id, null as request_id, null as person, null as idempotency_key, false as may_retry
       from eligibility_batch_row as row where id > ${after} order by id limit ${pageRows}`;
     const last = rows.at(-1)?.id;
     if (last === undefined) return removed;

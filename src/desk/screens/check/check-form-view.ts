@@ -22,7 +22,7 @@ export function providerHint({ nameOf }: ProviderChoices, typed: string, hint: s
   return name === null ? hint : words.isProvider(typed, name);
 }
 
-/** Says how pasted names were understood where nothing in the text tells them apart. */
+/** Says how pasted names were understood where nothing in the text says which is which. */
 export const guessedNames = ({ givenName, familyName }: TypedCheck): Raw =>
   html`<p class="warning" role="alert" tabindex="-1" data-focus>
     ${words.namesGuessed(givenName, familyName)}

@@ -29,7 +29,8 @@ export function findTyped(
   const referrer = providerNumberOf(deps, typed.referrer);
   if (referrer.error !== null) errors.set('referrer', referrer.error);
   const payee = providerNumberOf(deps, typed.payee);
-  if (payee.error !== null) errors.set('payee', payee.error);
+  // One wrong name in both fields is said once.
+  if (payee.error !== null && payee.error !== provider.error) errors.set('payee', payee.error);
   const numbers = { provider: provider.value, referrer: referrer.value, payee: payee.value };
   return { typed: { ...typed, ...numbers, items }, errors };
 }

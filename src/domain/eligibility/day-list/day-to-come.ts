@@ -20,9 +20,9 @@ const onlyToday: Readonly<Record<string, (item: string) => string>> = {
 /** The sentence of the first finding where every false of the item is of today alone; else null. */
 function refusedOnlyToday({ itemNumber, isEligible, findings }: AnsweredItem): string | null {
   if (isEligible !== false) return null;
-  const refusals = findings.filter(({ verdict }) => verdict === false).map(({ code }) => onlyToday[code]);
-  const [first] = refusals;
-  return first === undefined || refusals.includes(undefined) ? null : first(itemNumber);
+  const found = findings.filter(({ verdict }) => verdict === false).map(({ code }) => onlyToday[code]);
+  const [first] = found;
+  return first === undefined || found.includes(undefined) ? null : first(itemNumber);
 }
 
 /** The items as the day to come leaves them, and the reason of the row; null where today changes nothing. */
