@@ -4,6 +4,7 @@ import { html, type Raw } from '../../html.ts';
 import { checkboxField, postForm, selectField, textField } from '../../parts/form-fields.ts';
 import type { TypedCheck, TypedItem } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
+import { listDayField } from './checked-fields.ts';
 
 /** What is wrong with a field, by its id. */
 export type FieldErrors = ReadonlyMap<string, string>;
@@ -38,7 +39,8 @@ export const checkForm = (
   postForm(
     visit,
     { action: '/desk/check', kept: { do: 'check' } },
-    html`<div class="columns">
+    html`${listDayField(typed)}
+      <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>
           ${typedPatientFields(typed, errors)}

@@ -2,6 +2,7 @@
 import type { EligibilityCheckResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../application/eligibility/read-eligibility-request.ts';
 import type { PatientVerification } from '../../../domain/patients/patient-verification.ts';
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { HtmlValue } from '../../html.ts';
 import { typedCardOf, digitsOf, isoDateOf, moneyOfTyped, typedDateOf } from '../../typed-values.ts';
 
@@ -29,6 +30,8 @@ export interface TypedCheck {
   readonly inHospital: boolean;
   readonly bulkBilled: boolean;
   readonly items: readonly TypedItem[];
+  /** The day of the day list that the check was opened from; empty for none. */
+  readonly listDay: string;
 }
 
 /** What was answered to it. */
@@ -75,6 +78,7 @@ export function readTypedCheck(fields: URLSearchParams): TypedCheck {
     payee: of('payee'),
     inHospital: fields.get('in-hospital') === 'yes',
     bulkBilled: fields.get('bulk-billed') === 'yes',
+    listDay: parseLocalDate(of('list-day')) ?? '',
     items: [...items, ...Array.from({ length: Math.max(0, rowsAtFirst - items.length) }, () => emptyItem)],
   };
 }

@@ -11,7 +11,7 @@ import type { PdfWording } from '../../../documents/document-wording.ts';
 import { describeUnprintable } from '../../../documents/unprintable-text.ts';
 import type { Practices } from '../../../documents/practices.ts';
 import type { RenderJob } from '../../../documents/render-worker.ts';
-import { parseLocalDate } from '../../../domain/values/local-date.ts';
+import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
@@ -19,7 +19,7 @@ import { html, type HtmlValue } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { namedProvider, providerName } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
-import { isoDateOf, typedDateOf } from '../../typed-values.ts';
+import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { checkAnswer } from './check-answer-view.ts';
 import { checkForm, guessedNames, type FieldErrors } from './check-form-view.ts';
 import {
@@ -126,7 +126,7 @@ async function checkPage(
     title: words.title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.title}</h1>
-      ${notice} ${errorSummary(words.errorTitle, errors)}
+      ${backToList(typed, deps.clock.today())} ${notice} ${errorSummary(words.errorTitle, errors)}
       ${
         answer === null
           ? form
@@ -137,6 +137,18 @@ async function checkPage(
               </section>`
       }`,
   };
+}
+
+/** Where the check was opened from a day list: the way back, and what a day to come is checked as of. */
+function backToList({ listDay }: TypedCheck, today: LocalDate): HtmlValue {
+  const on = parseLocalDate(listDay);
+  return (
+    on !== null &&
+    html`<p class="note">
+      <a href="/desk/day?on=${on}">${words.backToList(shortDate(on))}</a>
+      ${on > today && words.listToCome}
+    </p>`
+  );
 }
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {

@@ -88,5 +88,7 @@ export const checkWords = {
   quoteUnprintable:
     'A name holds a character that cannot be printed, or nothing was checked. Check again, then print.',
   notInSchedule: 'Not in the schedule',
+  backToList: (day: string) => `Back to the day list of ${day}`,
+  listToCome: 'That day is still to come: the check says what Medicare would pay today.',
   checkedAgain: 'Checked with the details that Medicare has.',
 } as const;

@@ -1,5 +1,5 @@
 // Carries the details of a check in hidden fields, for a form that checks them again.
-import { html, type Raw } from '../../html.ts';
+import { html, type HtmlValue, type Raw } from '../../html.ts';
 import type { TypedCheck } from './check-form.ts';
 
 const hiddenField = (name: string, value: string): Raw =>
@@ -10,7 +10,7 @@ export const checkedFields = (typed: TypedCheck): Raw =>
   html` ${hiddenField('family-name', typed.familyName)} ${hiddenField('given-name', typed.givenName)}
   ${hiddenField('birth', typed.birth)} ${hiddenField('sex', typed.sex)} ${hiddenField('card', typed.card)}
   ${hiddenField('irn', typed.irn)} ${hiddenField('day', typed.day)} ${hiddenField('provider', typed.provider)}
-  ${hiddenField('referrer', typed.referrer)} ${hiddenField('payee', typed.payee)}
+  ${hiddenField('referrer', typed.referrer)} ${hiddenField('payee', typed.payee)} ${listDayField(typed)}
   ${typed.inHospital && hiddenField('in-hospital', 'yes')}
   ${typed.bulkBilled && hiddenField('bulk-billed', 'yes')}
   ${typed.items.map(({ item, charge, minutes, patients }) => [
@@ -19,3 +19,7 @@ export const checkedFields = (typed: TypedCheck): Raw =>
     hiddenField('minutes', minutes),
     hiddenField('patients', patients),
   ])}`;
+
+/** The day of the list that the check came from, where it came from one. */
+export const listDayField = ({ listDay }: TypedCheck): HtmlValue =>
+  listDay !== '' && hiddenField('list-day', listDay);

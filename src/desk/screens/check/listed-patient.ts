@@ -1,4 +1,5 @@
 // Fills the eligibility page with a row of a day list. The address names the row; the patient's details stay in the store.
+import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { BatchRow, BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
@@ -15,7 +16,8 @@ export async function findListedPatient(
   const row = query.get('row') ?? '';
   if (list === null || !/^\d{1,5}$/.test(row)) return null;
   const [found] = await batches.rows(location, list, Number(row));
-  return found === undefined ? null : typedOfListRow(found.body);
+  const listDay = parseLocalDate(query.get('on') ?? '') ?? '';
+  return found === undefined ? null : { ...typedOfListRow(found.body), listDay };
 }
 
 /** What the button does that checks one row of a list that is only read. */
@@ -54,6 +56,7 @@ export function typedOfListRow(body: BatchRow['body']): TypedCheck {
     payee: of('PrincipalProviderNumber'),
     inHospital: body['InHospitalTreatment'] === true,
     bulkBilled: body['BulkBilled'] === true,
+    listDay: '',
     items: items.map(({ ItemNumber = '' }) => ({ ...emptyItem, item: ItemNumber })),
   };
 }

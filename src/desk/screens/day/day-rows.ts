@@ -4,6 +4,7 @@ import type { DayList } from '../../../application/batches/day-list.ts';
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
 import type { BatchRow } from '../../../ports/batches/batch-store.ts';
 import { dayListColumns } from '../../../domain/eligibility/day-list/day-list-columns.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { inWordsOfPeople, requestFields } from '../../../domain/values/request-field-words.ts';
 import { typedOfListRow } from '../check/listed-patient.ts';
 import { dayWords as words } from './day-words.ts';
@@ -24,13 +25,16 @@ export interface DayRow {
 }
 
 /** The stored rows, with those that could not be read, in the order of the list. */
-export const storedDayRows = ({ progress: { id, malformed }, rows }: DayList): readonly DayRow[] =>
+export const storedDayRows = (
+  { progress: { id, malformed }, rows }: DayList,
+  on: LocalDate,
+): readonly DayRow[] =>
   [
     ...rows.map((row) => ({
       ...readable(row),
       state: row.state,
       reason: reasonOfList(row.reason),
-      path: `/desk/check?list=${id}&row=${row.row}`,
+      path: `/desk/check?list=${id}&row=${row.row}&on=${on}`,
     })),
     ...malformed.map(unreadable),
   ].sort((one, other) => one.row - other.row);

@@ -142,7 +142,7 @@ function listed(
         ${isRunning && words.running(progress.resultCount, progress.rowCount)}
       </p>
       ${isRunning && html`<p data-hidden-with-script><a class="button" href="/desk/day?on=${on}">${words.reload}</a></p>`}
-      ${dayTable(storedDayRows(list), names, 'rows-title')}
+      ${dayTable(storedDayRows(list, on), names, 'rows-title')}
     </section>
     <div class="actions">
       ${postForm(visit, { action: '/desk/day' }, html`<input type="hidden" name="on" value="${on}" /><button name="do" value="check-again">${words.checkAgain}</button>`)}

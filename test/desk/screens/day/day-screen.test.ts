@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startDeskService, type DeskService } from '../../../support/desk-service.ts';
-import type { DeskVisitor } from '../../../support/desk-visitor.ts';
+import { formFields, type DeskVisitor } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 const columns = 'Items,Given name,Family name,Date of birth,Sex,Medicare number,IRN,Servicing provider';
@@ -62,5 +62,24 @@ describe('the day list', () => {
       body,
       /Item 23 was claimed for this patient today\. For \d+ \w+ \d+ check again on that day\./,
     );
+  });
+
+  it('is led back to from the check of a row, also after the answer', async () => {
+    const { path, body } = await checked(
+      'tomorrow',
+      listOf('verified-adult-female', { PatientGivenName: 'Melba' }),
+    );
+    const [, row = ''] = /href="(\/desk\/check\?list=[^"]+)"/.exec(body) ?? [];
+    const page = row.replaceAll('&amp;', '&');
+    const back = new RegExp(
+      `href="${path.replace('?', String.raw`\?`)}">Back to the day list of [^]*still to come`,
+    );
+    const shown = (await visitor.get(page)).body;
+    assert.match(shown, back);
+    const typed = { 'given-name': 'Melba', item: '23', do: 'check' };
+    const fields = new URLSearchParams(formFields(shown));
+    for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+    assert.match((await visitor.post('/desk/check', fields)).body, back);
+    assert.doesNotMatch((await visitor.get('/desk/check')).body, /Back to the day list/);
   });
 });
