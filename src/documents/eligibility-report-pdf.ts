@@ -39,7 +39,7 @@ export interface EligibilityReport {
   readonly practice: Practice | null;
   /** Who gives the services; left out where it is not known. */
   readonly practitioner?: string;
-  /** Says so on the paper. */
+  /** Said on the report. */
   readonly isBulkBilled?: boolean;
   readonly madeOn: LocalDate;
   readonly accountReference: string | null;

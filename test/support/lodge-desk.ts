@@ -29,7 +29,7 @@ export const typedVisit = {
   day: '19/11/2026',
   agreed: '19/11/2026',
   item: '23',
-  charge: '60',
+  charge: '45.05',
   do: 'lodge',
 };
 

@@ -14,7 +14,7 @@ interface Quoted {
   readonly patientPays: Cents | null;
 }
 
-/** What an item costs, on the screen and on paper: an item that is not paid has no benefit, one that is bulk billed costs the benefit. */
+/** What an item costs, on the screen and on the quote: an item that is not paid has no benefit, one that is bulk billed costs the benefit. */
 export function quotedFigures(
   { answer: { isEligible }, benefit, requested, patientPays }: EligibilityItemResult,
   { bulkBilled }: Pick<TypedCheck, 'bulkBilled'>,

@@ -11,6 +11,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { bulkBillOfTyped } from './bulk-bill-of-typed.ts';
+import { askBeforeLodging } from './lodge-doubts.ts';
 import { fieldErrorsOf } from './lodge-errors.ts';
 import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
@@ -42,6 +43,8 @@ export async function lodgeBulkBill(
   if (errors.size > 0) return lodgePage(deps, visit, { typed, errors });
   if (typed.corrects !== typed.id && (await isUsedOtherwise(deps, visit, typed.id, claim)))
     return usedAlready(deps, visit, prepared);
+  const asked = await askBeforeLodging(deps, visit, typed);
+  if (asked !== null) return asked;
   const lodged = await lodgeClaim(deps, {
     minorId,
     minorIds: [minorId],

@@ -13,6 +13,7 @@ import type { DeskAnswer, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
 import { claimPath, claimPathAfter } from '../claims/claim-figures.ts';
 import { interactiveOfTyped } from './interactive-of-typed.ts';
+import { askBeforeLodging, withRejected } from './lodge-doubts.ts';
 import { fieldErrorsOf, withoutFieldNames } from './lodge-errors.ts';
 import { lodgeNotice, lodgePage, withNewId, type LodgePageDependencies } from './lodge-page.ts';
 import { lodgeWords as words } from './lodge-words.ts';
@@ -45,6 +46,8 @@ export async function lodgeForPatient(
   const held = await findHeld(deps, visit, typed.id);
   // The same form again, by a double click or a reload, must not be taken for a decision.
   if (held !== null && typed.held === '') return heldPage(deps, visit, prepared, held);
+  const asked = await askBeforeLodging(deps, visit, typed);
+  if (asked !== null) return asked;
   const claimed = await claimInteractively(deps, {
     minorId,
     minorIds: [minorId],
@@ -96,7 +99,7 @@ async function pageOf(
   await settleCorrected(deps, visit, typed);
   if (outcome.state === 'rejected')
     return lodgePage(deps, visit, {
-      typed: withNewId(deps, visit, { ...typed, corrects: typed.id, held: '' }),
+      typed: withRejected(withNewId(deps, visit, { ...typed, corrects: typed.id, held: '' })),
       notice: lodgeNotice(words.rejected(reasonsOf(outcome)), lodgedLink(typed.id)),
     });
   const done = typed.isUnpaid ? 'account-unpaid' : 'account-paid';

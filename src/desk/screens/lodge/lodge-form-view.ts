@@ -20,6 +20,8 @@ interface LodgeFormParts {
   readonly errors: FieldErrors;
   /** Stands below the items. */
   readonly findings: HtmlValue;
+  /** The button that lodges in spite of what was said above the form. */
+  readonly confirmation: HtmlValue;
   readonly choices: ProviderChoices;
 }
 
@@ -27,7 +29,7 @@ interface LodgeFormParts {
 export const lodgeForm = (
   visit: DeskVisit,
   typed: TypedLodgement,
-  { errors, findings, choices }: LodgeFormParts,
+  { errors, findings, confirmation, choices }: LodgeFormParts,
 ): Raw => {
   const mayPrint = isRolePermitted(visit.person.roles, 'print-documents');
   return postForm(
@@ -55,6 +57,7 @@ export const lodgeForm = (
       </p>
       <div class="actions">
         <button name="do" value="lodge">${words.lodge}</button>
+        ${confirmation}
         <button class="quiet" name="do" value="check-items">${words.checkItems}</button>
       </div>
       ${mayPrint && agreementFields(typed, errors)}`,
@@ -86,9 +89,9 @@ const agreementButton = (value: string, label: string): Raw =>
 const hiddenField = (name: string, value: string): Raw =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
-const hiddenFields = ({ id, made, corrects, event, held }: TypedLodgement): Raw =>
+const hiddenFields = ({ id, made, corrects, event, held, rejected }: TypedLodgement): Raw =>
   html`${hiddenField('id', id)} ${hiddenField('made', made)} ${hiddenField('corrects', corrects)}
-  ${hiddenField('event', event)} ${hiddenField('held', held)}`;
+  ${hiddenField('event', event)} ${hiddenField('held', held)} ${hiddenField('rejected', rejected)}`;
 
 /** A claim that is corrected stays of its kind. */
 const kindField = ({ kind, corrects, held }: TypedLodgement): Raw =>

@@ -26,6 +26,8 @@ const claimFields = {
   event: 'event',
   /** `yes`: the form was shown with Medicare's question, so posting it again is an answer. */
   held: 'held',
+  /** Of a claim that was rejected: what the form was shown with (`withRejected`). */
+  rejected: 'rejected',
   kind: 'kind',
   agreed: 'agreed',
   issued: 'issued',

@@ -31,6 +31,8 @@ interface LodgePage {
   readonly errors?: FieldErrors;
   /** What happened instead of lodging; it takes the focus. */
   readonly notice?: HtmlValue;
+  /** The button that lodges in spite of the notice. */
+  readonly confirmation?: HtmlValue;
 }
 
 const noErrors: FieldErrors = new Map();
@@ -39,7 +41,7 @@ const noErrors: FieldErrors = new Map();
 export async function lodgePage(
   deps: LodgePageDependencies,
   visit: DeskVisit,
-  { typed, errors = noErrors, notice = null }: LodgePage,
+  { typed, errors = noErrors, notice = null, confirmation = null }: LodgePage,
 ): Promise<DeskAnswer> {
   const findings = findingsSection(deps, prepareLodgement(deps, typed));
   const choices = await providerChoices(deps, visit);
@@ -50,7 +52,7 @@ export async function lodgePage(
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${title}</h1>
       ${notice} ${errorSummary(words.errorTitle, inFieldOrder(errors))}
-      ${lodgeForm(visit, typed, { errors, findings, choices })}`,
+      ${lodgeForm(visit, typed, { errors, findings, confirmation, choices })}`,
   };
 }
 

@@ -18,6 +18,7 @@ import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { fillBenefits } from './benefits-as-charges.ts';
 import { lodgeBulkBill, type BulkBillDependencies } from './lodge-bulk-bill.ts';
+import { lodgeAnyway, withRejected } from './lodge-doubts.ts';
 import { lodgeForPatient, type ForPatientDependencies } from './lodge-for-patient.ts';
 import { emptyService, readTypedLodgement, type TypedLodgement } from './lodge-form.ts';
 import { lodgeNotice, lodgePage, withNewId } from './lodge-page.ts';
@@ -56,7 +57,9 @@ async function showCorrection(
   const shown = withNewId(deps, visit, typed);
   // Posted under its own id it is a decision on what Medicare holds, or a correction.
   const same = { id: correlationId, held: typed.kind === 'patient' ? 'yes' : '' };
-  return lodgePage(deps, visit, { typed: found.way === 'same-id' ? { ...shown, ...same } : shown });
+  return lodgePage(deps, visit, {
+    typed: found.way === 'same-id' ? { ...shown, ...same } : withRejected(shown),
+  });
 }
 
 /** The claim of this location that is corrected, or the page that says why not. */
@@ -101,6 +104,7 @@ async function answerLodgement(deps: LodgeScreenDependencies, visit: DeskVisit):
       });
     }
     case 'lodge':
+    case lodgeAnyway:
       return lodge(deps, visit, asked);
     default:
       return lodgePage(deps, visit, { typed: fillBenefits(deps, asked) });
@@ -114,7 +118,7 @@ async function lodge(
 ): Promise<DeskAnswer> {
   if (!isOwnForm(asked, visit.location))
     return lodgePage(deps, visit, {
-      typed: withNewId(deps, visit, { ...asked, corrects: '', event: '', held: '' }),
+      typed: withNewId(deps, visit, { ...asked, corrects: '', event: '', held: '', rejected: '' }),
       notice: lodgeNotice(words.wrongLocation),
     });
   const corrected = asked.corrects === '' ? null : await claimOfForm(deps, visit, asked.corrects);

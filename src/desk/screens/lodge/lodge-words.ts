@@ -94,6 +94,14 @@ export const lodgeWords = {
     'This form was opened for another location, so nothing was lodged. Choose that location above, or lodge again for the one that is chosen now.',
   idUsed:
     'This form has lodged a claim already. To correct that claim, open it. What stands here now is not lodged: lodging it makes a second claim.',
+  lodgeAnyway: 'Lodge it all the same',
+  doubtsTitle: 'The claim is not lodged yet. This stands against it:',
+  doubtsHint:
+    'Correct it and lodge it again. If it is right as it stands, choose Lodge it all the same below the items.',
+  chargeAboveBenefit: (item: string, charge: string, benefit: string) =>
+    `Item ${item} is bulk billed, and its charge of ${charge} is above the benefit of ${benefit}. Who is bulk billed pays nothing: enter the benefit as the charge.`,
+  unchanged:
+    'Nothing is changed since Medicare rejected this claim. It would be rejected again for the same reason.',
   openLodged: 'Open the claim that was lodged',
   otherClaim:
     'A correction is for the same patient, day and practitioner. Lodge a claim of its own instead, from a new form.',

@@ -1,4 +1,4 @@
-// The printed quote of the eligibility page: the paper has the figures of the screen.
+// The printed quote of the eligibility page: it has the figures of the screen.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { formFields } from '../../../support/desk-visitor.ts';
@@ -15,7 +15,7 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
   });
   after(() => desk.service.stop());
 
-  /** The figures of the first item on the screen: fee, benefit, charge and what the patient pays; and the paper. */
+  /** The figures of the first item on the screen: fee, benefit, charge and what the patient pays; and the printed text. */
   async function quoteOf(typed: Record<string, string>) {
     const visit = { ...typedVisit, ...noPatient, do: 'check', ...typed };
     const fields = await lodgeFormOf(desk.biller, visit, '/desk/check');
@@ -26,45 +26,45 @@ describe('the printed quote', { skip: popplerAbsent }, () => {
     const form = /<form[^>]*action="\/desk\/check\/quote"[^]*?<\/form>/.exec(body)?.[0] ?? '';
     const { rawPayload, statusCode } = await desk.biller.post('/desk/check/quote', formFields(form));
     assert.equal(statusCode, 200);
-    return { screen: figures.slice(0, 4), paper: pdfText(rawPayload, 'layout') };
+    return { screen: figures.slice(0, 4), printed: pdfText(rawPayload, 'layout') };
   }
 
   it('costs a patient who is bulk billed nothing, whatever charge is typed, and says so', async () => {
     for (const charge of ['85.00', '45.05', '']) {
-      const { screen, paper } = await quoteOf({ charge, 'bulk-billed': 'yes' });
+      const { screen, printed } = await quoteOf({ charge, 'bulk-billed': 'yes' });
       assert.deepEqual(screen, ['$45.05', '$45.05', '$45.05', '$0.00'], charge);
-      assert.match(paper, /\b23\b.* 45\.05 +45\.05 +45\.05 +0\.00\n/, charge);
-      assert.match(paper, /Bulk billed/);
-      assert.doesNotMatch(paper, /85\.00|39\.95/);
+      assert.match(printed, /\b23\b.* 45\.05 +45\.05 +45\.05 +0\.00\n/, charge);
+      assert.match(printed, /Bulk billed/);
+      assert.doesNotMatch(printed, /85\.00|39\.95/);
     }
   });
 
   it('promises no benefit for an item that is not decided, and prints no charge above it', async () => {
-    const { screen, paper } = await quoteOf({
+    const { screen, printed } = await quoteOf({
       ...typedVisit,
       do: 'check',
       charge: '85',
       'bulk-billed': 'yes',
     });
     assert.deepEqual(screen, ['$45.05', '$45.05', '$45.05', '–']);
-    assert.match(paper, /\b23\b.* 45\.05 +45\.05\n/);
+    assert.match(printed, /\b23\b.* 45\.05 +45\.05\n/);
   });
 
   it('says what is left to pay of a charge that is not bulk billed', async () => {
-    const { screen, paper } = await quoteOf({ charge: '85' });
+    const { screen, printed } = await quoteOf({ charge: '85' });
     assert.deepEqual(screen, ['$45.05', '$45.05', '$85.00', '$39.95']);
-    assert.match(paper, /\b23\b.* 85\.00 +45\.05 +45\.05 +39\.95\n/);
-    assert.doesNotMatch(paper, /Bulk billed/);
+    assert.match(printed, /\b23\b.* 85\.00 +45\.05 +45\.05 +39\.95\n/);
+    assert.doesNotMatch(printed, /Bulk billed/);
   });
 
   it('has the charge and what the patient pays of an item that is not paid', async () => {
-    const { screen, paper } = await quoteOf({ item: '104', charge: '200' });
+    const { screen, printed } = await quoteOf({ item: '104', charge: '200' });
     assert.deepEqual(screen, ['$103.95', '–', '$200.00', '$200.00']);
-    assert.match(paper, /\b104\b.* 200\.00 +103\.95 +200\.00/);
+    assert.match(printed, /\b104\b.* 200\.00 +103\.95 +200\.00/);
   });
 
   it('names the practitioner, where the register has one with the number', async () => {
-    assert.match((await quoteOf({})).paper, /Practitioner[^]*Dr /);
-    assert.doesNotMatch((await quoteOf({ provider: '2426621B' })).paper, /Practitioner/);
+    assert.match((await quoteOf({})).printed, /Practitioner[^]*Dr /);
+    assert.doesNotMatch((await quoteOf({ provider: '2426621B' })).printed, /Practitioner/);
   });
 });

@@ -41,7 +41,7 @@ export function describeCorrections(desk: () => LodgeDesk): void {
     it('corrects it under its id while Medicare has not assessed it, and keeps it the same claim', async () => {
       const fields = await lodgeFormOf(
         desk().biller,
-        { ...typedVisit, card: cardOf(77), charge: '62' },
+        { ...typedVisit, card: cardOf(77), charge: '42' },
         of(rejected),
       );
       assert.equal(fields.get('id'), rejected);
@@ -49,7 +49,7 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       assert.equal((await desk().biller.post('/desk/lodge', fields)).statusCode, 303);
       assert.equal(await desk().countClaims(), countBefore);
       const { body } = await desk().biller.get(`/desk/claims/${encodeURIComponent(rejected)}`);
-      assert.match(body, /\$62\.00/);
+      assert.match(body, /\$42\.00/);
       fields.set('day', '18/11/2026');
       const other = await desk().biller.post('/desk/lodge', fields);
       assert.match(errorAt(other, 'family-name'), /same patient, day and practitioner/);
@@ -64,7 +64,7 @@ export function describeCorrections(desk: () => LodgeDesk): void {
       });
       const page = await desk().biller.get(of(rejected));
       assert.match(page.body, /value="Examplar"/);
-      const fields = await lodgeFormOf(desk().biller, { ...typedVisit, charge: '62' }, of(rejected));
+      const fields = await lodgeFormOf(desk().biller, { ...typedVisit, charge: '42' }, of(rejected));
       assert.notEqual(fields.get('id'), rejected);
       assert.equal(fields.get('corrects'), rejected);
       const countBefore = await desk().countClaims();

@@ -12,6 +12,7 @@ import {
   type LodgeDesk,
 } from '../../../support/lodge-desk.ts';
 import { describeAgreements } from './agreement-guarantees.ts';
+import { describeDoubts } from './doubt-guarantees.ts';
 import { describeCorrections } from './correction-guarantees.ts';
 import { describeForPatient } from './for-patient-guarantees.ts';
 
@@ -45,7 +46,7 @@ describe('the lodging page', () => {
     const fields = await lodgeFormOf(desk.biller, typedVisit);
     assert.equal((await desk.biller.post('/desk/lodge', fields)).statusCode, 303);
     const countBefore = await desk.countClaims();
-    fields.set('charge', '61');
+    fields.set('charge', '41');
     const again = await desk.biller.post('/desk/lodge', fields);
     assert.match(again.body, /has lodged a claim already/);
     const other = formFields(again.body).get('id') ?? '';
@@ -223,6 +224,7 @@ describe('the lodging page', () => {
     assert.match(formFields(body).get('id') ?? '', /^urn:uuid:SBX00002/);
   });
 
+  describeDoubts(() => desk);
   describeAgreements(() => desk);
   describeForPatient(() => desk);
   describeCorrections(() => desk);

@@ -34,7 +34,7 @@ describe('the page of money', () => {
 
   it('shows what is owed as of today, or as of the day that was asked for, with the files of that day', async () => {
     const today = (await desk.biller.get('/desk/money')).body;
-    assert.match(today, /Owed as of 20 Nov 2026: \$60\.00/);
+    assert.match(today, /Owed as of 20 Nov 2026: \$45\.05/);
     assert.match(today, /table=owed&amp;as-at=2026-11-20&amp;form=xlsx/);
     assert.match(today, /method="get"[^]*name="as-at"/);
     const earlier = (await desk.biller.get('/desk/money?as-at=19%2F11%2F2026')).body;
@@ -60,7 +60,7 @@ describe('the page of money', () => {
     const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
     const [heading = '', row = ''] = (await table('as-at=2026-11-20')).body.split('\r\n');
     assert.match(heading, /^Lodged on,Days,Claim number,.*,Practitioner,Owed,Claim$/);
-    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,60\\.00,`));
+    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,45\\.05,`));
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
   });
 
