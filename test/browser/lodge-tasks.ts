@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { cardOf } from '../support/bulk-bill-claims.ts';
-import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { accessibilityViolations, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys, tabTo } from '../support/hand.ts';
 import { isLodged, isRejected } from './tasks/claim-tasks.ts';
 
@@ -76,6 +76,18 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await page.keyboard.press('Enter');
       await isLodged(page);
     });
+
+    for (const javaScriptEnabled of [true, false])
+      it(`asks before it lodges a charge above the benefit, ${javaScriptEnabled ? 'by keyboard alone' : 'without script'}`, async () => {
+        const page = await desk().open('/desk/lodge', { javaScriptEnabled });
+        await typeVisit(page, desk());
+        await page.fill('#charge', '85.00');
+        await pressByKeys(page.getByRole('button', { name: 'Lodge the claim' }));
+        await page.waitForSelector('text=$85.00 is above the benefit of $45.05');
+        if (javaScriptEnabled) assert.deepEqual(await accessibilityViolations(page), []);
+        await pressByKeys(page.getByRole('button', { name: 'Lodge it all the same' }));
+        await isLodged(page);
+      });
 
     for (const javaScriptEnabled of [true, false])
       it(`corrects a claim that was rejected and lodges it again, ${javaScriptEnabled ? 'by keyboard alone' : 'without script'}`, async () => {
