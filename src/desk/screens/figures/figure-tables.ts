@@ -1,21 +1,72 @@
 // Tables of figures: rejections by code, item and provider with their meaning, and sums by provider and by item.
 import type { Figures } from '../../../application/reconciliation/read-figures.ts';
+import { checkForCode } from '../../../domain/claims/outcomes/check-for-code.ts';
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { FigureRow, Measures } from '../../../ports/reconciliation/claim-figures.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
+import { countByCode, type CodeCount } from './code-counts.ts';
+import { typedDateOf } from '../../typed-values.ts';
 import { figuresWords as words } from './figures-words.ts';
 
 const rejectionsShown = 100;
 
-/** The most frequent first. */
-export const rejectionTable = ({ rows }: Pick<Figures, 'rows'>, names: ProviderNames): Raw =>
+/** A row a code, the most frequent first, with a link to its claims for those who follow claims; below it the same by item and provider. */
+export const rejectionTable = (
+  { rows, from, to }: Pick<Figures, 'rows' | 'from' | 'to'>,
+  names: ProviderNames,
+  mayFollow: boolean,
+): Raw =>
   html`<section>
-    <h2 id="rejections-title">${words.rejectionsTitle}</h2>
-    ${rows.length === 0 ? html`<p>${words.noRejections}</p>` : rejections(rows.slice(0, rejectionsShown), names)}
+    <h2 id="codes-title">${words.rejectionsTitle}</h2>
+    ${rows.length === 0 ? html`<p>${words.noRejections}</p>` : codeTable(countByCode(rows), mayFollow ? { from, to } : null)}
+    ${
+      rows.length > 0 &&
+      html`<h3 id="rejections-title">${words.splitTitle}</h3>
+        ${rejections(rows.slice(0, rejectionsShown), names)}`
+    }
     ${rows.length > rejectionsShown && html`<p class="note">${words.moreRejections}</p>`}
   </section>`;
+
+const codeTable = (codes: readonly CodeCount[], days: Pick<Figures, 'from' | 'to'> | null): Raw =>
+  html`<div class="scroll" tabindex="0" role="region" aria-labelledby="codes-title">
+    <table class="stack">
+      <thead>
+        <tr>
+          <th>${words.code}</th>
+          <th class="amount">${words.count}</th>
+          <th class="amount">${words.share}</th>
+          <th>${words.meaning}</th>
+          <th>${words.todo}</th>
+          <th>${words.check}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${codes.map((counted) => codeRow(counted, days))}
+      </tbody>
+    </table>
+  </div>`;
+
+/** Without a link where `days` is null. */
+const codeRow = ({ code, count, share }: CodeCount, days: Pick<Figures, 'from' | 'to'> | null): Raw => {
+  const explained = code === null ? null : explainCode(code, false);
+  return html`<tr>
+    <td data-label="${words.code}">
+      ${code === null || days === null ? code : html`<a href="${claimsOfCode(code, days)}">${code}<span class="hidden">${words.claimsOfCode}</span></a>`}
+    </td>
+    <td class="amount" data-label="${words.count}">${count}</td>
+    <td class="amount" data-label="${words.share}">${words.rate(share)}</td>
+    <td data-label="${words.meaning}">${explained?.meaning ?? words.unknownMeaning}</td>
+    <td data-label="${words.todo}">${explained?.remedy ?? null}</td>
+    <td data-label="${words.check}">${(code === null ? null : checkForCode(code)) ?? words.noCheck}</td>
+  </tr>`;
+};
+
+const claimsOfCode = (code: string, { from, to }: Pick<Figures, 'from' | 'to'>): string => {
+  const days = { from: typedDateOf(from), to: typedDateOf(to) };
+  return `/desk/claims?${new URLSearchParams({ view: 'all', code, ...days }).toString()}`;
+};
 
 const rejections = (rows: readonly FigureRow[], names: ProviderNames): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="rejections-title">

@@ -1,6 +1,7 @@
 // The page of figures: lodged and paid, what is paid at the first try, how long it takes, and why services were rejected.
 import { readFigures, type Figures } from '../../../application/reconciliation/read-figures.ts';
 import type { FiguresDependencies } from '../../../application/reconciliation/read-receivables.ts';
+import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { parseLocalDate, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
@@ -25,7 +26,11 @@ export const createFiguresScreen = (deps: FiguresScreenDependencies): DeskScreen
   path: '/desk/figures',
   permission: 'see-figures',
   async show(visit) {
-    const pageOf = figuresPage(deps, deps.clock.today());
+    const pageOf = figuresPage(
+      deps,
+      deps.clock.today(),
+      isRolePermitted(visit.person.roles, 'follow-claims'),
+    );
     const typed = { from: visit.query.get('from')?.trim() ?? '', to: visit.query.get('to')?.trim() ?? '' };
     const errors = new Map<string, string>(
       Object.entries(typed)
@@ -68,7 +73,7 @@ async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days
 }
 
 const figuresPage =
-  (names: ProviderNames, today: LocalDate) =>
+  (names: ProviderNames, today: LocalDate, mayFollow: boolean) =>
   (typed: Days, errors: ReadonlyMap<string, string>, figures: FiguresBy | null): DeskAnswer => {
     const dateField = (name: 'from' | 'to', label: string) =>
       textField({
@@ -89,16 +94,20 @@ const figuresPage =
           ${dateField('from', words.from)} ${dateField('to', words.to)}
           <button>${words.showButton}</button>
         </form>
-        ${figures !== null && figuresOf(names, figures)}`,
+        ${figures !== null && figuresOf(names, mayFollow, figures)}`,
     };
   };
 
-function figuresOf(names: ProviderNames, { day, provider, payee, stream, item, code }: FiguresBy): Raw {
+function figuresOf(
+  names: ProviderNames,
+  mayFollow: boolean,
+  { day, provider, payee, stream, item, code }: FiguresBy,
+): Raw {
   const about = html`<p class="note">${words.about(shortDate(day.from), shortDate(day.to))}</p>`;
   if (day.total.count === 0)
     return html`${about}
       <p>${words.none}</p>`;
-  return html`${about} ${totals(day.total)} ${dayChart(day)} ${rejectionTable(code, names)}
+  return html`${about} ${totals(day.total)} ${dayChart(day)} ${rejectionTable(code, names, mayFollow)}
   ${groupTable({
     id: 'providers',
     title: words.providersTitle,

@@ -50,6 +50,12 @@ export const figuresWords = {
   day: 'Lodged on',
   paid: 'Paid',
   rejectionsTitle: 'Why services were rejected',
+  splitTitle: 'The same by item and provider',
+  share: 'Share',
+  check: 'Found before lodging by the check',
+  noCheck: 'none',
+  /** Behind the code, for who cannot see the table. */
+  claimsOfCode: ', its claims',
   noRejections: 'No service was rejected.',
   moreRejections: 'Only the most frequent are shown; choose fewer days to see the others.',
   code: 'Code',
