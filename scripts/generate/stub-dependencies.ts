@@ -93,6 +93,7 @@ export const stubDependencies = {
     sumAttention: async () => [],
     attend: nothing,
     attended: async () => null,
+    attendedOf: async () => new Map(),
     moments: async () => ({ assessedAt: null, settledAt: null }),
   },
   paymentRuns: { list: async () => [], find: async () => null },

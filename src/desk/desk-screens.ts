@@ -116,7 +116,7 @@ function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
   const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
     createClaimsScreen({ outcomes, audit, claims, clock, providers, locationProviders }),
-    createClaimsTableScreen({ outcomes, audit, renderDocument }),
+    createClaimsTableScreen({ outcomes, audit, renderDocument, timeZone, people, auditIndex }),
     createClaimScreen({ outcomes, audit, claims, clock, providers, ...settling }),
   ];
 }

@@ -122,6 +122,11 @@ export interface ClaimOutcomes {
     readonly location: MinorId;
     readonly correlationId: CorrelationId;
   }): Promise<Attended | null>;
+  /** How and when somebody attended to those of these claims to which somebody did. */
+  attendedOf(
+    location: MinorId,
+    correlationIds: readonly CorrelationId[],
+  ): Promise<ReadonlyMap<CorrelationId, AttendedThen>>;
 }
 
 /** A reason without claims is left out. */
@@ -130,6 +135,10 @@ export interface AttentionSum {
   readonly count: number;
   /** Charged, less what is paid. */
   readonly unpaid: Cents;
+}
+
+export interface AttendedThen extends Attended {
+  readonly at: Date;
 }
 
 export interface Attended {

@@ -1,15 +1,12 @@
 // Lists the outcomes of claims by conditions, page by page: each location is read in the order of its index.
 import type { ClaimFilter, ClaimOutcomes, ClaimPageRequest } from '../../../ports/claims/claim-outcomes.ts';
-import {
-  attentionReasons,
-  type AttendedWay,
-  type AttentionReason,
-} from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { attentionReasons, type AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { Sql } from '../connection/sql.ts';
 import { columnContexts } from '../encryption/encrypted-columns.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
+import { attendedClaims } from './attended-claims.ts';
 import { expectedClaims } from './expected-claims.ts';
 import { findClaims, type ClaimsToFind } from './find-claims.ts';
 import { readOutcomeMoments } from './outcome-moments.ts';
@@ -67,22 +64,8 @@ export function claimOutcomes(sql: Sql, encryption: FieldEncryption): ClaimOutco
       return count > 0;
     },
 
-    async attended({ location, correlationId }) {
-      const [row] = await sql<AttendedRow[]>`
-        select attended_how, attended_words, resubmitted_as from claim_outcome
-        where minor_id = ${location} and correlation_id = ${correlationId} and attended_how is not null`;
-      if (row === undefined) return null;
-      const context = columnContexts.attendedWords({ minor_id: location, correlation_id: correlationId });
-      const words = row.attended_words === null ? null : encryption.decrypt(row.attended_words, context);
-      return { how: row.attended_how, words, resubmittedAs: row.resubmitted_as };
-    },
+    ...attendedClaims(sql, encryption),
   };
-}
-
-interface AttendedRow {
-  readonly attended_how: AttendedWay;
-  readonly attended_words: string | null;
-  readonly resubmitted_as: string | null;
 }
 
 const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {

@@ -169,6 +169,9 @@ describe('the pages of claims', () => {
     const { body } = await desk.biller.get(path);
     assert.match(body, /Nothing paid, written off/);
     assert.match(body, /Moved away/);
+    const file = await desk.biller.get('/desk/claims/table?view=all');
+    assert.match(file.body, /^Claim,.*,Attended,Attended on,Reason,Attended by,/);
+    assert.match(file.body, /,written-off,\d{4}-\d\d-\d\d,Moved away,Alex Lee,/);
     assert.match(body, /<td>Written off<\/td>\s*<td>Alex Lee<\/td>/);
   });
 
