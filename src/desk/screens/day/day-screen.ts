@@ -7,6 +7,7 @@ import {
   type DayListDependencies,
 } from '../../../application/batches/day-list.ts';
 import { parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
+import { writeDayList } from '../../../domain/eligibility/day-list/write-day-list.ts';
 import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -87,7 +88,10 @@ function dayPage(names: ProviderNames, visit: DeskVisit, page: DayPage): DeskAns
     ...(wrongDay === undefined ? [] : [['on', words.wrongDate] as const]),
     ...(error === null ? [] : [['list', error] as const]),
   ]);
-  const form = dayListForm(visit, on, { text: pasted?.text ?? '', error });
+  // Of a patient whose details were erased there is nothing to write.
+  const stored = list?.rows.filter(({ body }) => Object.keys(body).length > 0) ?? [];
+  const text = pasted?.text ?? (stored.length === 0 ? '' : writeDayList(stored));
+  const form = dayListForm(visit, on, { text, error });
   const title = words.titleOn(shortDate(on));
   return {
     kind: 'page',
@@ -149,6 +153,7 @@ function listed(
     </div>
     <details>
       <summary>${words.otherList}</summary>
+      ${progress.malformed.length > 0 && html`<p class="note">${words.notInText(progress.malformed.map(({ row }) => row))}</p>`}
       ${form}
     </details>`;
 }

@@ -18,6 +18,8 @@ export const dayWords = {
   empty:
     'Export the appointments of the day from your practice software as a CSV file. Choose the file or paste its text here, look at the rows, then check all.',
   otherList: 'Replace the list of this day',
+  notInText: (rows: readonly number[]) =>
+    `The text below is the list as it was checked. Rows that could not be read are not in it: ${listInWords(rows.map(String), 'and')}.`,
   file: 'File with the appointments',
   fileHint: 'A CSV file, as a spreadsheet saves it. Its text appears below.',
   list: 'Text of the list',

@@ -82,4 +82,17 @@ describe('the day list', () => {
     assert.match((await visitor.post('/desk/check', fields)).body, back);
     assert.doesNotMatch((await visitor.get('/desk/check')).body, /Back to the day list/);
   });
+
+  it('has its text in the box for another list, and reads the same from it', async () => {
+    const list = `${listOf('verified-adult-female', { PatientFamilyName: '"O ""Q"", Lee"' })}\n23,Unread,,31/13/2020x,??`;
+    const first = await checked('tomorrow', list);
+    const textIn = (body: string) =>
+      /<textarea[^>]*name="list"[^>]*>([^]*?)<\/textarea>/.exec(body)?.[1] ?? '';
+    const text = textIn(first.body).trim().replaceAll('&quot;', '"');
+    assert.match(text, /^Items,[^]*\n23,[^]*"O ""Q"", Lee",Matilda/);
+    assert.match(first.body, /could not be read are not in it: 2\./);
+    const second = await checked('tomorrow', text);
+    assert.equal(textIn(second.body).trim().replaceAll('&quot;', '"'), text);
+    assert.match(second.body, /Matilda O &quot;Q&quot;, Lee/);
+  });
 });
