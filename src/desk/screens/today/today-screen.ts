@@ -159,13 +159,19 @@ const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames
 function foundList(
   visit: DeskVisit,
   typed: string,
-  { items, claims }: FoundForDesk,
+  { code, items, claims }: FoundForDesk,
   names: ClaimNames,
 ): HtmlValue {
-  const isNothing = items.length === 0 && claims.length === 0;
+  const isNothing = code === null && items.length === 0 && claims.length === 0;
   const mayFollow = isRolePermitted(visit.person.roles, 'follow-claims');
   return html`<section>
     <h2 tabindex="-1" data-focus>${words.foundTitle(typed)}</h2>
+    ${
+      code !== null &&
+      html`<h3>${words.foundCode(code.code)}</h3>
+        <p>${code.meaning ?? words.foundCodeUnknown}</p>
+        ${code.meaning !== null && html`<p>${words.foundCodeRemedy(code.remedy)}</p>`}`
+    }
     ${isNothing && html`<p>${words.foundNothing}</p>`}
     ${
       isNothing &&

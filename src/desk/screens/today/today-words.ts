@@ -51,9 +51,13 @@ export const todayWords = {
   searchTitle: 'Search',
   searchLabel: 'Item, claim, code or patient',
   searchHint:
-    'An item number or words of its name, a claim such as A0001@, an explanation code, or a Medicare number.',
+    'An item number or words of its name, a claim such as A0001@, a code of Medicare such as 217, or a Medicare number. A patient is found by family name and date of birth under Claims.',
   searchButton: 'Search',
   foundTitle: (typed: string) => `Found for "${typed}"`,
+  foundCode: (code: string) => `Medicare's code ${code}`,
+  foundCodeRemedy: (remedy: string | null) => `What to do: ${remedy ?? 'nothing.'}`,
+  foundCodeUnknown:
+    'Its meaning is not held here: what the check says with it is all that is known. Ask Medicare.',
   foundItems: 'Items',
   foundClaims: 'Claims',
   foundNothing:

@@ -85,6 +85,19 @@ describe('the pages of claims', () => {
     assert.equal(await found('9999'), 0);
   });
 
+  it('explain a code that is searched, alone or as the pages write it, before its claims', async () => {
+    for (const q of ['217', 'code 217', "Medicare's code 217"]) {
+      const { headers } = await desk.biller.submit('/desk', '/desk', { q });
+      const { body } = await desk.biller.get(headers.location ?? assert.fail(q));
+      assert.match(body, /code 217<\/h3>\s*<p>Medicare does not know[^]*What to do: Check the card/);
+    }
+    const unheld = await desk.biller.get('/desk?q=704');
+    assert.match(unheld.body, /code 704<\/h3>\s*<p>Its meaning is not held here/);
+    const { body } = await desk.biller.submit('/desk', '/desk', { q: 'Examplar' });
+    assert.match(body, /family name and date of birth/);
+    assert.doesNotMatch(body, /What to do: /);
+  });
+
   describe('find the claims of a patient', () => {
     const find = (typed: Record<string, string>, visitor = desk.biller) =>
       visitor.submit('/desk/claims', '/desk/claims', { card: '', 'family-name': '', birth: '', ...typed });
