@@ -61,7 +61,7 @@ function doubtsOf(deps: FindingsDependencies, typed: TypedLodgement): readonly s
 const doubtsNotice = (doubts: readonly string[]): Raw =>
   html`<div class="warning" role="alert" tabindex="-1" data-focus>
     <p>${words.doubtsTitle}</p>
-    <ul>
+    <ul class="lines">
       ${doubts.map((sentence): HtmlValue => html`<li>${sentence}</li>`)}
     </ul>
     <p>${words.doubtsHint}</p>
