@@ -4,12 +4,12 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import { anyAuditEntries, type AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AttendedThen, ClaimOutcome, ClaimOutcomes } from '../../ports/claims/claim-outcomes.ts';
 
-export interface Settlement extends AttendedThen {
+interface Settlement extends AttendedThen {
   /** Null where practice software settled it. */
   readonly person: string | null;
 }
 
-export interface SettlementDependencies {
+interface SettlementDependencies {
   readonly outcomes: Pick<ClaimOutcomes, 'attendedOf'>;
   readonly audit: AuditTrail;
 }

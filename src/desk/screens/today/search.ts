@@ -16,7 +16,7 @@ import { claimCaller, claimFilter } from './claim-filter.ts';
 export type SearchDependencies = SuggestItemsDependencies & OutcomeDependencies;
 
 /** What a code of Medicare means. */
-export interface FoundCode {
+interface FoundCode {
   readonly code: string;
   /** Null where its meaning is not held here. */
   readonly meaning: string | null;
