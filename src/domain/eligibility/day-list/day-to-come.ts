@@ -11,10 +11,11 @@ interface AnsweredItem {
   readonly findings: readonly { readonly verdict: Verdict; readonly code: string }[];
 }
 
-/** What a service that the patient had on the day of the check does to an item: nothing on another day. */
+/** What an earlier service does to an item: mostly nothing on another day, but aftercare lasts for weeks. */
 const onlyToday: Readonly<Record<string, (item: string) => string>> = {
   PaidAlready: (item) => `Item ${item} was claimed for this patient today`,
-  BarredByEarlierService: (item) => `Item ${item} is not paid together with what the patient has had today`,
+  BarredByEarlierService: (item) =>
+    `Item ${item} is not paid together with a service that the patient has had`,
 };
 
 /** The sentence of the first finding where every false of the item is of today alone; else null. */
