@@ -27,7 +27,10 @@ export async function* csvRecords(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = 'lines' in error ? ` at line ${String(error['lines'])}` : '';
-    const sentence = `The ${what} is not CSV${line}; is a quote left open, or does text follow one?`;
+    const sentence =
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `A row of the ${what}${line} is longer than ${recordCharactersMax.toLocaleString('en-AU')} characters; is a quote left open before it?`
+        : `The ${what} is not CSV${line}; is a quote left open, or does text follow one?`;
     throw new HttpErrorException(httpErrors.invalidRequest(sentence));
   }
 }

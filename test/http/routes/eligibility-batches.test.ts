@@ -162,6 +162,13 @@ describe('POST /EligibilityBatches', () => {
       400,
       /^The list is not CSV at line 3; is a quote left open/,
     ],
+    [
+      'a CSV with a row that does not end',
+      'text/csv',
+      `Items\n23\n"${'3'.repeat(20_000)}`,
+      400,
+      /^A row of the list at line 3 is longer than 16,384 characters; is a quote left open before it\?$/,
+    ],
     ['a CSV of rows without items', 'text/csv', 'Items,Sex\n,F', 400, /^No row can be read; .* Row 1: /],
     ['bytes that are not UTF-8', 'application/x-ndjson', '\ufffd', 400, /^No row can be read;/],
     ['a type that is none of the three', 'text/plain', 'Items\n23', 415, /^Send the body as JSON/],

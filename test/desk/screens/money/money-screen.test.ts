@@ -1,24 +1,11 @@
 // The page of money without a browser: what was owed as of a day, as page and as files, and what became of deposits.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { inflateRawSync } from 'node:zlib';
 import { gp, minorId } from '../../../support/bulk-bill-claims.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
+import { fileInZip } from '../../../support/zip-file.ts';
 
 const lodgedOn = '2026-11-20';
-
-/** A file of an archive that has the sizes of its files in front of them or in its directory. */
-function fileOf(archive: Buffer, name: string): string {
-  for (let at = archive.indexOf('PK\x01\x02'); at !== -1; at = archive.indexOf('PK\x01\x02', at + 4)) {
-    const nameEnd = at + 46 + archive.readUInt16LE(at + 28);
-    if (archive.subarray(at + 46, nameEnd).toString() !== name) continue;
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = archive.subarray(start, start + archive.readUInt32LE(at + 20));
-    return (archive.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString();
-  }
-  return assert.fail(`no ${name}`);
-}
 
 describe('the page of money', () => {
   let desk: LodgeDesk;
@@ -94,7 +81,7 @@ describe('the page of money', () => {
   it('has real dates in the spreadsheet', async () => {
     const { rawPayload } = await table('form=xlsx');
     const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;
-    assert.match(fileOf(rawPayload, 'xl/worksheets/sheet1.xml'), new RegExp(`<v>${serial}</v>`));
-    assert.match(fileOf(rawPayload, 'xl/styles.xml'), /dd\/mm\/yyyy/);
+    assert.match(fileInZip(rawPayload, 'xl/worksheets/sheet1.xml'), new RegExp(`<v>${serial}</v>`));
+    assert.match(fileInZip(rawPayload, 'xl/styles.xml'), /dd\/mm\/yyyy/);
   });
 });
