@@ -49,7 +49,8 @@ export const receivablesTable = (
   tableOf(claims, [
     ['Lodged on', 'date', ({ lodgedOn }) => lodgedOn],
     ['Days', 'number', ({ lodgedOn }) => wholeUnitsBetween(lodgedOn, asAt, 'days')],
-    ['Claim number', 'text', ({ claimId }) => claimId],
+    // A claim that is kept here until the insurer takes it has no number yet.
+    ['Claim', 'text', ({ claimId, correlationId }) => claimId ?? correlationId],
     ['Stream', 'text', ({ stream }) => stream],
     ['Payee', 'text', ({ payeeProviderNumber }) => payeeProviderNumber],
     ['Servicing provider', 'text', ({ servicingProviderNumber }) => servicingProviderNumber],
@@ -59,7 +60,6 @@ export const receivablesTable = (
       ({ servicingProviderNumber: number }) => (number === null ? null : nameOf(number)),
     ],
     ['Owed', 'amount', ({ owed }) => owed],
-    ['Claim', 'text', ({ correlationId }) => correlationId],
   ]);
 
 const explained = ({ code }: FigureRow) => (code === null ? null : explainCode(code, false));

@@ -165,13 +165,16 @@ describe('the tables of money', () => {
   });
 
   it('count the days since a claim was lodged, and name claim and practitioner', () => {
-    const claims = [owed(10), { ...owed(11), servicingProviderNumber: '2426621B' }];
+    const claims = [owed(10), { ...owed(11), claimId: null, servicingProviderNumber: '2426621B' }];
     const table = receivablesTable({ asAt: today, claims } as unknown as Receivables, () => 'Dr Named');
     assert.deepEqual(table.columns[0], { heading: 'Lodged on', kind: 'date' });
     assert.deepEqual(table.rows[0]?.slice(0, 3), ['2026-11-10', 20, 'A0010@']);
     assert.deepEqual(
-      table.rows.map((cells) => cells.at(-3)),
-      [null, 'Dr Named'],
+      table.rows.map((cells) => [cells[2], cells.at(-2)]),
+      [
+        ['A0010@', null],
+        [claims[1]?.correlationId, 'Dr Named'],
+      ],
     );
   });
 

@@ -70,10 +70,11 @@ async function showClaim(
   if (!claim.ok) return claimNotThere;
   const timeline = await readClaimTimeline(deps, caller, correlationId);
   const { location } = visit;
-  const [way, names, interactive, attended, people] = await Promise.all([
+  const [way, names, interactive, record, attended, people] = await Promise.all([
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
+    claim.answer.attention === 'refused' ? deps.claims.find(location, claim.answer.correlationId) : null,
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
     deskPersonNames(deps),
   ]);
@@ -84,9 +85,9 @@ async function showClaim(
     title,
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
-      ${claimState(visit, claim.answer, interactive)} ${summaryList(claim.answer, names, attended)}
-      ${serviceList(claim.answer)} ${claimActions(visit, claim.answer, way)}
-      ${attendForm(visit, claim.answer, typed, errors)}
+      ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null })}
+      ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer)}
+      ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };

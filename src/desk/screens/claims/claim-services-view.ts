@@ -48,6 +48,5 @@ function answerOf({ code, benefitPaid }: ServiceOutcome): {
 } {
   if (code === null) return { says: benefitPaid === null ? words.noAnswer : null, todo: null };
   const explained = explainCode(code, benefitPaid === null ? null : benefitPaid > 0);
-  if (explained === null) return { says: words.unknownCode(code), todo: null };
   return { says: html`${explained.meaning} <span class="note">(${code})</span>`, todo: explained.remedy };
 }

@@ -1,23 +1,35 @@
 // What the page of a claim says first: that it was lodged, that it waits, or what Medicare answered to a claim for the patient.
 import type { InteractiveRecord } from '../../../ports/claims/interactive-store.ts';
+import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { doneLine } from '../../parts/done-line.ts';
-import { todayWords } from '../today/today-words.ts';
+import { attentionNote } from './attention-note.ts';
 import { amountText, claimPath, isClaimQueued } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** Null for a bulk bill claim. */
 type ClaimForPatientState = Pick<InteractiveRecord, 'state' | 'answer'> | null;
 
+/** What the insurer answered, as far as the claim itself does not have it. */
+interface AnsweredToClaim {
+  readonly interactive: ClaimForPatientState;
+  /** Why it did not take the claim. */
+  readonly rejection: ServiceMessages | null;
+}
+
 /** Sentences above the claim; the page looks again by itself while the claim waits. */
-export function claimState(visit: DeskVisit, claim: ClaimOutcome, interactive: ClaimForPatientState): Raw {
+export function claimState(
+  visit: DeskVisit,
+  claim: ClaimOutcome,
+  { interactive, rejection }: AnsweredToClaim,
+): Raw {
   const waits = isClaimQueued(claim);
   return html`<div id="claim-state" class="state" data-live ${waits && html`data-refresh="2"`}>
     ${lodgedLine(visit, claim)} ${waits && queuedLine(claim)} ${interactiveLine(interactive)}
-    ${claim.attention !== null && html`<p class="warning" role="status">${todayWords.reasons[claim.attention]}</p>`}
+    ${claim.attention !== null && attentionNote(claim, claim.attention, rejection)}
   </div>`;
 }
 

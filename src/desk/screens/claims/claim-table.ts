@@ -1,11 +1,12 @@
 // The table of claims, one row each: its columns and its label are chosen by the page.
+import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
-import { todayWords } from '../today/today-words.ts';
+import { attentionWords } from './attention-words.ts';
 import { amountText, claimName, claimPath, stageText } from './claim-figures.ts';
 import { patientsOf, type ClaimNames } from './claim-names.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -33,6 +34,10 @@ const claimLink = (claim: ClaimOutcome, _names: ClaimNames, { shown, rest }: Con
 const unpaidText = ({ charge, benefitPaid }: ClaimOutcome): HtmlValue =>
   benefitPaid === null || charge === null ? amountText(charge) : amountText(cents(charge - benefitPaid));
 
+/** Why somebody should look at it, and what to do. */
+const whyText = (attention: AttentionReason): Raw =>
+  html`${attentionWords[attention].why} <span class="note">${attentionWords[attention].todo}</span>`;
+
 const columns = {
   claim: { heading: words.claim, cell: claimLink },
   patient: {
@@ -47,7 +52,7 @@ const columns = {
   stage: { heading: words.stage, cell: stageText },
   why: {
     heading: words.why,
-    cell: ({ attention }) => attention !== null && todayWords.reasons[attention],
+    cell: ({ attention }) => attention !== null && whyText(attention),
   },
   items: { heading: words.items, cell: itemsOf },
   service: {

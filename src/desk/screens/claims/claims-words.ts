@@ -134,7 +134,6 @@ export const claimsWords = {
   whatToDo: 'What to do',
   noAnswer: 'No answer yet.',
   nothingToDo: 'Nothing.',
-  unknownCode: (code: string) => `Code ${code}: its meaning is not held here. Ask Medicare.`,
   timelineTitle: 'What happened',
   /** Who did something, in words; a key by its label. */
   actorOf,

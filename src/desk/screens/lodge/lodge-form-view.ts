@@ -51,16 +51,13 @@ export const lodgeForm = (
         <div data-rows="item">${typed.items.map((item, line) => lineFields(item, line, errors))}</div>
         <button class="quiet" name="do" value="add-item" data-add-row="item">${words.addItem}</button>
       </fieldset>
-      ${claimantFields(typed, errors)} ${findings}
-      <p class="note">
-        ${words.confirms} ${mayPrint && html`<span class="for-bulk-bill">${words.printBelow}</span>`}
-      </p>
+      ${claimantFields(typed, errors)} ${findings} ${mayPrint && agreementFields(typed, errors)}
+      <p class="note">${words.confirms}</p>
       <div class="actions">
         <button name="do" value="lodge">${words.lodge}</button>
         ${confirmation}
         <button class="quiet" name="do" value="check-items">${words.checkItems}</button>
-      </div>
-      ${mayPrint && agreementFields(typed, errors)}`,
+      </div>`,
   );
 };
 
@@ -68,6 +65,7 @@ export const lodgeForm = (
 const agreementFields = ({ signer }: TypedLodgement, errors: FieldErrors): Raw =>
   html`<fieldset class="for-bulk-bill">
     <legend>${words.agreementTitle}</legend>
+    <p class="note">${words.agreementText}</p>
     <div class="fields">
       ${textField({ name: 'signer', label: words.signer, hint: words.signerHint, value: signer, width: 'long', error: errors.get('signer') ?? null })}
       ${agreementButton('pre-assignment', words.printBefore)}

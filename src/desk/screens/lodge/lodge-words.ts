@@ -77,7 +77,6 @@ export const lodgeWords = {
   checkItems: 'Check the items',
   lodge: 'Lodge the claim',
   confirms: 'By lodging you confirm that the patient, or who acts for them, has agreed to this claim.',
-  printBelow: 'The agreement for them to sign is below.',
   aDay: 'the day, month and year',
   missing: {
     'family-name': 'Enter the family name.',
@@ -112,6 +111,7 @@ export const lodgeWords = {
   heldByMedicare: (why: string) =>
     `Medicare cannot decide the claim as it stands, and holds it for an hour. ${why} Correct it and lodge it again, or lodge it as it is: then an operator of Medicare decides.`,
   agreementTitle: 'Agreement to sign',
+  agreementText: 'Have it signed before you lodge. It opens in a new tab; what you typed stays here.',
   signer: 'Signed by',
   signerHint: 'Only if somebody signs for the patient: their name',
   printBefore: 'Print agreement before the service',

@@ -6,7 +6,11 @@ import {
   type SuggestedItem,
   type SuggestItemsDependencies,
 } from '../../../application/schedule/suggest-items.ts';
-import { knownExplanations } from '../../../domain/claims/outcomes/explanation-codes.ts';
+import {
+  explainCode,
+  isKnownCode,
+  type Explanation,
+} from '../../../domain/claims/outcomes/explanation-codes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
@@ -16,11 +20,8 @@ import { claimCaller, claimFilter } from './claim-filter.ts';
 export type SearchDependencies = SuggestItemsDependencies & OutcomeDependencies;
 
 /** What a code of Medicare means. */
-interface FoundCode {
+interface FoundCode extends Explanation {
   readonly code: string;
-  /** Null where its meaning is not held here. */
-  readonly meaning: string | null;
-  readonly remedy: string | null;
 }
 
 export interface FoundForDesk {
@@ -49,10 +50,8 @@ const codeOf = (typed: string): string | null =>
 
 /** A number that is neither a known code nor an item may still be a code: of a check, such as 704. */
 function explainTyped(code: string | null, hasItems: boolean): FoundCode | null {
-  if (code === null) return null;
-  const [, known] = knownExplanations.find(([number]) => number === code) ?? [];
-  if (known !== undefined) return { code, meaning: known.meaning, remedy: known.remedy };
-  return hasItems ? null : { code, meaning: null, remedy: null };
+  if (code === null || (hasItems && !isKnownCode(code))) return null;
+  return { code, ...explainCode(code, null) };
 }
 
 /** What fits, in the location that was chosen; claims only for somebody who follows claims. */

@@ -169,8 +169,8 @@ function foundList(
     ${
       code !== null &&
       html`<h3>${words.foundCode(code.code)}</h3>
-        <p>${code.meaning ?? words.foundCodeUnknown}</p>
-        ${code.meaning !== null && html`<p>${words.foundCodeRemedy(code.remedy)}</p>`}`
+        <p>${code.meaning}</p>
+        <p>${words.foundCodeRemedy(code.remedy)}</p>`
     }
     ${isNothing && html`<p>${words.foundNothing}</p>`}
     ${

@@ -1,15 +1,7 @@
 // The words of the first page.
 import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { UnmatchedMoney } from '../../../ports/reconciliation/deposit-store.ts';
-
-const reasonsInShort: Readonly<Record<AttentionReason, string>> = {
-  differs: 'assessed with other content',
-  refused: 'not taken',
-  rejected: 'rejected',
-  'part-paid': 'paid in part',
-  expiring: 'with reports that end soon or have ended',
-  'details-changed': 'with other patient details',
-};
+import { attentionWords } from '../claims/attention-words.ts';
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -19,17 +11,9 @@ export const todayWords = {
   nothing: 'Nothing waits for you. New answers from Medicare appear here.',
   insurerDown:
     'Medicare does not answer at the moment. Claims are kept and sent as soon as it does; checks cannot be decided.',
-  reasons: {
-    differs: 'Assessed with other content than was lodged',
-    refused: 'Not taken by Medicare',
-    rejected: 'A service is paid nothing',
-    'part-paid': 'Paid less than was charged',
-    expiring: 'Reports end soon or have ended',
-    'details-changed': 'Medicare has other patient details',
-  } satisfies Record<AttentionReason, string>,
   /** `3 rejected, $245.60 not paid`. */
   sum: (reason: AttentionReason, count: number, unpaid: string) =>
-    `${count} ${reasonsInShort[reason]}, ${unpaid} not paid`,
+    `${count} ${attentionWords[reason].inShort}, ${unpaid} not paid`,
   /** `2 deposits and 1 payment run are not matched`. */
   unmatched: ({ deposits, runs }: UnmatchedMoney) => {
     const parts = [
@@ -56,8 +40,6 @@ export const todayWords = {
   foundTitle: (typed: string) => `Found for "${typed}"`,
   foundCode: (code: string) => `Medicare's code ${code}`,
   foundCodeRemedy: (remedy: string | null) => `What to do: ${remedy ?? 'nothing.'}`,
-  foundCodeUnknown:
-    'Its meaning is not held here: what the check says with it is all that is known. Ask Medicare.',
   foundItems: 'Items',
   foundClaims: 'Claims',
   foundNothing:

@@ -32,6 +32,7 @@ const checkReferral = 'Check the referral, then lodge the service again with the
 const checkProvider = 'Check the provider number and its location, then lodge the service again.';
 const checkItem = 'Check the item against its description, then lodge the service again with the right one.';
 const askMedicare = 'Ask Medicare what it needs to decide.';
+const lookUpCode = "Look the code up in Medicare's list of reason codes, or call Medicare.";
 
 const explanations: Readonly<Record<string, CodeExplanation>> = {
   '101': toAsk('Medicare needs more about the service to work out the benefit.'),
@@ -107,13 +108,16 @@ const explanations: Readonly<Record<string, CodeExplanation>> = {
 export const knownExplanations: readonly (readonly [code: string, explanation: Explanation])[] =
   Object.entries(explanations);
 
+/** Whether its meaning is known here. */
+export const isKnownCode = (code: string): boolean => explanations[code] !== undefined;
+
 /**
- * What an explanation code means. One that is not in the table is named by whether a benefit was paid: `isPaid` is null
- * where that is not known.
+ * What an explanation code means. Of one that is not in the table it says whether a benefit was paid, or that its meaning is
+ * not known here: `isPaid` is null where that is not known.
  */
 export function explainCode(code: string, isPaid: boolean | null): CodeExplanation {
   const known = explanations[code];
   if (known !== undefined) return known;
   if (isPaid === true) return paid(`Medicare pays the service, with its code ${code}.`);
-  return toAsk(`Medicare gives its code ${code} for the service.`);
+  return toAsk(`This service has no published meaning of Medicare's code ${code}.`, lookUpCode);
 }

@@ -92,7 +92,10 @@ describe('the pages of claims', () => {
       assert.match(body, /code 217<\/h3>\s*<p>Medicare does not know[^]*What to do: Check the card/);
     }
     const unheld = await desk.biller.get('/desk?q=704');
-    assert.match(unheld.body, /code 704<\/h3>\s*<p>Its meaning is not held here/);
+    assert.match(
+      unheld.body,
+      /code 704<\/h3>\s*<p>[^<]*no published meaning[^<]*code 704\.<\/p>\s*<p>What to do: Look the code up/,
+    );
     const { body } = await desk.biller.submit('/desk', '/desk', { q: 'Examplar' });
     assert.match(body, /family name and date of birth/);
     assert.doesNotMatch(body, /What to do: /);

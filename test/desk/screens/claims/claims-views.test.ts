@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { attentionReasons } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
-import { todayWords } from '../../../../src/desk/screens/today/today-words.ts';
+import { attentionWords } from '../../../../src/desk/screens/claims/attention-words.ts';
 import { cardOf } from '../../../support/bulk-bill-claims.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { lodgeFormOf, openLodgeDesk, typedVisit, type LodgeDesk } from '../../../support/lodge-desk.ts';
@@ -97,11 +97,26 @@ describe('the views of claims', () => {
     for (const reason of attentionReasons) {
       await sql`update claim_outcome set attention = ${reason} where correlation_id = ${idOf.get('rejected') ?? ''}`;
       const { body } = await desk.biller.get('/desk');
-      assert.ok(body.includes(todayWords.reasons[reason]), reason);
+      const { why, todo } = attentionWords[reason];
+      for (const page of [body, await desk.claimPage(idOf.get('rejected') ?? '')])
+        assert.ok(page.includes(why) && page.replaceAll('&#39;', "'").includes(todo), reason);
       assert.deepEqual(await listed({}, '/desk'), ['rejected']);
       assert.deepEqual(await listed({ view: 'to-fix' }), ['rejected']);
     }
     await eventually(async () => /Medicare does not answer/.test((await desk.biller.get('/desk')).body));
+  });
+
+  it('say what Medicare said of a claim that it did not take, and of a patient whose details it has otherwise', async () => {
+    await desk.call('/Sandbox/Faults', { Insurer: 'up' });
+    const form = await lodgeFormOf(desk.biller, { ...typedVisit, ...patient('claim-refused') });
+    const { body } = await desk.biller.post('/desk/lodge', form);
+    assert.match(body, /cannot be taken/);
+    assert.match(await desk.claimPage(form.get('id') ?? ''), /Not taken by Medicare\.<[^]*cannot be taken/);
+    const { sql } = desk.service.composed.store;
+    const id = idOf.get('rejected') ?? '';
+    await sql`update service_outcome set patient_status = 8025 where correlation_id = ${id}`;
+    await sql`update claim_outcome set attention = 'details-changed' where correlation_id = ${id}`;
+    assert.match(await desk.claimPage(id), /other patient details\.<[^]*changed the card number\./);
   });
 
   it('count for what changed as billed here for 365 days, and no longer', async () => {

@@ -10,6 +10,18 @@ export function describeAgreements(desk: () => LodgeDesk): void {
   describe('the agreements that the patient signs', () => {
     const sign = async (typed: Record<string, string>, visitor = desk().biller) =>
       visitor.post('/desk/lodge/agreement', await lodgeFormOf(visitor, { ...typedVisit, ...typed }));
+
+    it('are printed before the claim is lodged, and so stand above its button', async () => {
+      const { body } = await desk().biller.get('/desk/lodge');
+      const places = ['value="pre-assignment"', 'value="post-assignment"', 'value="lodge"'].map((button) =>
+        body.indexOf(button),
+      );
+      assert.ok(places.every((place) => place > 0));
+      assert.deepEqual(
+        places,
+        places.toSorted((one, other) => one - other),
+      );
+    });
     const titleOf23 = () =>
       findItemInNearestRelease(desk().service.composed, '23', claimDay)?.title ?? assert.fail();
     const name = () => desk().service.composed.providers.find(gp)?.name ?? assert.fail();

@@ -46,8 +46,8 @@ describe('the page of money', () => {
   it('gives the file of that day, with number of the claim and name of the practitioner', async () => {
     const named = desk.service.composed.providers.find(gp)?.name ?? assert.fail('in the register');
     const [heading = '', row = ''] = (await table('as-at=2026-11-20')).body.split('\r\n');
-    assert.match(heading, /^Lodged on,Days,Claim number,.*,Practitioner,Owed,Claim$/);
-    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,45\\.05,`));
+    assert.match(heading, /^Lodged on,Days,Claim,Stream,.*,Practitioner,Owed$/);
+    assert.match(row, new RegExp(`^${lodgedOn},0,[A-Z]\\d{4}@,.*${gp},"?${named}"?,45\\.05$`));
     assert.equal((await table('as-at=2026-11-19')).body.trim(), heading);
   });
 

@@ -36,7 +36,7 @@ describe('the meaning of an explanation code', () => {
     }
   });
 
-  it('of a code that is not in the table says whether the service is paid, and to ask where it may not be', () => {
+  it('of a code that is not in the table says whether the service is paid, and where it may not be, where to look and whom to call', () => {
     assert.deepEqual(explainCode('999', true), {
       meaning: 'Medicare pays the service, with its code 999.',
       remedy: null,
@@ -44,8 +44,8 @@ describe('the meaning of an explanation code', () => {
     });
     for (const isPaid of [false, null])
       assert.deepEqual(explainCode('999', isPaid), {
-        meaning: 'Medicare gives its code 999 for the service.',
-        remedy: 'Ask Medicare what it needs to decide.',
+        meaning: "This service has no published meaning of Medicare's code 999.",
+        remedy: "Look the code up in Medicare's list of reason codes, or call Medicare.",
         again: 'ask-first',
       });
   });

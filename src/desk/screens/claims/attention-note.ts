@@ -1,0 +1,33 @@
+// What the page of a claim says where it needs somebody: why, what Medicare said about it, and what to do.
+import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { recordedPatientCodes } from '../../../domain/claims/return-codes.ts';
+import type { ServiceMessages } from '../../../domain/claims/validation-error.ts';
+import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
+import { html, type Raw } from '../../html.ts';
+import { withoutFieldNames } from '../lodge/lodge-errors.ts';
+import { attentionWords } from './attention-words.ts';
+import { claimsWords as words } from './claims-words.ts';
+
+/** `rejection`: why the insurer did not take the claim; null where it did. */
+export function attentionNote(
+  claim: ClaimOutcome,
+  attention: AttentionReason,
+  rejection: ServiceMessages | null,
+): Raw {
+  const { why, todo } = attentionWords[attention];
+  const said = attention === 'refused' ? reasonsOf(rejection) : changesOf(claim);
+  return html`<div class="warning" role="status">
+    <p><strong>${why}.</strong> ${said.join(' ')}</p>
+    <p>${words.whatToDo}: ${todo}</p>
+  </div>`;
+}
+
+/** In Medicare's words. */
+const reasonsOf = (rejection: ServiceMessages | null): readonly string[] =>
+  (rejection?.serviceMessage ?? []).map(({ reason }) => withoutFieldNames(reason));
+
+/** What Medicare's record of the patient has otherwise. */
+function changesOf({ services }: ClaimOutcome): readonly string[] {
+  const meanings = services.map(({ patientStatus }) => recordedPatientCodes[String(patientStatus)]?.meaning);
+  return [...new Set(meanings)].filter((meaning) => meaning !== undefined);
+}

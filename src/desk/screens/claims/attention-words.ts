@@ -1,0 +1,42 @@
+// The words of what about a claim needs somebody: why, how it is counted, and what to do.
+import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outcome.ts';
+
+interface AttentionInWords {
+  readonly why: string;
+  /** After a number of claims: `3 rejected`. */
+  readonly inShort: string;
+  readonly todo: string;
+}
+
+export const attentionWords: Readonly<Record<AttentionReason, AttentionInWords>> = {
+  differs: {
+    why: 'Assessed with other content than was lodged',
+    inShort: 'assessed with other content',
+    todo: 'Compare the services of the claim with your records, and call Medicare about what you did not lodge.',
+  },
+  refused: {
+    why: 'Not taken by Medicare',
+    inShort: 'not taken',
+    todo: "Correct what Medicare's reason names, and lodge the claim again.",
+  },
+  rejected: {
+    why: 'A service is paid nothing',
+    inShort: 'rejected',
+    todo: 'Do what the claim says next to each service that is paid nothing.',
+  },
+  'part-paid': {
+    why: 'Paid less than was charged',
+    inShort: 'paid in part',
+    todo: 'Compare the benefit with the fee of the schedule, then settle the claim, or call Medicare where the benefit is wrong.',
+  },
+  expiring: {
+    why: 'Reports end soon or have ended',
+    inShort: 'with reports that end soon or have ended',
+    todo: 'Ask Medicare what became of the claim, and note the answer when you settle it.',
+  },
+  'details-changed': {
+    why: 'Medicare has other patient details',
+    inShort: 'with other patient details',
+    todo: 'Correct the details in your practice software, then settle the claim as accepted.',
+  },
+};
