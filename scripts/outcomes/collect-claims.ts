@@ -1,6 +1,6 @@
 // npm run collect-claims [-- --claims 10000] [--down]: lodges claims of five payees, moves the clock three days, and checks what the collector has.
 // With --down they are lodged in eight parts, and Medicare is down for six hours in the middle of every second: claims must be open then, it
-// must be caught up within ten minutes, and 95 of 100 interactive claims may take 10 % longer than in the parts without an outage.
+// must be caught up within ten minutes, and 95 of 100 interactive claims may take 10 % longer than when there is nothing to collect.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
