@@ -158,7 +158,7 @@ function addReport(app: App, deps: ClaimReportRouteDependencies, route: ReportRo
       schema: {
         operationId: route.operationId,
         summary: route.summary,
-        description: 'From the day after lodgement, for six months, to the location that lodged.',
+        description: 'From the day after lodgement, for six months.',
         tags: [payers[route.payer].tag],
         body: ReportBody,
         response: { 200: route.response, 400: EnvelopeErrorResponse },

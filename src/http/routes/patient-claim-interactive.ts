@@ -29,7 +29,8 @@ const InteractiveRequest = Type.Object(
           maxLength: correlationIdLength,
           pattern: correlationIdPattern,
         }),
-        description: 'The same id again is the same claim, and is never paid twice.',
+        description:
+          'The same id again is the same claim, never paid twice: after a 503 it gives the true outcome.',
       }),
     ),
     patientClaimInteractive: InteractiveClaim,
@@ -74,7 +75,7 @@ function addStream(app: App, deps: PatientClaimInteractiveDependencies, stream: 
       schema: {
         operationId,
         summary: `Claim a ${stream} benefit for a patient at once`,
-        description: `${rule} After a 503 the same claim gives the true outcome.`,
+        description: `${rule}`,
         tags: ['Claims'],
         body: InteractiveRequest,
         response: { 200: InteractiveClaimResponse, 400: EnvelopeErrorResponse },

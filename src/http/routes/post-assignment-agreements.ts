@@ -133,8 +133,7 @@ export function addPostAssignmentRoutes(app: App, deps: PostAssignmentDependenci
       schema: {
         operationId: 'printPostAssignment',
         summary: 'Agreements to sign after the service',
-        description:
-          'One page for each medical event of the claim as it is lodged. Nothing is lodged; only what is printed must be there.',
+        description: 'A page for each medical event. Nothing is lodged; only what is printed must be there.',
         tags: ['Documents'],
         body: PostAssignmentRequest,
         response: { 200: describePdfResponse('The agreements.', fileName) },

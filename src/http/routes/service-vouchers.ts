@@ -151,8 +151,7 @@ export function addServiceVoucherRoutes(app: App, deps: ServiceVoucherDependenci
       schema: {
         operationId: 'printServiceVoucher',
         summary: 'Vouchers that veterans sign after the service (beta)',
-        description:
-          'One page for each medical event of the claim as it is lodged. Nothing is lodged; only what is printed must be there.',
+        description: 'A page for each medical event. Nothing is lodged; only what is printed must be there.',
         tags: ['Veterans'],
         body: VoucherRequest,
         response: { 200: describePdfResponse('The vouchers.', fileName) },

@@ -38,7 +38,7 @@ const ConcessionRequest = Type.Object(
     additionalProperties: false,
     ...documentationOnlyRequired(patientFieldNames),
     title: 'Concession verification request',
-    description: 'A patient field that is missing or faulty is answered with null.',
+    description: 'A missing or faulty field is answered with null.',
   },
 );
 

@@ -20,7 +20,7 @@ const VerificationRequest = Type.Object(
     additionalProperties: false,
     ...documentationOnlyRequired(patientFieldNames),
     title: 'Patient verification request',
-    description: 'A patient field that is missing or faulty is answered with `Verified` null.',
+    description: 'A missing or faulty field is answered with `Verified` null.',
   },
 );
 

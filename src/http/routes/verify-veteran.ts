@@ -44,7 +44,7 @@ const VeteranRequest = Type.Object(
     ...closed,
     ...documentationOnlyRequired(veteranPatientFields),
     title: 'Veteran verification request',
-    description: 'A field that is missing or faulty is answered with null.',
+    description: 'A missing or faulty field is answered with null.',
   },
 );
 

@@ -40,7 +40,7 @@ const documented: Readonly<Record<PatientField, object>> = {
   PatientMedicareNumber: {
     type: 'string',
     pattern: medicareNumberPattern,
-    description: 'Ten digits as on the card; the check digit must be right.',
+    description: 'Ten digits as on the card, with the right check digit.',
     examples: ['4842698851'],
   },
   PatientMedicareRefNumber: {

@@ -3,6 +3,6 @@ import Type from 'typebox';
 
 /** On a rebate, on a check and on the verification of the patient. */
 export const Fields = Type.Array(Type.String(), {
-  description: 'Names of request fields that would decide a null or mend a fault.',
+  description: 'Request fields that would decide a null or mend a fault.',
   examples: [['PatientDateOfBirth']],
 });

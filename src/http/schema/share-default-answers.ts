@@ -50,6 +50,12 @@ export function shareDefaultAnswers<D extends DescribedInterface>(description: D
     return operation;
   });
   const chosen = forms.chosen();
+  const shared: Readonly<Record<string, DescribedResponse>> = componentsOf(chosen);
+  const ofName = (name: string) =>
+    statusesOfAll.flatMap((status) => {
+      const response = shared[`${name} ${status}`];
+      return response === undefined ? [] : [[status, response] as const];
+    });
   const used = new Set<string>();
   const described = mapOperations(description, (operation) => {
     const { responses = {} } = operation;
@@ -60,32 +66,68 @@ export function shareDefaultAnswers<D extends DescribedInterface>(description: D
     if (own.length === Object.keys(responses).length) return operation;
     used.add(name);
     const ofAll = { $ref: `#/components/responses/${name}` };
-    return { ...operation, responses: { ...Object.fromEntries(own), [otherErrors]: ofAll } };
+    const apart = own.map(([status, response]) => [
+      status,
+      withoutExamplesOf(shared[`${name} ${status}`], response),
+    ]);
+    return { ...operation, responses: { ...Object.fromEntries(apart), [otherErrors]: ofAll } };
   });
-  const shared: Readonly<Record<string, DescribedResponse>> = componentsOf(chosen);
-  const ofName = (name: string) =>
-    statusesOfAll.flatMap((status) => {
-      const response = shared[`${name} ${status}`];
-      return response === undefined ? [] : [[status, response] as const];
-    });
-  const responses = [...used].map((name) => [name, defaultOf(ofName(name).map(([, response]) => response))]);
+  const ofText = new Set(ofName('Error').flatMap(([, response]) => Object.keys(examplesOf(response))));
+  const responses = [...used].map((name) => {
+    const all = ofName(name).map(([, response]) => response);
+    return [name, name === 'Error' ? defaultOf(all) : withFirstOf(ofText, defaultOf(all))];
+  });
   return {
     ...withComponents(described, { responses: Object.fromEntries(responses) }),
     ...(used.size === 0 ? {} : { [defaultStatusesKey]: statusesIn(ofName('Error')) }),
   };
 }
 
+const examplesOf = ({ content = {} }: DescribedResponse): Readonly<Record<string, object>> =>
+  Object.assign({}, ...Object.values(content).map(({ examples }) => examples)) as Record<string, object>;
+
+/** Envelopes hold the sentences that `Error` shows by code: one of them shows the form. */
+function withFirstOf(
+  codes: ReadonlySet<string>,
+  { content = {}, ...response }: DescribedResponse,
+): DescribedResponse {
+  const media = Object.entries(content).map(([type, each]) => {
+    const examples = Object.entries(each.examples ?? {});
+    const first = examples.find(([code]) => codes.has(code));
+    const shown = examples.filter((example) => example === first || !codes.has(example[0]));
+    return [type, { ...each, examples: Object.fromEntries(shown) }] as const;
+  });
+  const description = `${response.description} A gateway error has the code and the sentence that \`Error\` shows.`;
+  return { ...response, description, content: Object.fromEntries(media) };
+}
+
+/** A response in words of its own, without the examples of the one of all; where it has no others, one shows the form. */
+function withoutExamplesOf(ofAll: DescribedResponse = {}, response: DescribedResponse): DescribedResponse {
+  const { content } = response;
+  const shown = new Set(Object.keys(examplesOf(ofAll)));
+  if (content === undefined || shown.size === 0) return response;
+  const media = Object.entries(content).map(([type, each]) => {
+    const examples = Object.entries(each.examples ?? {});
+    if (examples.length === 0) return [type, each] as const;
+    const own = examples.filter(([code]) => !shown.has(code));
+    return [
+      type,
+      { ...each, examples: Object.fromEntries(own.length === 0 ? examples.slice(0, 1) : own) },
+    ] as const;
+  });
+  return { ...response, content: Object.fromEntries(media) };
+}
+
 /** Each status with its codes. */
 const statusesIn = (statuses: readonly (readonly [status: string, DescribedResponse])[]): object =>
   Object.fromEntries(
     statuses.map(([status, { description, content = {} }]) => {
-      const codes = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
-      return [status, { description, codes }];
+      return [status, { description, codes: Object.keys(examplesOf({ content })) }];
     }),
   );
 
 /** One response of the form that those have, with their examples, and when to try again. */
-function defaultOf(responses: readonly DescribedResponse[]): object {
+function defaultOf(responses: readonly DescribedResponse[]): DescribedResponse {
   const media = responses.flatMap(({ content = {} }) => Object.entries(content));
   const [[type, first] = ['', {}]] = media;
   const headers = responses.map((each) => each.headers?.['retry-after']);
@@ -116,7 +158,10 @@ export function answersOfDefault(
     // A wrong claim is answered 400 too, with codes of Medicare.
     const isOf = (code: string) => (status === '400' ? !ofOthers.has(code) : codes.includes(code));
     const media = Object.entries(content).map(([type, each]) => {
-      const examples = Object.entries(each.examples ?? {}).filter(([code]) => isOf(code));
+      const examples = Object.entries({
+        ...envelopesOf(description, each.examples),
+        ...each.examples,
+      }).filter(([code]) => isOf(code));
       return [type, { ...each, examples: Object.fromEntries(examples) }] as const;
     });
     const isLater = status === '429' || status === '503';
@@ -126,4 +171,21 @@ export function answersOfDefault(
     ] as const;
   });
   return Object.fromEntries(answers);
+}
+
+/** An envelope for each sentence that `Error` shows, in the form of the one among the examples; none among sentences. */
+function envelopesOf(description: object, examples: object = {}): Readonly<Record<string, object>> {
+  const { components = {} } = description as DescribedInterface;
+  const valueOf = (example: unknown): unknown => {
+    const { $ref, value } = Object(example) as { readonly $ref?: string; readonly value?: unknown };
+    return $ref === undefined ? value : valueOf(components['examples']?.[$ref.split('/').at(-1) ?? '']);
+  };
+  const form = Object.values(examples)
+    .map(valueOf)
+    .find((value) => isObject(value) && 'codeType' in value);
+  if (!isObject(form)) return {};
+  const sentences = Object.entries(examplesOf(components['responses']?.['Error'] ?? {}));
+  return Object.fromEntries(
+    sentences.map(([code, example]) => [code, { value: { ...form, code, message: valueOf(example) } }]),
+  );
 }
