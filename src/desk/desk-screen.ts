@@ -59,7 +59,12 @@ export type DeskAnswer =
     }
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array; readonly fileName: string }
   /** Nothing was done: the browser gets the way to the passkey, which keeps what was posted, or why it was not accepted. */
-  | { readonly kind: 'rejected'; readonly reason: Rejection | 'foreign-form' }
+  | {
+      readonly kind: 'rejected';
+      readonly reason: Rejection | 'foreign-form';
+      /** What it needs, where that is another than the page needs. */
+      readonly permission?: Permission;
+    }
   /** For a browser module. */
   | { readonly kind: 'json'; readonly value: unknown };
 

@@ -40,7 +40,7 @@ export type DeskScreenDependencies = CheckScreenDependencies &
   MoneyScreenDependencies &
   ImportScreenDependencies &
   ChangesScreenDependencies &
-  Omit<HealthScreenDependencies, 'isSandbox'> &
+  HealthScreenDependencies &
   Omit<SettingsScreenDependencies, 'keys' | 'settings' | 'once'> &
   TableFileDependencies &
   TodayScreenDependencies & {
@@ -177,7 +177,6 @@ function healthScreen(dependencies: DeskScreenDependencies): DeskScreen {
     timeZone,
     recentWarnings,
   } = dependencies;
-  const { isSandbox } = dependencies.signIn;
   const asked = { schedule, clock, store, claims, insurer, insurerIdentity, insurerStatus };
-  return createHealthScreen({ ...asked, timeZone, isSandbox, recentWarnings });
+  return createHealthScreen({ ...asked, timeZone, recentWarnings });
 }

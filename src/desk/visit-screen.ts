@@ -9,6 +9,7 @@ import {
 } from '../application/people/use-person-session.ts';
 import type { SignInFailure } from '../application/people/sign-in-failure.ts';
 import type { MinorId } from '../domain/values/minor-id.ts';
+import type { Permission } from '../domain/people/person-role.ts';
 import { invariant } from '../domain/values/invariant.ts';
 import type { clientLeftSignal } from '../http/plugins/client-left-signal.ts';
 import type { App } from '../http/types/app-and-route-types.ts';
@@ -30,7 +31,7 @@ export interface VisitDependencies extends SessionDependencies {
   letIn(
     request: FastifyRequest,
     reply: FastifyReply,
-    failure: SignInFailure['reason'],
+    why: { readonly reason: SignInFailure['reason']; readonly permission: Permission | null },
     goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply>;
 }
@@ -67,8 +68,8 @@ async function visit(
   { screen, answer, token }: ScreenVisit,
 ): Promise<FastifyReply> {
   const { permission, path } = screen;
-  const letIn = (reason: SignInFailure['reason']): Promise<FastifyReply> =>
-    deps.letIn(request, reply, reason, (opened) =>
+  const letIn = (reason: SignInFailure['reason'], needed = permission): Promise<FastifyReply> =>
+    deps.letIn(request, reply, { reason, permission: needed }, (opened) =>
       visit(deps, request, reply, { screen, answer, token: opened }),
     );
   if (token === null) return letIn('signed-out');
@@ -90,7 +91,7 @@ async function visit(
   const isForeign = request.method === 'POST' && !hasFormToken(visitor.form, token);
   const answered = isForeign ? foreignForm : await answer(visitor);
   if (answered.kind !== 'rejected') return send(deps, reply, visitor, path, answered);
-  if (answered.reason === 'passkey-needed') return letIn(answered.reason);
+  if (answered.reason === 'passkey-needed') return letIn(answered.reason, answered.permission);
   return send(deps, reply, visitor, path, answered.reason === 'foreign-form' ? foreignForm : notPermitted);
 }
 

@@ -10,6 +10,7 @@ import { pressByKeys } from '../support/hand.ts';
 export async function makeKey(page: Page, label: string): Promise<void> {
   await page.getByText('Make a key', { exact: true }).click();
   await page.fill('#label', label);
+  await page.getByLabel('Look up items').check();
   await page.getByRole('button', { name: 'Make the key' }).click();
   await page.waitForSelector('#key');
 }

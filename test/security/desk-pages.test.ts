@@ -251,7 +251,7 @@ describe('the pages of the desk', () => {
     assert.equal((await writeOff(50_001)).headers.location, settled);
     clock.forwardMs += 5 * 60_000;
     const asked = await writeOff(50_001);
-    assert.deepEqual([asked.statusCode, /Use your passkey again/.test(asked.body)], [403, true]);
+    assert.deepEqual([asked.statusCode, /about to write off a large amount/.test(asked.body)], [403, true]);
     assert.equal((await writeOff(50_000)).headers.location, settled);
     assert.deepEqual(attended, [claimElsewhere, claimElsewhere]);
     mock.restoreAll();

@@ -59,7 +59,8 @@ async function addHistory(
   const today = (await openSandboxClock(timeZone, store.sandbox)).today();
   const last = until ?? plusDays(today, -settledAfterDays);
   const from = plusDays(plusMonths(last, -months), 1);
-  const range = { claims, seed, from, until: last, today, timeZone };
+  const lodgedBefore = await store.claimHistory.countLodged();
+  const range = { lodgedBefore, claims, seed, from, until: last, today, timeZone };
   const stopped = interruption();
   const counts = { added: 0, known: 0, taken: 0 };
   const add = async (day: PastDay): Promise<void> => {

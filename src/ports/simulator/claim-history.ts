@@ -61,6 +61,8 @@ export interface PastDay {
   readonly claims: readonly PastClaim[];
   readonly runs: readonly PastRun[];
   readonly events: readonly PastEvent[];
+  /** How many claims each location has lodged by its end: the next one gets the claim id after theirs. */
+  readonly lodged: ReadonlyMap<MinorId, number>;
 }
 
 /** known: its first claim is stored already · taken: so is a payment run of it, of other claims. Nothing is changed by either. */
@@ -69,6 +71,8 @@ type AddedDay = 'added' | 'known' | 'taken';
 export interface ClaimHistory {
   /** Prepares the months between two days. */
   prepare(first: LocalDate, last: LocalDate): Promise<void>;
+  /** How many claims each location has lodged so far, with the history that is there already. */
+  countLodged(): Promise<ReadonlyMap<MinorId, number>>;
   /** Stores a day in one transaction. */
   add(day: PastDay): Promise<AddedDay>;
 }

@@ -1,6 +1,7 @@
 // Writes a generated history into the tables of claims, outcomes, payment runs and events, as lodging and collecting would have left them.
 import { summariseClaim } from '../../../domain/claims/outcomes/summarise-claim.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
+import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type { ClaimHistory, PastClaim, PastDay, PastRun } from '../../../ports/simulator/claim-history.ts';
 import { encryptServiceRow, groupServicesByPatient } from '../claims/lodged-service-rows.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -23,6 +24,13 @@ export const claimHistory = (sql: Sql, encryption: FieldEncryption): ClaimHistor
       from generate_series(date_trunc('month', ${first}::timestamp), ${last}::timestamp, '1 month') as month`;
   },
 
+  async countLodged() {
+    const rows = await sql<
+      { minor_id: string; lodged: string }[]
+    >`select minor_id, lodged from insurer_location`;
+    return new Map(rows.map(({ minor_id, lodged }) => [minor_id as MinorId, Number(lodged)]));
+  },
+
   async add(day) {
     const rows = rowsOfDay(encryption, day);
     return sql.begin({ noStatementTimeout: true }, async (transaction) => {
@@ -30,6 +38,7 @@ export const claimHistory = (sql: Sql, encryption: FieldEncryption): ClaimHistor
       if (stored !== null) return stored;
       for (const [table, values] of rows) await insertRows(transaction, table, values);
       await addToDays(transaction, day);
+      await raiseCounts(transaction, day);
       await addNumberedEvents(transaction, day.events);
       return 'added';
     });
@@ -219,4 +228,13 @@ async function addToDays(transaction: Transaction, { day, claims }: PastDay): Pr
     from jsonb_to_recordset(${JSON.stringify(counted)}::text::jsonb) as lodged (payee text, location text)
     group by payee, location
     on conflict (payee_provider_number, minor_id, day) do update set lodged = claim_day.lodged + excluded.lodged`;
+}
+
+/** Claims that are lodged later then get other claim ids. */
+async function raiseCounts(transaction: Transaction, { lodged }: PastDay): Promise<void> {
+  const counts = [...lodged].map(([location, count]) => ({ location, count }));
+  await transaction`
+    insert into insurer_location (minor_id, lodged)
+    select location, count from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as past (location text, count bigint)
+    on conflict (minor_id) do update set lodged = greatest(insurer_location.lodged, excluded.lodged)`;
 }

@@ -34,6 +34,8 @@ export interface HistoryOptions extends Pick<ClaimMaterial, 'benefitOf' | 'provi
   readonly today: LocalDate;
   /** Two of them. */
   readonly locations: readonly MinorId[];
+  /** How many claims each location has lodged before: the claim ids go on after theirs. */
+  readonly lodgedBefore: ReadonlyMap<MinorId, number>;
   readonly timeZone: string;
 }
 
@@ -50,7 +52,7 @@ const moreHundredths = 41;
 
 /** Yields the working days in their order. */
 export function* generateHistory(options: HistoryOptions): Generator<PastDay> {
-  const { seed, claims, from, until, locations } = options;
+  const { seed, claims, from, until, locations, lodgedBefore } = options;
   const below = seededRandom(seed);
   const patients = Math.max(1, Math.ceil(claims / claimsOfPatient));
   const material: ClaimMaterial = {
@@ -64,7 +66,9 @@ export function* generateHistory(options: HistoryOptions): Generator<PastDay> {
     weight: usualHundredths + below(moreHundredths),
   }));
   const weights = days.reduce((sum, { weight }) => sum + weight, 0);
-  const counts = new Map<MinorId, number>(locations.map((location) => [location, 0]));
+  const counts = new Map<MinorId, number>(
+    locations.map((location) => [location, lodgedBefore.get(location) ?? 0]),
+  );
   let [made, passed] = [0, 0];
   for (const { day, weight } of days) {
     passed += weight;
@@ -76,13 +80,13 @@ export function* generateHistory(options: HistoryOptions): Generator<PastDay> {
 
 interface HistoryState extends HistoryOptions {
   readonly material: ClaimMaterial;
-  /** Claims of each location so far. */
+  /** Claims that each location has lodged so far. */
   readonly counts: Map<MinorId, number>;
   readonly made: number;
 }
 
 function dayOf(state: HistoryState, day: LocalDate, wanted: number): PastDay {
-  const { material, timeZone } = state;
+  const { material, timeZone, counts } = state;
   const { below } = material;
   const events: PastEvent[] = [];
   const claims = new Map<HistoryPayee, PastClaim[]>();
@@ -106,6 +110,7 @@ function dayOf(state: HistoryState, day: LocalDate, wanted: number): PastDay {
     claims: [...claims.values()].flat(),
     runs,
     events: events.toSorted((one, other) => one.at - other.at),
+    lodged: new Map(counts),
   };
 }
 

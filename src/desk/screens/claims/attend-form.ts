@@ -1,6 +1,8 @@
 // The form by which somebody settles what a claim needs: accepted, lodged again, or written off with a reason.
 import type { AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { writeOffWithoutPasskeyMax } from '../../../domain/claims/outcomes/write-off.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
+import { formatDollars } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import type { DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue } from '../../html.ts';
@@ -47,7 +49,10 @@ export function attendForm(
   const options = ways.map((way) => [way, words.attended[way]] as const);
   return html`<section>
     <h2 id="attend-title">${words.attendTitle}</h2>
-    <p class="note">${words.attendHint}</p>
+    <p class="note">
+      ${words.attendHint}
+      ${ways.includes('written-off') && words.writeOffHint(formatDollars(writeOffWithoutPasskeyMax))}
+    </p>
     ${errorSummary(words.attendWrongTitle, errors)}
     ${postForm(
       visit,

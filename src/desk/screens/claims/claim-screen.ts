@@ -46,8 +46,9 @@ export const createClaimScreen = (deps: ClaimScreenDependencies): DeskScreen => 
     const correlationId = visit.params['correlationId'] ?? '';
     const claim = await readClaimOutcome(deps, claimCaller(visit), correlationId);
     if (!claim.ok) return claimNotThere;
-    const why = read.way === 'written-off' ? visit.whyNot(writeOffPermission(claim.answer)) : null;
-    if (why !== null) return { kind: 'rejected', reason: why };
+    const permission = writeOffPermission(claim.answer);
+    const why = read.way === 'written-off' ? visit.whyNot(permission) : null;
+    if (why !== null) return { kind: 'rejected', reason: why, permission };
     if (claim.answer.attention !== null && !isSure(visit)) return confirmAttention(visit, claim.answer, read);
     const request = { correlationId, how: read.way, words: read.reason, resubmittedAs: null };
     const attended = await attendToClaim(deps, claimCaller(visit), request);

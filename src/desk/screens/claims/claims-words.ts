@@ -155,6 +155,7 @@ export const claimsWords = {
   notSure: 'No, leave it open',
   unknownAmount: 'what is not known yet',
   attendTitle: 'Settle it',
+  writeOffHint: (amount: string) => `To write off more than ${amount} you use your passkey again.`,
   attendHint: 'The claim leaves the list of what needs somebody; what you did stays on this page.',
   wayLabel: 'What did you do?',
   wordsLabel: 'Reason',

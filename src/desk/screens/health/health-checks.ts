@@ -20,8 +20,6 @@ export interface HealthDependencies extends ScheduleDependencies {
   /** Null where the simulator runs in this process. */
   readonly insurerStatus: InsurerStatus | null;
   readonly timeZone: string;
-  /** In a sandbox an old schedule is good: its patients are invented. */
-  readonly isSandbox: boolean;
 }
 
 /** good · bad: somebody has to do something · unknown: it cannot be seen from here. */
@@ -81,17 +79,20 @@ async function devicePart({ insurerStatus, timeZone }: HealthDependencies): Prom
   return part(words.device, 'good', words.deviceGood(dayOf(keySeconds), dayOf(deviceSeconds)));
 }
 
-function schedulePart({ schedule, clock, isSandbox }: HealthDependencies): HealthPart {
+/** A schedule comes out every four months: in March, July and November. */
+const scheduleAgeDaysMax = 183;
+
+function schedulePart({ schedule, clock }: HealthDependencies): HealthPart {
   const [releases, today] = [schedule.releases(), clock.today()];
   const release = releaseInForce(releases, today);
   if (release === null) return part(words.schedule, 'bad', words.scheduleNone);
   const missing = missingReleaseOn(releases, today);
-  if (missing !== null && !isSandbox)
-    return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing)));
+  if (missing !== null)
+    return part(words.schedule, 'bad', words.scheduleMissing(shortDate(missing), shortDate(release.date)));
   const days = wholeUnitsBetween(release.date, today, 'days');
   const held = words.scheduleOf(shortDate(release.date), words.days(days));
-  const older = missing === null ? '' : ` ${words.scheduleOfSandbox(shortDate(missing))}`;
-  return part(words.schedule, 'good', held + older);
+  if (days > scheduleAgeDaysMax) return part(words.schedule, 'bad', `${held} ${words.scheduleOld}`);
+  return part(words.schedule, 'good', held);
 }
 
 async function databasePart({ store }: HealthDependencies): Promise<HealthPart> {

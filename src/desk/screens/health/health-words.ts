@@ -27,11 +27,11 @@ export const healthWords = {
   schedule: 'Schedule',
   scheduleOf: (date: string, age: string) =>
     `The schedule of ${date} is here and used; it came into force ${age} ago.`,
-  scheduleOfSandbox: (date: string) =>
-    `That of ${date} is in force and not here: good enough for invented patients, and bad in a practice.`,
-  scheduleNone: 'No schedule is in force today. Import one: medicare-gateway schedule import',
-  scheduleMissing: (date: string) =>
-    `The schedule of ${date} is in force and not here, so fees and rules may be out of date. Import it: medicare-gateway schedule import`,
+  scheduleOld:
+    'A new one usually comes in March, July and November, so this one may be out of date. The operator looks for a newer one, and imports it: medicare-gateway schedule import',
+  scheduleNone: 'No schedule is in force today. The operator imports one: medicare-gateway schedule import',
+  scheduleMissing: (missing: string, used: string) =>
+    `The schedule of ${missing} is in force and not here: that of ${used} is used, so fees and rules may be out of date. The operator imports it: medicare-gateway schedule import`,
   database: 'Database',
   databaseGood: 'It answers, and writes.',
   databaseDown: 'It does not answer.',

@@ -1,5 +1,6 @@
 // The pages of signing in and of unlocking with a PIN.
 import { sandboxPin } from '../../../domain/people/sandbox-owner.ts';
+import type { Permission } from '../../../domain/people/person-role.ts';
 import type { PersonAtWorkstation } from '../../../ports/people/session-store.ts';
 import { formTokenOf } from '../../form-token.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
@@ -43,6 +44,8 @@ const waitingFields = (kept: KeptForm, secret: string): HtmlValue =>
 
 /** For somebody who is signed in: a form that was posted, and the secret that its token is made of. */
 interface SignInAgain {
+  /** What the person asked for. */
+  readonly permission: Permission | null;
   readonly kept: KeptForm | null;
   readonly waitingSecret: string;
 }
@@ -95,7 +98,7 @@ export const signInPage = ({
     title,
     body: html`<h1>${title}</h1>
       ${sentence !== null && html`<p class="error" role="alert">${sentence}</p>`}
-      ${again !== null && html`<p>${hasAccounts ? words.againTextWithAccount : words.againText}</p>`}
+      ${again !== null && html`<p>${againText(again, hasAccounts)}</p>`}
       ${kept !== null && html`<p>${words.againKept}</p>`} ${isSandbox && sandboxForm(to, kept)}
       <section>
         <p>${words.signInText}</p>
@@ -106,6 +109,12 @@ export const signInPage = ({
       ${hasAccounts && accountSection(to, again)}
       ${again === null ? firstTime(hasAccounts) : html`<p><a href="/desk">${words.notNow}</a></p>`}`,
   };
+};
+
+const againText = ({ permission }: SignInAgain, hasAccounts: boolean): string => {
+  const what = Object.entries(words.againFor).find(([needed]) => needed === permission)?.[1];
+  const how = hasAccounts ? words.againTextWithAccount : words.againText;
+  return what === undefined ? how : `${what} ${how}`;
 };
 
 /** `isAgain`: somebody who is signed in has to prove it anew. */

@@ -9,6 +9,7 @@ import {
 import { unlockSession, type UnlockDependencies } from '../../../application/people/unlock-session.ts';
 import { lockSession, signOut } from '../../../application/people/use-person-session.ts';
 import type { PasskeyDependencies } from '../../../application/people/passkey-ceremony.ts';
+import type { Permission } from '../../../domain/people/person-role.ts';
 import type { AccountStore } from '../../../ports/people/account-store.ts';
 import type { IdentityProvider } from '../../../ports/people/identity-provider.ts';
 import type { PersonRegister } from '../../../ports/people/person-register.ts';
@@ -111,13 +112,19 @@ function refererPath({ headers }: FastifyRequest, query: 'with-query' | 'path' =
   return query === 'path' ? pathname : pathname + search;
 }
 
+/** Why a page is not shown or does not act, and what it would have needed. */
+interface WhyNotLetIn {
+  readonly reason: SignInFailure['reason'];
+  readonly permission: Permission | null;
+}
+
 /** Leads somebody who is not signed in, or locked, to the page that helps. */
 export const createLetIn =
   (deps: SessionRouteDependencies) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    reason: SignInFailure['reason'],
+    { reason, permission }: WhyNotLetIn,
     goOn: (token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const to = deskPathOr(request.method === 'GET' ? (request.raw.url ?? null) : refererPath(request));
@@ -130,7 +137,7 @@ export const createLetIn =
     if (deps.isSandbox && reason === 'signed-out') return openSandbox(deps, reply, to, null);
     if (reason === 'passkey-needed') {
       const kept = request.method === 'POST' ? keptForm(request) : null;
-      const again = { kept, waitingSecret: waitingSecretOf(request, reply) };
+      const again = { permission, kept, waitingSecret: waitingSecretOf(request, reply) };
       return sendBare(deps, reply, signInPage({ ...offeredBy(deps), to, again }), 403);
     }
     return reply.redirect(`/desk/sign-in?to=${encodeURIComponent(to)}`, 303);

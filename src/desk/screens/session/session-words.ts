@@ -1,4 +1,5 @@
 // The words of signing in, locking and unlocking.
+import type { Permission } from '../../../domain/people/person-role.ts';
 
 export const sessionWords = {
   signInTitle: 'Sign in',
@@ -17,10 +18,17 @@ export const sessionWords = {
   failedTitle: 'You are not signed in',
   againTitle: 'Use your passkey again',
   againTitleWithAccount: 'Sign in again',
-  againText:
-    'This decides who gets in, or moves money for good. It needs a passkey of the last five minutes, not only a PIN.',
-  againTextWithAccount:
-    'This decides who gets in, or moves money for good. It needs a sign-in of the last five minutes, not only a PIN.',
+  /** What is about to be done, by what it needs; each is followed by one of the next two. */
+  againFor: {
+    'manage-people': 'You are about to change who can sign in, and what they may do.',
+    'manage-workstations': 'You are about to change where people unlock the desk with a PIN.',
+    'manage-keys': 'You are about to change which programs act for your practice.',
+    'import-bank-statements':
+      'You are about to add a bank statement: it decides which payments count as received.',
+    'write-off-large-amounts': 'You are about to write off a large amount, for good.',
+  } satisfies Partial<Record<Permission, string>>,
+  againText: 'This needs a passkey of the last five minutes, not only a PIN.',
+  againTextWithAccount: 'This needs a sign-in of the last five minutes, not only a PIN.',
   againKept: 'What you entered is kept, and nothing was changed yet.',
   notNow: 'Not now: back to the desk',
   needsScript: 'Signing in with a passkey needs JavaScript in this browser.',

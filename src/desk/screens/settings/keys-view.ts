@@ -94,7 +94,7 @@ const makeKeyForm = (visit: DeskVisit, typed: TypedKey, errors: ReadonlyMap<stri
           ${textField({ name: 'ends', label: words.keyEndsField, hint: words.keyEndsHint, value: typed.ends, width: 'long', error: errors.get('ends') ?? null })}
         </div>
         <div class="columns">
-          ${tickGroup({ name: 'scope', legend: words.scopesLegend, options: scopeOptions, ticked: typed.scopes, error: errors.get('scope') ?? null })}
+          ${tickGroup({ name: 'scope', legend: words.scopesLegend, hint: words.scopesHint, options: scopeOptions, ticked: typed.scopes, error: errors.get('scope') ?? null })}
           ${tickGroup({ name: 'at', legend: words.locationsLegend, options: visit.person.minorIds.map((id) => [id, id]), ticked: typed.locations, error: errors.get('at') ?? null })}
         </div>
         <div class="actions"><button name="do" value="make-key">${words.makeKeyButton}</button></div>`,

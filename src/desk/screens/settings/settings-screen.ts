@@ -44,7 +44,7 @@ export const createSettingsScreen = (deps: SettingsScreenDependencies): DeskScre
     if (isShownAgain(visit.form)) return settingsPage(deps, visit, { keyErrors: none, webhookErrors: none });
     if (visit.form.get('do') === 'add-webhook') return addWebhook(deps, visit);
     const reason = visit.whyNot('manage-keys');
-    if (reason !== null) return { kind: 'rejected', reason };
+    if (reason !== null) return { kind: 'rejected', reason, permission: 'manage-keys' };
     return makeKey(deps, visit);
   },
 });
@@ -146,7 +146,7 @@ async function keysPart(
   const typed =
     errors.size > 0 || visit.form.has('label')
       ? typedKey(visit)
-      : { label: '', ends: '', scopes: defaultKeyScopes, locations: [visit.location] };
+      : { label: '', ends: '', scopes: [], locations: [visit.location] };
   const keys = await listManagedKeys(deps, visit);
   return keysSection(visit, keys, typed, { errors, timeZone: deps.timeZone });
 }

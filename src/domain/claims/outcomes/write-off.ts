@@ -3,7 +3,7 @@ import type { Permission } from '../../people/person-role.ts';
 import { cents, type Cents } from '../../values/money.ts';
 
 /** The largest amount that is written off without one: five hundred dollars. */
-const writeOffWithoutPasskeyMax = cents(500_00);
+export const writeOffWithoutPasskeyMax = cents(500_00);
 
 /** What writing off the rest of a claim takes. A claim whose charge is not known counts as a large one. */
 export function writeOffPermission({

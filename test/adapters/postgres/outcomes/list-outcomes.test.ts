@@ -70,6 +70,7 @@ describe('lists of claims by two conditions', () => {
       until,
       today: localDate('2026-11-24'),
       locations,
+      lodgedBefore: new Map(),
       timeZone: 'Australia/Sydney',
       benefitOf: () => cents(4_390),
       providerNumberOf: (key) => key,

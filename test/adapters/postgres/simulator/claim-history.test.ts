@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { generateHistory } from '../../../../src/adapters/simulator/history/generate-history.ts';
 import type { Store } from '../../../../src/adapters/postgres/open-store.ts';
+import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import { localDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { PastClaim } from '../../../../src/ports/simulator/claim-history.ts';
@@ -19,6 +20,7 @@ const [past] = generateHistory({
   until: day,
   today: localDate('2026-11-24'),
   locations: [location, minorId('SBX00002')],
+  lodgedBefore: new Map(),
   timeZone: 'Australia/Sydney',
   benefitOf: () => cents(4_390),
   providerNumberOf: (key) => (key === 'gp' ? gp : key),
@@ -141,6 +143,23 @@ describe('a generated history in the database', () => {
     const found = await store.outcomes.list(page);
     assert.ok(found.some(({ correlationId }) => correlationId === paid.correlationId));
     assert.deepEqual((await store.claims.find(location, paid.correlationId))?.claim, paid.claim);
+  });
+
+  it('leaves its claim ids to no claim that is lodged later, at no location', async () => {
+    const { lodged } = past;
+    assert.deepEqual(await store.claimHistory.countLodged(), lodged);
+    const arrived = {
+      correlationId: idOf(2),
+      location,
+      stream: paid.stream,
+      claim: paid.claim,
+      payeeProviderNumber: paid.payeeProviderNumber,
+      patients: [],
+      lodgedOn: day,
+      assessedOn: day,
+    };
+    const { claim } = await store.insurerClaimRecords.receive(arrived, () => ({ kind: 'new' }));
+    assert.equal(claim?.claimId, claimIdFromCount((lodged.get(location) ?? 0) + 1));
   });
 
   it('has its events in the log, in order and each once', async () => {

@@ -25,6 +25,7 @@ const options: HistoryOptions = {
   until: localDate('2026-11-20'),
   today: localDate('2026-11-24'),
   locations: [minorId('SBX00001'), minorId('SBX00002')],
+  lodgedBefore: new Map([[minorId('SBX00001'), 3]]),
   timeZone: 'Australia/Sydney',
   benefitOf: (itemNumber) => cents(3_000 + Number(itemNumber.slice(0, 2))),
   providerNumberOf: (key) => numbers.get(key) ?? '',
@@ -38,6 +39,15 @@ describe('the generated history', () => {
   it('has as many claims as were asked for, on working days, with ids of their own', () => {
     assert.equal(claims.length, options.claims);
     assert.equal(new Set(claims.map(({ correlationId }) => correlationId)).size, claims.length);
+    const claimIds = claims.flatMap(({ location, claimId }) =>
+      claimId === null ? [] : [location + claimId],
+    );
+    assert.equal(new Set(claimIds).size, claimIds.length);
+    assert.ok(
+      claimIds.every((id) => !['SBX00001A0001@', 'SBX00001A0003@'].includes(id)),
+      'lodged before',
+    );
+    assert.ok(claimIds.includes('SBX00002A0001@'));
     assert.ok(!days.some(({ day }) => ['2026-04-25', '2026-11-15'].includes(day)), 'a Saturday, a Sunday');
   });
 

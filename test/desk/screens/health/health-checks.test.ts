@@ -21,7 +21,6 @@ const good = {
   insurerIdentity: { name: 'national' },
   insurerStatus: online,
   timeZone: 'Australia/Sydney',
-  isSandbox: false,
   schedule: { releases: () => [held] },
   clock: { today: () => localDate('2026-11-20'), now: () => 0 },
 } as unknown as HealthDependencies;
@@ -92,11 +91,16 @@ describe('the page of health', () => {
     };
     assert.match(
       await partOf('Schedule', { schedule }),
-      /^bad: The schedule of 1 Nov 2026 is in force and not here/,
+      /^bad: The schedule of 1 Nov 2026 is in force and not here: that of 1 Jul 2026 is used.* imports it/,
     );
-    assert.match(await partOf('Schedule', { schedule, isSandbox: true }), /^good: .*bad in a practice/);
+    const after = (day: string) => partOf('Schedule', { clock: { today: () => localDate(day) } });
+    assert.match(await after('2026-12-31'), /^good: .* 183 days ago\.$/);
+    assert.match(await after('2027-01-01'), /^bad: .* 184 days ago\. .*may be out of date.*schedule import$/);
     const clock = { today: () => localDate('2026-06-30') };
-    assert.match(await partOf('Schedule', { clock }), /^bad: No schedule is in force today\. Import one/);
+    assert.match(
+      await partOf('Schedule', { clock }),
+      /^bad: No schedule is in force today\. The operator imports one/,
+    );
   });
 
   it('says of the database that it does not answer, cannot write, or lacks a key', async () => {

@@ -1,0 +1,19 @@
+// The one-time link as it is shown: where it is of use, and what to do where it is not.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { linkToHandOver } from '../../../../src/desk/screens/people/link-to-hand-over.ts';
+
+describe('the one-time link', () => {
+  for (const [address, isHereOnly] of [
+    ['http://localhost:8080', true],
+    ['http://127.0.0.1:8080', true],
+    ['https://desk.localhost', true],
+    ['https://desk.practice.example', false],
+    ['https://localhost.example', false],
+  ] as const)
+    it(`at ${address} ${isHereOnly ? 'says that it works on this computer only, and which setting changes that' : 'works anywhere'}`, () => {
+      const { text, secrets } = linkToHandOver(address, 'Kim Example', 'mgp_1');
+      assert.equal(secrets[0]?.value, `${address}/desk/sign-in#mgp_1`);
+      assert.equal(/on this computer only.*DESK_ORIGIN/.test(text), isHereOnly);
+    });
+});
