@@ -23,6 +23,8 @@ export interface Operation {
   /** The same with 23 in the place of every parameter. */
   readonly path: string;
   readonly needsKey: boolean;
+  /** The names of its query parameters. */
+  readonly query: readonly string[];
   /** Null where no body is taken. */
   readonly body: Schema | null;
 }
@@ -30,6 +32,7 @@ export interface Operation {
 interface Described {
   readonly operationId?: string;
   readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
 }
 
@@ -39,14 +42,17 @@ export function operationsOf(app: App): Operation[] {
     security?: readonly object[];
   };
   return Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, { operationId = '', security = ofAll, requestBody }]) => ({
-      id: operationId,
-      method: method.toUpperCase() as Operation['method'],
-      template,
-      path: template.replaceAll(/\{[^}]+\}/g, '23'),
-      needsKey: security.length > 0,
-      body: requestBody?.content['application/json']?.schema ?? null,
-    })),
+    Object.entries(methods).map(
+      ([method, { operationId = '', security = ofAll, parameters = [], requestBody }]) => ({
+        id: operationId,
+        method: method.toUpperCase() as Operation['method'],
+        template,
+        path: template.replaceAll(/\{[^}]+\}/g, '23'),
+        needsKey: security.length > 0,
+        query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+        body: requestBody?.content['application/json']?.schema ?? null,
+      }),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 import type { AttendedWay } from '../../domain/claims/outcomes/claim-outcome.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { parseCorrelationId } from '../../domain/values/correlation-id.ts';
+import { isStorableText } from '../../domain/values/storable-text.ts';
 import type { ClaimOutcome } from '../../ports/claims/claim-outcomes.ts';
 import { badRequest, notFound, succeed, type Result } from '../failure-result.ts';
 import {
@@ -26,6 +27,7 @@ export async function attendToClaim(
   caller: OutcomeCaller,
   { correlationId, how, words, resubmittedAs }: AttentionRequest,
 ): Promise<Result<ClaimOutcome>> {
+  if (!isStorableText(words ?? '')) return badRequest(notWords);
   const claim = await findClaimOutcome(deps, caller, correlationId);
   if (claim === null) return notFound(claimNotFound);
   if (claim.attention === null && claim.attendedHow !== how) return badRequest(nothingToAttend);
@@ -48,6 +50,7 @@ export async function attendToClaim(
 }
 
 const nothingToAttend = 'Nothing about this claim needs attention; there is nothing to attend to.';
+const notWords = 'Words has a character that no text has; write the note again without it.';
 const notResubmitted =
   'ResubmittedAs is for a claim that was lodged again under another id; send it with the action Resubmitted, or leave it out.';
 const otherClaimNotFound =

@@ -1,4 +1,5 @@
 // Writes and reads the cursors of pages: where the next page begins, as text that callers send back as it is.
+import { isStorableText } from '../../domain/values/storable-text.ts';
 
 /** The values of a cursor as text for a query parameter. */
 export function formatCursor(values: readonly (string | number)[]): string {
@@ -12,7 +13,7 @@ export function parseCursor(text: string, length: number): readonly (string | nu
     const isCursor =
       Array.isArray(values) &&
       values.length === length &&
-      values.every((each) => typeof each === 'string' || Number.isSafeInteger(each));
+      values.every((each) => (typeof each === 'string' ? isStorableText(each) : Number.isSafeInteger(each)));
     return isCursor ? (values as readonly (string | number)[]) : null;
   } catch {
     return null;

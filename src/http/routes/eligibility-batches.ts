@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptBatch, type AcceptBatchDependencies } from '../../application/batches/accept-batch.ts';
 import { findBatch, followBatch, openBatch } from '../../application/batches/follow-batch.ts';
-import { batchRetryHoursMax } from '../../domain/limits.ts';
+import { batchRetryHoursMax, eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { BatchStore, StoredBatchResult } from '../../ports/batches/batch-store.ts';
@@ -73,7 +73,11 @@ const BatchHeaders = Type.Object({
 const ResultsQuery = Type.Object(
   {
     after: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Only results after this Sequence. Default: 0, all.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: eligibilityBatchRowsMax,
+        description: 'Only results after this Sequence. Default: 0, all.',
+      }),
     ),
   },
   closed,

@@ -113,6 +113,12 @@ describe('bank statements', { concurrency: false }, () => {
       '2026-09-28 SMITH & SONS',
       '2026-09-29 A & B',
     ]);
+    // The day of a line moved, as from pending to booked: its id is known, though its day is not of this file.
+    const later = (id: string, day: string) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>13.00<FITID>${id}</STMTTRN>`;
+    const moved = `<OFX><ACCTID>06279998765</ACCTID>${later('a3', '20261001')}${later('a4', '20261002')}</OFX>`;
+    const third = await add('', moved, 'application/x-ofx');
+    assert.deepEqual([third.Added, third.Known], [1, 1]);
+    assert.equal((await list('&from=2026-10-01&to=2026-10-02')).length, 1);
   });
 
   it('names days of another century, whose neighbours the calendar may not have, and takes the other lines', async () => {

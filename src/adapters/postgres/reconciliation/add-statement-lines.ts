@@ -40,7 +40,8 @@ export async function addStatementLines(
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const known = await knownLines(transaction, encryption, { location, accountId, first, last });
+  const bankIds = lines.flatMap(({ bankId }) => bankId ?? []);
+  const known = await knownLines(transaction, encryption, { location, accountId, first, last, bankIds });
   const added = findNewLines(lines, known);
   const rows = added.map((line) => encryptLine(encryption, location, line));
   await transaction`
@@ -79,11 +80,13 @@ function last4Of(account: string): string | null {
   return digits.length < digitsShown ? null : digits.slice(-digitsShown);
 }
 
-interface KnownDays {
+interface KnownBy {
   readonly location: MinorId;
   readonly accountId: string;
   readonly first: LocalDate;
   readonly last: LocalDate;
+  /** A line keeps the bank's id where its day changes, as from pending to booked. */
+  readonly bankIds: readonly string[];
 }
 
 interface KnownRow {
@@ -98,11 +101,12 @@ interface KnownRow {
 async function knownLines(
   transaction: Transaction,
   encryption: FieldEncryption,
-  { location, accountId, first, last }: KnownDays,
+  { location, accountId, first, last, bankIds }: KnownBy,
 ) {
   const rows = await transaction<KnownRow[]>`
     select minor_id, id, booked_on, amount_cents, words, bank_id from deposit
-    where minor_id = ${location} and account_id = ${accountId} and booked_on between ${first}::date and ${last}::date`;
+    where minor_id = ${location} and account_id = ${accountId}
+      and (booked_on between ${first}::date and ${last}::date or bank_id = any(${bankIds}))`;
   return rows.map((row) => ({
     bookedOn: localDate(row.booked_on),
     amount: cents(Number(row.amount_cents)),
