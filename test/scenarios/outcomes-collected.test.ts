@@ -52,6 +52,8 @@ describe('what became of claims, collected by the service', { concurrency: false
   const claims = async (query = '') =>
     (await get<{ Claims: readonly ListedClaim[] }>(`/Claims?limit=500${query}`)).Claims;
   const cents = (amount: string | null) => Math.round(Number(amount ?? 'NaN') * 100);
+  const sumOf = (all: readonly { BenefitPaid: string | null }[]) =>
+    all.reduce((sum, { BenefitPaid }) => sum + cents(BenefitPaid), 0);
 
   /** A patient of Medicare's, by the persona's key, as claims name patients. */
   let personaPatient: (key: string) => ReturnType<typeof personOf>;
@@ -102,10 +104,7 @@ describe('what became of claims, collected by the service', { concurrency: false
     assert.deepEqual(runs.map((run) => run.PayeeProviderNumber).toSorted(), [gp, otherGp].toSorted());
     for (const run of runs) {
       const paid = await claims(`&run=${encodeURIComponent(run.Id)}`);
-      assert.equal(
-        paid.reduce((sum, claim) => sum + cents(claim.BenefitPaid), 0),
-        cents(run.DepositAmount),
-      );
+      assert.equal(sumOf(paid), cents(run.DepositAmount));
       const { Lines } = await get<{ Lines: readonly { CorrelationId: string; BenefitPaid: string }[] }>(
         `/PaymentRuns/${run.Id}`,
       );
@@ -272,9 +271,11 @@ describe('what became of claims, collected by the service', { concurrency: false
     );
     const [byCode] = await claims('&code=160');
     assert.equal(byCode?.CorrelationId, idOf(4));
-    const { Lines } = await get<{
-      Lines: readonly { CorrelationId: string | null; TransactionId: string | null }[];
-    }>(`/PaymentRuns/${(await claimOf(5))?.PaymentRun}`);
+    const { Lines, DepositAmount } = await get<
+      ListedRun & {
+        Lines: readonly { CorrelationId: string | null; TransactionId: string | null; BenefitPaid: string }[];
+      }
+    >(`/PaymentRuns/${(await claimOf(5))?.PaymentRun}`);
     const others = Lines.filter(({ CorrelationId }) => CorrelationId === null);
     // One of other software, and one of another location.
     assert.deepEqual(
@@ -286,6 +287,9 @@ describe('what became of claims, collected by the service', { concurrency: false
     assert.ok(!JSON.stringify(Lines).includes(stranger['x-minor-id']));
     const veterans = await claimOf(10);
     assert.deepEqual([veterans?.Stage, veterans?.Attention], ['paid', null]);
+    // DVA pays the same payee on the same day, in a deposit of its own.
+    const ofVeterans = await get<ListedRun>(`/PaymentRuns/${veterans?.PaymentRun}`);
+    assert.deepEqual([ofVeterans.DepositAmount, sumOf(Lines)], [veterans?.BenefitPaid, cents(DepositAmount)]);
     await resubmits();
     await service.post('/Sandbox/Clock', { AdvanceDays: 170 });
     await eventually(async () => (await attentionOf(9)) === 'expiring');

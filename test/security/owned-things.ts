@@ -30,6 +30,7 @@ export async function makeOwnedThings(
   await service.composed.store.outcomeCollection.recordPayment(
     { location, correlationId },
     {
+      payer: 'medicare',
       payeeProviderNumber: gp,
       day: claimDay,
       now: Date.now(),

@@ -197,8 +197,9 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   if (call === null || report === null) return postponeFailure(state, look);
   if (report.kind === 'not-available') return collection.recordNil(look, today);
   if (report.kind === 'complete') {
-    const { payeeProviderNumber } = call;
+    const { payer, payeeProviderNumber } = call;
     await collection.recordPayment(look, {
+      payer,
       payeeProviderNumber,
       payment: report.payment,
       day: today,

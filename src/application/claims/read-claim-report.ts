@@ -111,8 +111,8 @@ async function storePayment(
 ): Promise<void> {
   const day = clock.today();
   if (report.kind === 'complete') {
-    const { payeeProviderNumber } = call;
-    const paid = { payeeProviderNumber, payment: report.content, day, now: clock.now() };
+    const { payer, payeeProviderNumber } = call;
+    const paid = { payer, payeeProviderNumber, payment: report.content, day, now: clock.now() };
     await outcomeCollection.recordPayment(call, paid);
   } else if (report.kind === 'status' && report.status === statuses['not-available'])
     await outcomeCollection.recordNil(call, day);

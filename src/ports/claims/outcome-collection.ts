@@ -2,6 +2,7 @@
 import type { ClaimAssessment, ClaimPayment } from '../../domain/claims/assessment.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
 import type { OutcomeStage } from '../../domain/claims/outcomes/claim-outcome.ts';
+import type { ClaimPayer } from '../../domain/claims/store-and-forward-claim.ts';
 import type { CorrelationId } from '../../domain/values/correlation-id.ts';
 import type { LocalDate } from '../../domain/values/local-date.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
@@ -35,6 +36,7 @@ export interface AssessmentToStore {
 
 /** A payment report that was read for a claim. */
 export interface PaymentToStore {
+  readonly payer: ClaimPayer;
   readonly payeeProviderNumber: string;
   readonly payment: ClaimPayment;
   readonly day: LocalDate;

@@ -29,7 +29,8 @@ interface RunOfPayee {
 export function pastRunIdentity(run: RunOfPayee) {
   const runNumber = runNumberOn(run.runOn);
   const paymentReference = paymentReferenceOf('medicare', runNumber, run.payeeProviderNumber);
-  return { ...run, runNumber, paymentReference, id: paymentRunId({ ...run, runNumber, paymentReference }) };
+  const id = paymentRunId({ ...run, payer: 'medicare', runNumber, paymentReference, claims: [] });
+  return { ...run, runNumber, paymentReference, id };
 }
 
 interface RunContent {

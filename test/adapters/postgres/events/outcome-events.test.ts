@@ -122,7 +122,7 @@ describe('the events of what became of claims', () => {
         },
       ],
     };
-    const paid = { payeeProviderNumber: gp, payment, day, now: at };
+    const paid = { payer: 'medicare', payeeProviderNumber: gp, payment, day, now: at } as const;
     await store.outcomeCollection.recordPayment(of, paid);
     await store.outcomeCollection.recordPayment(of, paid);
     assert.deepEqual(await recorded(), [

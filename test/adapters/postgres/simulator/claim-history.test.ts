@@ -82,6 +82,7 @@ async function lodgeAndCollect(store: Store, { claim, outcome }: PastClaim) {
     claimChannelCode: null,
   };
   await store.outcomeCollection.recordPayment(of, {
+    payer: 'medicare',
     payeeProviderNumber: gp,
     payment: {
       payerName: null,
