@@ -2,18 +2,21 @@
 import { answersOfDefault, otherErrors } from '../../src/http/schema/share-default-answers.ts';
 import { withItsParts } from '../../src/http/schema/share-parts.ts';
 import { everyRequestKey } from '../../src/http/schema/share-parameters.ts';
+import { textsOf, valueChanges, type Direction, type Schema } from './value-changes.ts';
 
-interface Schema {
-  readonly [key: string]: unknown;
-}
 interface Operation {
   readonly operationId?: string;
   readonly parameters?: readonly Schema[];
   readonly requestBody?: Schema;
   readonly responses?: Readonly<Record<string, Schema>>;
+  /** Empty where no key is needed. */
+  readonly security?: readonly object[];
+  /** What its key must be allowed. */
+  readonly 'x-scope'?: string;
 }
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks?: Readonly<Record<string, unknown>>;
   readonly components?: Schema;
   readonly [everyRequestKey]?: readonly Schema[];
 }
@@ -22,7 +25,6 @@ const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isObject(value) ? Object.entries(value) : [];
-const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String);
 
 /** Follows a reference within its document. */
 function resolved(document: InterfaceDocument, value: unknown): Schema {
@@ -49,6 +51,9 @@ function withNullAsType(document: InterfaceDocument, schema: Schema): Schema {
   return { ...value, ...own, type: [...textsOf(value['type']), 'null'] };
 }
 
+const choicesOf = ({ anyOf, oneOf }: Schema): readonly unknown[] =>
+  [anyOf, oneOf].flatMap((each) => (Array.isArray(each) ? (each as unknown[]) : []));
+
 /** Every answer by its status, those of the default response too. */
 function answersOf(
   document: InterfaceDocument,
@@ -61,31 +66,77 @@ function answersOf(
 
 /** A sentence for each change that breaks a caller of `before`; an empty list is a compatible document. */
 export function breakingChanges(before: InterfaceDocument, after: InterfaceDocument): string[] {
-  return Object.entries(before.paths).flatMap(([path, operations]) =>
+  const compare = comparison(before, after);
+  const ofOperations = Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const where = `${method.toUpperCase()} ${path}`;
       const now = after.paths[path]?.[method];
-      if (now === undefined) return [`${where} is gone.`];
-      const compare = comparison(before, after);
-      const renamed =
-        now.operationId === operation.operationId ? [] : [`${where} was called ${operation.operationId}.`];
-      return [
-        ...renamed,
-        ...parameterChanges(compare, where, operation, now),
-        ...compare.bodies(`${where} request`, operation.requestBody, now.requestBody, 'sent'),
-        ...Object.entries(answersOf(before, operation)).flatMap(([status, response]) => {
-          const same = answersOf(after, now)[status];
-          return same === undefined
-            ? [`${where} no longer answers ${status}.`]
-            : compare.bodies(`${where} ${status}`, response, same, 'answered');
-        }),
-      ];
+      return now === undefined
+        ? [`${where} is gone.`]
+        : [
+            ...accessChanges(where, operation, now),
+            ...parameterChanges(compare, where, operation, now),
+            ...bodyChanges(compare, where, operation, now),
+            ...answerChanges(where, [before, operation], [after, now], compare),
+          ];
     }),
   );
+  return [...ofOperations, ...webhookChanges(compare, before, after)];
 }
 
 type Comparison = ReturnType<typeof comparison>;
-type Direction = 'sent' | 'answered';
+
+/** Its name in generated clients, and what its key must be allowed. */
+function accessChanges(where: string, was: Operation, is: Operation): string[] {
+  const isOpen = ({ security }: Operation) => security?.length === 0;
+  const scope = is['x-scope'];
+  return [
+    ...(is.operationId === was.operationId ? [] : [`${where} was called ${was.operationId}.`]),
+    ...(isOpen(was) && !isOpen(is) ? [`${where} now needs a key.`] : []),
+    ...(scope === undefined || scope === was['x-scope'] ? [] : [`${where} now needs the scope ${scope}.`]),
+  ];
+}
+
+function bodyChanges(compare: Comparison, where: string, was: Operation, is: Operation): string[] {
+  const isNeeded = ({ requestBody }: Operation) => requestBody?.['required'] === true;
+  return [
+    ...(isNeeded(is) && !isNeeded(was) ? [`${where} now needs a body.`] : []),
+    ...compare.bodies(`${where} request`, was.requestBody, is.requestBody, 'sent'),
+  ];
+}
+
+type InItsDocument = readonly [document: InterfaceDocument, operation: Operation];
+
+/** A success of another status is one that a caller does not know. */
+function answerChanges(where: string, was: InItsDocument, is: InItsDocument, compare: Comparison): string[] {
+  const [old, now] = [answersOf(...was), answersOf(...is)];
+  const isNewSuccess = (status: string) => status.startsWith('2') && old[status] === undefined;
+  return [
+    ...Object.keys(now)
+      .filter(isNewSuccess)
+      .map((status) => `${where} may now answer ${status}.`),
+    ...Object.entries(old).flatMap(([status, response]) => {
+      const same = now[status];
+      return same === undefined
+        ? [`${where} no longer answers ${status}.`]
+        : compare.bodies(`${where} ${status}`, response, same, 'answered');
+    }),
+  ];
+}
+
+/** What an endpoint of the caller is sent is as an answer to it. */
+function webhookChanges(compare: Comparison, before: InterfaceDocument, after: InterfaceDocument): string[] {
+  const bodyOf = (document: InterfaceDocument, webhook: unknown): unknown => {
+    const { post } = resolved(document, webhook) as { readonly post?: Operation };
+    return post?.requestBody;
+  };
+  return Object.entries(before.webhooks ?? {}).flatMap(([name, webhook]) => {
+    const now = after.webhooks?.[name];
+    return now === undefined
+      ? [`webhook ${name} is gone.`]
+      : compare.bodies(`webhook ${name}`, bodyOf(before, webhook), bodyOf(after, now), 'answered');
+  });
+}
 
 function parameterChanges(compare: Comparison, where: string, was: Operation, is: Operation): string[] {
   const old = compare.parametersBefore(was);
@@ -102,15 +153,6 @@ function parameterChanges(compare: Comparison, where: string, was: Operation, is
     }),
   ];
 }
-
-const narrowing: readonly (readonly [key: string, isNarrower: (was: number, is: number) => boolean])[] = [
-  ['maxLength', (was, is) => is < was],
-  ['maxItems', (was, is) => is < was],
-  ['maximum', (was, is) => is < was],
-  ['minLength', (was, is) => is > was],
-  ['minItems', (was, is) => is > was],
-  ['minimum', (was, is) => is > was],
-];
 
 function comparison(before: InterfaceDocument, after: InterfaceDocument) {
   const named = (document: InterfaceDocument, { parameters = [] }: Operation) =>
@@ -140,6 +182,18 @@ function comparison(before: InterfaceDocument, after: InterfaceDocument) {
       ...lost,
       ...added.map((name) => `${where} now needs ${name}.`),
       ...items,
+      ...choices(where, was, is, direction),
+    ];
+  };
+  /** Of several forms each stays, in its place; one more is no answer that a caller knows. */
+  const choices = (where: string, was: Schema, is: Schema, direction: Direction): string[] => {
+    const [old, now] = [choicesOf(was), choicesOf(is)];
+    if (old.length === 0) return [];
+    const kept = old.slice(0, now.length);
+    return [
+      ...(now.length < old.length && direction === 'sent' ? [`${where} takes fewer forms.`] : []),
+      ...(now.length > old.length && direction === 'answered' ? [`${where} has another form.`] : []),
+      ...kept.flatMap((each, at) => schemas(`${where} (${at + 1})`, each, now[at], direction)),
     ];
   };
   const contentOf = (document: InterfaceDocument, value: unknown) =>
@@ -157,29 +211,4 @@ function comparison(before: InterfaceDocument, after: InterfaceDocument) {
       });
     },
   };
-}
-
-/** Types, words and limits of one value. */
-function valueChanges(where: string, was: Schema, is: Schema, direction: Direction): string[] {
-  const [types, typesNow] = [textsOf(was['type']), textsOf(is['type'])];
-  const [wide, narrow] = direction === 'sent' ? [types, typesNow] : [typesNow, types];
-  const isOtherType = types.length > 0 && typesNow.length > 0 && wide.some((type) => !narrow.includes(type));
-  const typeChange = isOtherType
-    ? [`${where} was ${types.join(' or ')}, and is ${typesNow.join(' or ')}.`]
-    : [];
-  if (direction === 'answered') return typeChange;
-  const words = textsOf(is['enum']);
-  const lostWords = textsOf(was['enum']).filter((word) => words.length > 0 && !words.includes(word));
-  const limits = narrowing.flatMap(([key, isNarrower]) => {
-    const [old, now] = [was[key], is[key]];
-    if (typeof now !== 'number') return [];
-    return typeof old !== 'number' || isNarrower(old, now) ? [`${where} now has ${key} ${now}.`] : [];
-  });
-  const isOtherPattern = is['pattern'] !== undefined && is['pattern'] !== was['pattern'];
-  return [
-    ...typeChange,
-    ...lostWords.map((word) => `${where} no longer takes ${word}.`),
-    ...limits,
-    ...(isOtherPattern ? [`${where} has another pattern.`] : []),
-  ];
 }
