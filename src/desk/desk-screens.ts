@@ -78,11 +78,14 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
       wording,
       practices,
       batches,
+      outcomes,
+      audit,
+      claims,
       locationProviders,
       renderDocument,
       readDayListText,
     }),
-    createDayScreen({ batches, batchRunner, ids, clock, providers, readDayListText }),
+    createDayScreen({ batches, batchRunner, ids, clock, providers, schedule, readDayListText }),
   ];
 }
 
@@ -110,14 +113,15 @@ function lodgingScreens(dependencies: DeskScreenDependencies): readonly DeskScre
 }
 
 function claimScreens(dependencies: DeskScreenDependencies): readonly DeskScreen[] {
-  const { outcomes, audit, claims, clock, providers, locationProviders, interactiveClaims } = dependencies;
+  const { outcomes, audit, claims, clock, providers, schedule, locationProviders } = dependencies;
+  const { interactiveClaims } = dependencies;
   const { timeZone, renderDocument, auditIndex } = dependencies;
   const { people } = dependencies.signIn;
   const settling = { interactiveClaims, timeZone, people, auditIndex };
   return [
-    createClaimsScreen({ outcomes, audit, claims, clock, providers, locationProviders }),
+    createClaimsScreen({ outcomes, audit, claims, clock, providers, schedule, locationProviders }),
     createClaimsTableScreen({ outcomes, audit, renderDocument, timeZone, people, auditIndex }),
-    createClaimScreen({ outcomes, audit, claims, clock, providers, ...settling }),
+    createClaimScreen({ outcomes, audit, claims, clock, providers, schedule, ...settling }),
   ];
 }
 

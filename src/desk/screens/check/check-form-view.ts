@@ -4,7 +4,7 @@ import { html, type Raw } from '../../html.ts';
 import { checkboxField, postForm, selectField, textField } from '../../parts/form-fields.ts';
 import type { TypedCheck, TypedItem } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
-import { listDayField } from './checked-fields.ts';
+import { originFields } from './checked-fields.ts';
 
 /** What is wrong with a field, by its id. */
 export type FieldErrors = ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export const checkForm = (
   postForm(
     visit,
     { action: '/desk/check', kept: { do: 'check' } },
-    html`${listDayField(typed)}
+    html`${originFields(typed)}
       <div class="columns">
         <fieldset>
           <legend>${words.patient}</legend>

@@ -2,6 +2,7 @@
 import type { EligibilityCheckResult } from '../../../application/eligibility/check-eligibility.ts';
 import type { EligibilityRequest } from '../../../application/eligibility/read-eligibility-request.ts';
 import type { PatientVerification } from '../../../domain/patients/patient-verification.ts';
+import { parseCorrelationId } from '../../../domain/values/correlation-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import type { HtmlValue } from '../../html.ts';
 import { typedCardOf, digitsOf, isoDateOf, moneyOfTyped, typedDateOf } from '../../typed-values.ts';
@@ -32,6 +33,8 @@ export interface TypedCheck {
   readonly items: readonly TypedItem[];
   /** The day of the day list that the check was opened from; empty for none. */
   readonly listDay: string;
+  /** The id of the claim that the check was opened from; empty for none. */
+  readonly ofClaim: string;
 }
 
 /** What was answered to it. */
@@ -79,6 +82,7 @@ export function readTypedCheck(fields: URLSearchParams): TypedCheck {
     inHospital: fields.get('in-hospital') === 'yes',
     bulkBilled: fields.get('bulk-billed') === 'yes',
     listDay: parseLocalDate(of('list-day')) ?? '',
+    ofClaim: parseCorrelationId(of('of-claim')) ?? '',
     items: [...items, ...Array.from({ length: Math.max(0, rowsAtFirst - items.length) }, () => emptyItem)],
   };
 }

@@ -20,6 +20,7 @@ import { errorSummary } from '../../parts/error-summary.ts';
 import { namedProvider, providerName } from '../../parts/provider-name.ts';
 import { messagePage } from '../../parts/message-page.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
+import { claimPath } from '../claims/claim-figures.ts';
 import { checkAnswer } from './check-answer-view.ts';
 import { checkForm, guessedNames, type FieldErrors } from './check-form-view.ts';
 import {
@@ -30,6 +31,7 @@ import {
   type TypedCheck,
 } from './check-form.ts';
 import { checkWords as words } from './check-words.ts';
+import { findClaimedPatient, type ClaimedPatientDependencies } from './claimed-patient.ts';
 import { findListedPatient, findPastedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
@@ -38,7 +40,8 @@ import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
 
 export type CheckScreenDependencies = EligibilityDependencies &
-  FindTypedDependencies & {
+  FindTypedDependencies &
+  ClaimedPatientDependencies & {
     readonly wording: Pick<PdfWording, 'report'>;
     readonly practices: Practices;
     readonly batches: Pick<BatchStore, 'rows'>;
@@ -56,9 +59,10 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     path: '/desk/check',
     permission: 'check-eligibility',
     async show(visit) {
-      // `?item=` and a row of a day list come from other pages; details of patients never stand in an address.
+      // `?item=`, a row of a day list and a claim come from other pages; details of patients never stand in an address.
       const listed = await findListedPatient(deps.batches, visit.location, visit.query);
-      const typed = listed ?? readTypedCheck(onlyItems(visit.query));
+      const typed =
+        listed ?? (await findClaimedPatient(deps, visit)) ?? readTypedCheck(onlyItems(visit.query));
       const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
       return checkPage(deps, visit, {
         typed: { ...withDay(deps, typed), provider },
@@ -126,7 +130,8 @@ async function checkPage(
     title: words.title,
     status: errors.size === 0 ? 200 : 422,
     body: html`<h1>${words.title}</h1>
-      ${backToList(typed, deps.clock.today())} ${notice} ${errorSummary(words.errorTitle, errors)}
+      ${backToList(typed, deps.clock.today())} ${backToClaim(typed)} ${notice}
+      ${errorSummary(words.errorTitle, errors)}
       ${
         answer === null
           ? form
@@ -150,6 +155,11 @@ function backToList({ listDay }: TypedCheck, today: LocalDate): HtmlValue {
     </p>`
   );
 }
+
+/** Where the check was opened from a claim: the way back. */
+const backToClaim = ({ ofClaim }: TypedCheck): HtmlValue =>
+  ofClaim !== '' &&
+  html`<p class="note"><a href="${claimPath({ correlationId: ofClaim })}">${words.backToClaim}</a></p>`;
 
 async function answerCheck(deps: CheckScreenDependencies, visit: DeskVisit): Promise<DeskAnswer> {
   const listed = await findPastedPatient(deps.readDayListText, visit.form);

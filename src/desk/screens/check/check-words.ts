@@ -89,6 +89,7 @@ export const checkWords = {
     'A name holds a character that cannot be printed, or nothing was checked. Check again, then print.',
   notInSchedule: 'Not in the schedule',
   backToList: (day: string) => `Back to the day list of ${day}`,
+  backToClaim: 'Back to the claim',
   listToCome: 'That day is still to come: the check says what Medicare would pay today.',
   checkedAgain: 'Checked with the details that Medicare has.',
 } as const;

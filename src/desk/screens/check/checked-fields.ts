@@ -10,7 +10,7 @@ export const checkedFields = (typed: TypedCheck): Raw =>
   html` ${hiddenField('family-name', typed.familyName)} ${hiddenField('given-name', typed.givenName)}
   ${hiddenField('birth', typed.birth)} ${hiddenField('sex', typed.sex)} ${hiddenField('card', typed.card)}
   ${hiddenField('irn', typed.irn)} ${hiddenField('day', typed.day)} ${hiddenField('provider', typed.provider)}
-  ${hiddenField('referrer', typed.referrer)} ${hiddenField('payee', typed.payee)} ${listDayField(typed)}
+  ${hiddenField('referrer', typed.referrer)} ${hiddenField('payee', typed.payee)} ${originFields(typed)}
   ${typed.inHospital && hiddenField('in-hospital', 'yes')}
   ${typed.bulkBilled && hiddenField('bulk-billed', 'yes')}
   ${typed.items.map(({ item, charge, minutes, patients }) => [
@@ -20,6 +20,8 @@ export const checkedFields = (typed: TypedCheck): Raw =>
     hiddenField('patients', patients),
   ])}`;
 
-/** The day of the list that the check came from, where it came from one. */
-export const listDayField = ({ listDay }: TypedCheck): HtmlValue =>
-  listDay !== '' && hiddenField('list-day', listDay);
+/** The day of the list or the claim that the check came from, where it came from one. */
+export const originFields = ({ listDay, ofClaim }: TypedCheck): HtmlValue => [
+  listDay !== '' && hiddenField('list-day', listDay),
+  ofClaim !== '' && hiddenField('of-claim', ofClaim),
+];

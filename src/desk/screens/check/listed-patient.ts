@@ -57,6 +57,7 @@ export function typedOfListRow(body: BatchRow['body']): TypedCheck {
     inHospital: body['InHospitalTreatment'] === true,
     bulkBilled: body['BulkBilled'] === true,
     listDay: '',
+    ofClaim: '',
     items: items.map(({ ItemNumber = '' }) => ({ ...emptyItem, item: ItemNumber })),
   };
 }

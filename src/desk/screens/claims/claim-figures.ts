@@ -14,6 +14,10 @@ export const claimName = ({ claimId }: Pick<ClaimOutcome, 'claimId'>): string =>
 export const claimPath = ({ correlationId }: { readonly correlationId: string }): string =>
   `/desk/claims/${encodeURIComponent(correlationId)}`;
 
+/** The list of the claims that a payment run paid. */
+export const claimsOfRunPath = (run: string): string =>
+  `/desk/claims?${new URLSearchParams({ view: 'all', run }).toString()}`;
+
 /** The same for somebody who has just lodged or settled it: `done` says what the page says first. */
 export const claimPathAfter = (
   claim: { readonly correlationId: string },

@@ -18,9 +18,10 @@ import { shortDate } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { attendForm, readAttention, type TypedAttention } from './attend-form.ts';
+import { checkPatientLinks } from './check-patient-links.ts';
 import { claimActions } from './claim-actions.ts';
 import { claimState } from './claim-state-view.ts';
-import { amountText, claimPath, claimPathAfter, stageText } from './claim-figures.ts';
+import { amountText, claimPath, claimPathAfter, claimsOfRunPath, stageText } from './claim-figures.ts';
 import { nameClaims, patientsOf, type ClaimNameDependencies, type ClaimNames } from './claim-names.ts';
 import { deskPersonNames, type PersonNameDependencies } from './desk-person-names.ts';
 import { confirmAttention, isSure } from './confirm-attention.ts';
@@ -75,7 +76,7 @@ async function showClaim(
     findCorrectionWay(deps, claim.answer),
     nameClaims(deps, location, [claim.answer]),
     deps.interactiveClaims.find(location, claim.answer.correlationId),
-    claim.answer.attention === 'refused' ? deps.claims.find(location, claim.answer.correlationId) : null,
+    claim.answer.attention === null ? null : deps.claims.find(location, claim.answer.correlationId),
     claim.answer.attendedHow === null ? null : deps.outcomes.attended(claim.answer),
     deskPersonNames(deps),
   ]);
@@ -87,8 +88,9 @@ async function showClaim(
     status: errors.size > 0 ? 422 : 200,
     body: html`<h1 id="claim-title" data-live>${title}</h1>
       ${claimState(visit, claim.answer, { interactive, rejection: record?.rejection ?? null })}
-      ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer)}
-      ${claimActions(visit, claim.answer, way)} ${attendForm(visit, claim.answer, typed, errors)}
+      ${summaryList(claim.answer, names, attended)} ${serviceList(claim.answer, names)}
+      ${checkPatientLinks(visit, claim.answer, record)} ${claimActions(visit, claim.answer, way)}
+      ${attendForm(visit, claim.answer, typed, errors)}
       ${timeline.ok && timelineTable(timeline.answer, deps.timeZone, people)}
       <p><a href="/desk/claims?view=all">${words.backToClaims}</a></p>`,
   };
@@ -103,6 +105,7 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     [words.payee, namedProvider(names, claim.payeeProviderNumber) ?? words.claimant],
     [words.charge, amountText(claim.charge)],
     [words.benefit, claim.benefitPaid === null ? words.notKnown : amountText(claim.benefitPaid)],
+    ...runFacts(claim),
     [words.id, html`<span id="id">${claim.correlationId}</span> ${copyButton('id', words.id)}`],
     ...settlingFacts(attended),
   ];
@@ -111,6 +114,12 @@ const summaryList = (claim: ClaimOutcome, names: ClaimNames, attended: Attended 
     ${factList(facts)}
   </section>`;
 };
+
+/** The payment run that paid it, with the way to the other claims of it. */
+const runFacts = ({ paymentRun }: ClaimOutcome): readonly (readonly [string, HtmlValue])[] =>
+  paymentRun === null
+    ? []
+    : [[words.run, html`<a href="${claimsOfRunPath(paymentRun)}">${words.otherClaimsOfRun}</a>`]];
 
 /** What somebody wrote who settled it, and the claim that was lodged instead. */
 function settlingFacts(attended: Attended | null): readonly (readonly [string, HtmlValue])[] {

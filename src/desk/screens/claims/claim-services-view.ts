@@ -2,12 +2,13 @@
 import { explainCode } from '../../../domain/claims/outcomes/explanation-codes.ts';
 import type { ClaimOutcome, ServiceOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedItem, type ItemNames } from '../../parts/item-names.ts';
 import { shortDate } from '../../typed-values.ts';
 import { amountText } from './claim-figures.ts';
 import { claimsWords as words } from './claims-words.ts';
 
 /** A table, a row a service. */
-export const serviceList = ({ services }: ClaimOutcome): Raw =>
+export const serviceList = ({ services }: ClaimOutcome, names: ItemNames): Raw =>
   html`<section>
     <h2 id="services-title">${words.servicesTitle}</h2>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="services-title">
@@ -23,17 +24,17 @@ export const serviceList = ({ services }: ClaimOutcome): Raw =>
           </tr>
         </thead>
         <tbody>
-          ${services.map(serviceRow)}
+          ${services.map((service) => serviceRow(service, names))}
         </tbody>
       </table>
     </div>
   </section>`;
 
-function serviceRow(service: ServiceOutcome): Raw {
+function serviceRow(service: ServiceOutcome, names: ItemNames): Raw {
   const { itemNumber, serviceOn, charge, benefitPaid } = service;
   const { says, todo } = answerOf(service);
   return html`<tr>
-    <td data-label="${words.item}">${itemNumber}</td>
+    <td data-label="${words.item}">${namedItem(names, itemNumber, serviceOn)}</td>
     <td class="day" data-label="${words.service}">${shortDate(serviceOn)}</td>
     <td class="amount" data-label="${words.charge}">${amountText(charge)}</td>
     <td class="amount" data-label="${words.paid}">${amountText(benefitPaid)}</td>

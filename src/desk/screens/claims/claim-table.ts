@@ -3,6 +3,7 @@ import type { AttentionReason } from '../../../domain/claims/outcomes/claim-outc
 import { cents } from '../../../domain/values/money.ts';
 import type { ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedItems } from '../../parts/item-names.ts';
 import { namedProvider } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
@@ -54,7 +55,14 @@ const columns = {
     heading: words.why,
     cell: ({ attention }) => attention !== null && whyText(attention),
   },
-  items: { heading: words.items, cell: itemsOf },
+  items: {
+    heading: words.items,
+    cell: ({ services }, names) =>
+      namedItems(
+        names,
+        services.map(({ itemNumber, serviceOn }) => ({ itemNumber, on: serviceOn })),
+      ),
+  },
   service: {
     heading: words.service,
     kind: 'day',

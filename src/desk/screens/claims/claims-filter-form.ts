@@ -11,6 +11,8 @@ export interface TypedClaimFilter {
   readonly code: string;
   /** Who gave the service. */
   readonly provider: string;
+  /** The id of a payment run, which comes with a link. */
+  readonly run: string;
   readonly from: string;
   readonly to: string;
 }
@@ -22,10 +24,11 @@ export const filterForm = (
   errors: ReadonlyMap<string, string>,
   choices: ProviderChoices,
 ): Raw =>
-  html`<details ${Object.values(typed).some((text) => text !== '') && html`open`}>
+  html`<details ${Object.values({ ...typed, run: '' }).some((text) => text !== '') && html`open`}>
     <summary>${words.filterTitle}</summary>
     <form method="get" action="/desk/claims" class="fields">
       <input type="hidden" name="view" value="${tab}" />
+      ${typed.run !== '' && html`<input type="hidden" name="run" value="${typed.run}" />`}
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'medium', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}

@@ -13,6 +13,7 @@ export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
     item: of('item'),
     code: of('code'),
     provider: of('provider'),
+    run: of('run'),
     from: of('from'),
     to: of('to'),
   };
@@ -27,11 +28,12 @@ export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, 
   );
 
 /** The claims of a view that what was typed leaves. */
-export const filterOf = (tab: ClaimTab, { item, code, provider, from, to }: TypedClaimFilter) =>
+export const filterOf = (tab: ClaimTab, { item, code, provider, run, from, to }: TypedClaimFilter) =>
   claimFilter({
     ...tabConditions[tab],
     item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
     code: code === '' ? null : code,
+    run: run === '' ? null : run,
     servicing: provider === '' ? null : provider,
     from: parseLocalDate(isoDateOf(from)),
     to: parseLocalDate(isoDateOf(to)),

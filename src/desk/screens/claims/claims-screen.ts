@@ -60,7 +60,7 @@ export const createClaimsScreen = (deps: ClaimsScreenDependencies): DeskScreen =
       body: html`<h1>${words.title}</h1>
         ${errorSummary(words.wrongTitle, errors)} ${tabLinks(tab)}
         ${periodLinks('/desk/claims', deps.clock.today(), typed, { ...typed, view: tab })}
-        ${filterForm(tab, typed, errors, choices)} ${patientSearchForm(visit)}
+        ${typed.run !== '' && runNote} ${filterForm(tab, typed, errors, choices)} ${patientSearchForm(visit)}
         ${page !== null && claimList(tab, typed, page, names)}`,
     };
   },
@@ -96,6 +96,10 @@ const tabLinks = (current: ClaimTab): Raw =>
       )}
     </ul>
   </nav>`;
+
+const runNote = html`<p class="note">
+  ${words.ofRun} <a href="/desk/claims?view=all">${words.notOfRun}</a>
+</p>`;
 
 function claimList(
   tab: ClaimTab,

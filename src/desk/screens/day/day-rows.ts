@@ -16,7 +16,7 @@ export interface DayRow {
   readonly patient: string;
   /** The number of who gives the services. */
   readonly provider: string;
-  readonly items: string;
+  readonly items: readonly string[];
   /** Null: not checked. */
   readonly state: BatchRowState | null;
   readonly reason: string;
@@ -56,7 +56,7 @@ function readable({
     reference,
     patient: [givenName, familyName].filter((name) => name !== '').join(' '),
     provider,
-    items: items.map(({ item }) => item).join(', '),
+    items: items.map(({ item }) => item),
   };
 }
 
@@ -77,7 +77,7 @@ const unreadable = ({ row, reason }: { readonly row: number; readonly reason: st
   reference: null,
   patient: '',
   provider: '',
-  items: '',
+  items: [],
   state: 'fix',
   reason: reasonOfList(reason),
   path: null,

@@ -13,17 +13,19 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
+import type { ItemNames } from '../../parts/item-names.ts';
 import type { ProviderNames } from '../../parts/provider-name.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
 import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
-import { dayTable } from './day-table.ts';
+import { dayTable, type DayNames } from './day-table.ts';
 import { dayWords as words } from './day-words.ts';
 
 export type DayScreenDependencies = DayListDependencies &
-  ProviderNames & { readonly readDayListText: typeof readDayListText };
+  ProviderNames &
+  ItemNames & { readonly readDayListText: typeof readDayListText };
 
 /** The page at `/desk/day`; `?on=` names another day than today. */
 export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
@@ -81,7 +83,8 @@ async function takeList(deps: DayScreenDependencies, visit: DeskVisit): Promise<
   return accepted.ok ? seeDay : pasted(accepted.failure.sentence);
 }
 
-function dayPage(names: ProviderNames, visit: DeskVisit, page: DayPage): DeskAnswer {
+function dayPage(deps: ProviderNames & ItemNames, visit: DeskVisit, page: DayPage): DeskAnswer {
+  const names = { providers: deps.providers, schedule: deps.schedule, on: page.on };
   const { on, today, list = null, wrongDay, pasted } = page;
   const error = pasted?.error ?? null;
   const errors = new Map([
@@ -123,7 +126,7 @@ const dayChoice = ({ on, today, wrongDay }: DayPage): Raw =>
     <a href="/desk/day?on=${plusDays(today, 1)}">${words.tomorrow}</a>
   </form>`;
 
-const preview = (rows: readonly DayRow[], names: ProviderNames): HtmlValue =>
+const preview = (rows: readonly DayRow[], names: DayNames): HtmlValue =>
   rows.length > 0 &&
   html`<section>
     <h2 id="rows-title" tabindex="-1" data-focus>${words.previewTitle(rows.length)}</h2>
@@ -132,7 +135,7 @@ const preview = (rows: readonly DayRow[], names: ProviderNames): HtmlValue =>
   </section>`;
 
 function listed(
-  names: ProviderNames,
+  names: DayNames,
   visit: DeskVisit,
   on: LocalDate,
   { list, form }: { readonly list: DayList; readonly form: Raw },

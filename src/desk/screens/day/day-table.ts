@@ -1,6 +1,8 @@
 // The table of a day list: a row an appointment, with its state by word and shape and its reason as it is.
 import type { BatchRowState } from '../../../domain/eligibility/day-list/batch-row-state.ts';
+import type { LocalDate } from '../../../domain/values/local-date.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
+import { namedItems, type ItemNames } from '../../parts/item-names.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { stateMark } from '../../parts/verdict-mark.ts';
 import { checkRow } from '../check/listed-patient.ts';
@@ -8,8 +10,11 @@ import { dayListFormId } from './day-list-form.ts';
 import type { DayRow } from './day-rows.ts';
 import { dayWords as words } from './day-words.ts';
 
+/** Names practitioners, and items on the day of the list. */
+export type DayNames = ProviderNames & ItemNames & { readonly on: LocalDate };
+
 /** `titleId` is the heading that names it. */
-export const dayTable = (rows: readonly DayRow[], names: ProviderNames, titleId: string): Raw =>
+export const dayTable = (rows: readonly DayRow[], names: DayNames, titleId: string): Raw =>
   html`<div class="scroll" tabindex="0" role="region" aria-labelledby="${titleId}">
     <table class="stack">
       <thead>
@@ -38,7 +43,7 @@ const markOf = (state: BatchRowState | null): Raw =>
 
 function dayRow(
   { row, reference, patient, provider, items, state, reason, path }: DayRow,
-  names: ProviderNames,
+  names: DayNames,
 ): Raw {
   const appointment = reference ?? words.row(row);
   const name = patient === '' && path !== null ? words.unnamed : patient;
@@ -52,7 +57,14 @@ function dayRow(
     <td id="state-${row}" data-live>${markOf(state)}</td>
     ${cell(words.appointment, appointment)}
     ${cell(words.patient, path === null ? [name, state === null && checkButton(row, rest)] : link)}
-    ${cell(words.provider, namedProvider(names, provider))} ${cell(words.items, items)}
+    ${cell(words.provider, namedProvider(names, provider))}
+    ${cell(
+      words.items,
+      namedItems(
+        names,
+        items.map((itemNumber) => ({ itemNumber, on: names.on })),
+      ),
+    )}
     <td id="reason-${row}" class="reason" data-live>${reason}</td>
   </tr>`;
 }

@@ -10,6 +10,7 @@ import { postForm } from '../../parts/form-fields.ts';
 import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts';
 import { nameControls, type ControlName } from '../../parts/name-controls.ts';
 import { shortDate } from '../../typed-values.ts';
+import { claimsOfRunPath } from '../claims/claim-figures.ts';
 import { moneyWords as words } from './money-words.ts';
 
 const depositLabel = ({ amount, bookedOn, words: written }: Deposit): ControlName => ({
@@ -115,6 +116,7 @@ const runTable = ({ form }: DeskVisit, names: ProviderNames, runs: readonly Paym
           <th>${words.runOn}</th>
           <th>${words.payee}</th>
           <th>${words.reference}</th>
+          <th><span class="hidden">${words.claims}</span></th>
         </tr>
       </thead>
       <tbody>
@@ -139,6 +141,11 @@ const runRow = (
     <td class="day" data-label="${words.runOn}">${shortDate(runOn)}</td>
     <td data-label="${words.payee}">${namedProvider(names, payeeProviderNumber)}</td>
     <td data-label="${words.reference}">${paymentReference}</td>
+    <td data-label="${words.claims}">
+      <a href="${claimsOfRunPath(id)}"
+        >${words.claims}<span class="hidden">${words.ofRun(shown + rest)}</span></a
+      >
+    </td>
   </tr>`;
 
 /** The newest, each with a button that undoes its match, and by how much it differs from its runs. */
@@ -174,6 +181,12 @@ const matchedTable = (
     </table>
   </div>`;
 
+/** A deposit that pays several runs has a link for each. */
+const runLink = (run: string, at: number, ofDeposit: string): Raw =>
+  html` <a href="${claimsOfRunPath(run)}"
+    >${at === 0 ? words.claims : words.claimsOfNext(at + 1)}<span class="hidden">${ofDeposit}</span></a
+  >`;
+
 function matchedRow(
   visit: DeskVisit,
   deposit: Deposit,
@@ -187,6 +200,7 @@ function matchedRow(
     <td data-label="${words.bankWords}">${deposit.words ?? words.wordsRemoved}</td>
     <td data-label="${words.how}">
       ${how}${difference !== undefined && html` <span class="note">${words.differenceText(difference)}</span>`}
+      ${deposit.runs.map((run, at) => runLink(run, at, rest))}
     </td>
     <td data-label="${words.undo}">
       ${postForm(

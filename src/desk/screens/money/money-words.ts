@@ -81,6 +81,8 @@ export const moneyWords = {
     '31+': '31 and more',
   } satisfies Record<OwedOfAge['days'], string>,
   claims: 'Claims',
+  ofRun: (run: string) => ` of ${run}`,
+  claimsOfNext: (at: number) => `Claims of run ${at}`,
   owed: 'Owed',
   oldestTitle: 'The oldest',
   lodged: 'Lodged',

@@ -59,6 +59,42 @@ describe('the pages of claims', () => {
     assert.doesNotMatch((await elsewhere.get('/desk')).body, /rejected, /);
   });
 
+  it('lead from a rejection to a check of the patient, whose details are in no address', async () => {
+    const { body } = await desk.biller.get(pathOf(rejected));
+    const [, path = ''] =
+      /href="(\/desk\/check\?[^"]*)">\s*Check eligibility of Robin Examplar</.exec(body) ?? [];
+    assert.deepEqual(
+      [...new URL(path.replaceAll('&amp;', '&'), 'http://desk').searchParams],
+      [
+        ['claim', rejected],
+        ['event', '01'],
+      ],
+    );
+    const page = path.replaceAll('&amp;', '&');
+    const filled = (await desk.biller.get(page)).body;
+    for (const [name, value] of [
+      ['family-name', 'Examplar'],
+      ['card', cardOf(77)],
+      ['provider', gp],
+      ['item', '23'],
+      ['of-claim', rejected],
+    ] as const)
+      assert.match(filled, new RegExp(`name="${name}"[^>]*value="${value}"`), name);
+    assert.match(filled, new RegExp(`href="${pathOf(rejected)}">Back to the claim<`));
+    const elsewhere = await desk.newcomer(['biller'], ['SBX00002']);
+    const receptionist = await desk.newcomer(['desk']);
+    for (const other of [elsewhere, receptionist])
+      assert.equal((await other.get(page)).body.includes('Examplar'), other === receptionist);
+  });
+
+  it('name their items in lists and on their page', async () => {
+    for (const page of ['/desk', '/desk/claims?view=all', pathOf(rejected)])
+      assert.match(
+        (await desk.biller.get(page)).body,
+        /23 <span class="note">GP attendance in rooms, level B/,
+      );
+  });
+
   it('come on the first page after the money that waits, for those who match it', async () => {
     const { service, biller } = desk;
     assert.doesNotMatch((await biller.get('/desk')).body, /not matched/);
@@ -170,6 +206,21 @@ describe('the pages of claims', () => {
     assert.equal(statusCode, 200);
     assert.match(body, /id="typed-settle"[^]*value="written-off"\s+selected[^]*value="Moved"/);
     assert.match(body, /form="typed-settle" formaction="\/desk\/lock"/);
+  });
+
+  it('are those of one payment run, to which the page of money and that of the claim lead', async () => {
+    const { service, biller } = desk;
+    await service.composed.store.sql`
+      update claim_outcome set payment_run = 'run-today' where correlation_id = ${forPatient}`;
+    const path = '/desk/claims?view=all&amp;run=run-today';
+    for (const page of ['/desk/money', pathOf(forPatient)])
+      assert.ok((await biller.get(page)).body.includes(`href="${path}"`), page);
+    const { body } = await biller.get(path.replaceAll('&amp;', '&'));
+    assert.match(body, />1 claim</);
+    assert.ok(body.includes(pathOf(forPatient)) && !body.includes(pathOf(rejected)));
+    assert.match(body, /name="run" value="run-today"/);
+    assert.match(body, /claims\/table\?view=all&amp;[^"]*run=run-today/);
+    assert.match((await biller.get('/desk/claims?view=all&run=other')).body, /No claim here fits/);
   });
 
   it('settle a claim only once somebody is sure, because nothing takes it back', async () => {
