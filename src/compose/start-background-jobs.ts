@@ -73,6 +73,7 @@ function startOutcomeCollector(options: BackgroundJobOptions): void {
     isReachable: () => insurer.insurer.isReachable(),
     afterCallers,
     differs: () => metrics.assessmentsDiffering.inc(),
+    failed: () => metrics.looksFailed.inc(),
   });
   opened.defer(() => collector.close());
   insurer.sandbox?.clock.onMoved(() => void collector.wake().catch(() => {}));

@@ -43,6 +43,8 @@ export interface CollectorOptions {
   readonly afterCallers: () => Promise<void>;
   /** Called when an assessment differs from what the insurer accepted. */
   readonly differs?: () => void;
+  /** Called when a look failed: a claim could not be read, or its report could not be stored. */
+  readonly failed?: () => void;
   readonly tickMs?: number;
 }
 
@@ -155,7 +157,10 @@ async function collectLocation(state: CollectorState, location: MinorId): Promis
   }
 }
 
-/** A look that fails, because the store does or an answer cannot be used, stays leased until its lease ends. */
+/**
+ * A look that fails, because a claim cannot be read or its report cannot be stored, is put off, so that others get their turn;
+ * where the store fails at that too, the claim stays leased until its lease ends.
+ */
 async function lookAt(state: CollectorState, look: DueLook): Promise<void> {
   try {
     await (look.stage === 'assessed' ? lookForPayment(state, look) : lookForAssessment(state, look));
@@ -164,6 +169,8 @@ async function lookAt(state: CollectorState, look: DueLook): Promise<void> {
       minorId: look.location,
       error: loggableErrorName(error),
     });
+    state.failed?.();
+    await postponeFailure(state, look).catch(() => {});
   }
 }
 

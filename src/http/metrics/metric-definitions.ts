@@ -67,6 +67,10 @@ export const metricDefinitions = {
     [],
     'Assessments by Medicare of other content than it accepted last: provider, events, dates, services, items or charges.',
   ),
+  outcome_looks_failed_total: counter(
+    [],
+    'Looks of the collector that failed here: a claim could not be read, or its report could not be stored; each is tried again later.',
+  ),
   claims_removed_total: counter(
     ['kind'],
     'Claims whose content was removed at the end of its retention period, by kind of claim.',

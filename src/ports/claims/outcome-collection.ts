@@ -63,11 +63,14 @@ export interface OutcomeCollection {
   /** The same for every claim of the payee of that day of lodgement that is to be paid: they are paid together. */
   postponePayee(look: DueLook, nextLook: number): Promise<void>;
   /**
-   * Asks somebody to look at open claims whose reports end soon, up to `limit` of those lodged until a day; gives how many. A
-   * claim that somebody looks at for another reason, or has attended to, is left as it is.
+   * Asks somebody to look at open claims whose reports end soon, up to `limit` of those lodged until a day, once each; gives how
+   * many. A claim that somebody looks at for another reason, that was written off or lodged again, is left as it is.
    */
   announceEnds(lodgedUntil: LocalDate, limit: number): Promise<number>;
-  /** The reports of the claim have ended before it was known what became of it: somebody should look, unless somebody has. */
+  /**
+   * The reports of the claim have ended: it is not looked at again. Where it is not known what became of it, somebody should look,
+   * unless it was written off or lodged again.
+   */
   recordUnknown(of: OutcomeOf, day: LocalDate): Promise<void>;
   /**
    * Stores an assessment, and when the claim is asked about its payment; false, and nothing is changed, where one is stored

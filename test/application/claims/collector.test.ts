@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, before, after, describe, it } from 'node:test';
 import { startCollector, type Collector } from '../../../src/application/claims/collector.ts';
+import type { AttendedWay } from '../../../src/domain/claims/outcomes/claim-outcome.ts';
 import { claimIdFromCount } from '../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../src/domain/values/correlation-id.ts';
 import { plusDays, timeOfDayMs, type LocalDate } from '../../../src/domain/values/local-date.ts';
@@ -54,6 +55,9 @@ describe('the collector', () => {
   let today: LocalDate = claimDay;
   let gaveWay = 0;
   let isReachable = false;
+  /** Claims whose content cannot be read. */
+  const unreadable = new Set<CorrelationId>();
+  let failures = 0;
   const insurer = stubInsurer();
   /** At nine all looks of the day are due. */
   let hour = 9;
@@ -68,7 +72,8 @@ describe('the collector', () => {
       payment: { kind: 'not-ready' },
     });
     insurer.reportCalls.splice(0);
-    gaveWay = 0;
+    unreadable.clear();
+    [gaveWay, failures] = [0, 0];
     hour = 9;
   });
   after(() => store.close());
@@ -76,13 +81,20 @@ describe('the collector', () => {
   const start = (tickMs = 3_600_000): Collector =>
     (collector = startCollector({
       collection: store.outcomeCollection,
-      claims: store.claims,
+      claims: {
+        find: (of, id) => store.claims.find(of, id),
+        findAccepted: (of, id) =>
+          unreadable.has(id)
+            ? Promise.reject(new Error('changed in the database'))
+            : store.claims.findAccepted(of, id),
+      },
       insurer,
       clock,
       timeZone,
       log: silentLog,
       isReachable: () => Promise.resolve(isReachable),
       afterCallers: () => Promise.resolve(void (gaveWay += 1)),
+      failed: () => (failures += 1),
       tickMs,
     }));
   async function lodge(count: number): Promise<readonly CorrelationId[]> {
@@ -171,8 +183,59 @@ describe('the collector', () => {
     for (const id of ids) assert.deepEqual(await outcome(id), ['assessed', null]);
   });
 
+  it('goes on with the others where claims cannot be stored, and tries those later', async () => {
+    const ids = await lodge(9);
+    const bad = ids.slice(0, 4);
+    for (const id of bad) unreadable.add(id);
+    await store.sql`
+      update claim_outcome set next_look_at = next_look_at - interval '1 hour' where correlation_id = any(${bad})`;
+    insurer.processing = assessed;
+    const looking = start();
+    await on(1, looking);
+    for (const id of ids)
+      assert.deepEqual(await outcome(id), [unreadable.has(id) ? 'lodged' : 'assessed', null]);
+    assert.equal(failures, bad.length);
+    unreadable.clear();
+    await on(2, looking);
+    for (const id of bad) assert.deepEqual(await outcome(id), ['assessed', null]);
+  });
+
+  it('stops asking, when the reports end, for the assessment of a claim that was paid without one', async () => {
+    const ids = await lodge(5);
+    const [young = assert.fail(), ...paid] = ids;
+    const { payment } = paidIn(paid) as Extract<PaymentAnswer, { kind: 'complete' }>;
+    const run = {
+      payer: 'medicare',
+      payeeProviderNumber: gp,
+      day: today,
+      now: clock.now(),
+      payment,
+    } as const;
+    await store.outcomeCollection.recordPayment({ location, correlationId: paid[0] ?? assert.fail() }, run);
+    await store.sql`
+      update claim_outcome set lodged_on = ${plusDays(claimDay, 188)}::date, next_look_at = next_look_at + interval '1 hour'
+      where correlation_id = ${young}`;
+    insurer.processing = assessed;
+    const looking = start();
+    await on(190, looking);
+    await on(191, looking);
+    assert.deepEqual(await outcome(young), ['assessed', null]);
+    for (const id of paid) assert.deepEqual(await outcome(id), ['paid', null]);
+    const due = await store.sql<{ correlation_id: string }[]>`
+      select correlation_id from claim_outcome where next_look_at is not null`;
+    assert.deepEqual(
+      due.map((row) => row.correlation_id),
+      [young],
+    );
+  });
+
   it('announces the end of reports while the insurer is down, and leaves what is unknown to be looked at', async () => {
-    const [id = assert.fail(), attended = assert.fail()] = await lodge(2);
+    const [id = assert.fail(), attended = assert.fail(), accepted = assert.fail()] = await lodge(3);
+    const attend = (correlationId: CorrelationId, how: AttendedWay) =>
+      store.outcomes.attend({ location, correlationId }, { how, words: null, resubmittedAs: null });
+    // As part paid, which was accepted; it is not paid yet.
+    await store.sql`update claim_outcome set attention = 'part-paid' where correlation_id = ${accepted}`;
+    assert.ok(await attend(accepted, 'accepted'));
     const looking = start();
     insurer.behaviour = 'down';
     isReachable = false;
@@ -181,12 +244,16 @@ describe('the collector', () => {
     assert.deepEqual(await outcome(id), ['lodged', null]);
     await on(167, looking);
     assert.deepEqual(await outcome(id), ['lodged', 'expiring']);
-    const written = { how: 'written-off', words: null, resubmittedAs: null } as const;
-    await store.outcomes.attend({ location, correlationId: attended }, written);
+    assert.deepEqual(await outcome(accepted), ['lodged', 'expiring']);
+    assert.ok(await attend(attended, 'written-off'));
+    assert.ok(await attend(accepted, 'accepted'));
+    await on(168, looking);
+    assert.deepEqual(await outcome(accepted), ['lodged', null], 'its end is announced once');
     // After another start it has not seen yet that the insurer is down.
     await looking.close();
     await on(190, start());
     assert.deepEqual(await outcome(id), ['unknown', 'expiring']);
+    assert.deepEqual(await outcome(accepted), ['unknown', 'expiring']);
     assert.deepEqual(await outcome(attended), ['unknown', null]);
   });
 });

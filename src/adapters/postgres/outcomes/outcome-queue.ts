@@ -101,7 +101,7 @@ export const createOutcomeEndings = (
         with ending as materialized (
           select minor_id, correlation_id from claim_outcome
           where next_look_at is not null and lodged_on <= ${lodgedUntil}::date and stage in ('lodged', 'assessed')
-            and attention is null and attended_how is null
+            and attention is null and ${canBeAnnounced(transaction)}
           limit ${limit} for update skip locked)
         update claim_outcome set attention = 'expiring' from ending
         where claim_outcome.minor_id = ending.minor_id and claim_outcome.correlation_id = ending.correlation_id
@@ -120,9 +120,12 @@ export const createOutcomeEndings = (
   recordUnknown: ({ location, correlationId }, day) =>
     sql.begin(async (transaction) => {
       const ended = await transaction`
-        update claim_outcome set stage = 'unknown', settled_on = ${day}, next_look_at = null, lease_until = null,
-          attention = case when attended_how is null then coalesce(attention, 'expiring') end
+        update claim_outcome set stage = 'unknown', settled_on = ${day},
+          attention = case when ${isGivenUp(transaction)} then attention else coalesce(attention, 'expiring') end
         where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')`;
+      await transaction`
+        update claim_outcome set next_look_at = null, lease_until = null
+        where ${isOutcome(transaction, location, correlationId)}`;
       if (ended.count > 0)
         await recordEvents(transaction, [
           attentionEvent({ location, correlationId, revision: 1 }, 'unknown'),
@@ -139,6 +142,17 @@ export const createOutcomeEndings = (
         await recordEvents(transaction, [nilEvent({ location, correlationId, revision: 1 })]);
     }),
 });
+
+/** The claim was written off, or another was lodged in its place. What was accepted is still to be paid. */
+const isGivenUp = (sql: Transaction) => sql`coalesce(attended_how in ('written-off', 'resubmitted'), false)`;
+
+/** Somebody may have accepted a claim for another reason than that its reports end: only then it has no such event. */
+const canBeAnnounced = (sql: Transaction) => {
+  const announced = sql`'claim.attention:' || correlation_id || ':1:expiring'`;
+  return sql`(attended_how is null or attended_how = 'accepted'
+    and not exists (select from event where once = ${announced})
+    and not exists (select from unnumbered_event where once = ${announced}))`;
+};
 
 interface EndingRow {
   readonly minor_id: string;
