@@ -194,6 +194,39 @@ describe('an API key with restrictions', () => {
       assert.ok(found.includes(idOf(20)) && !found.includes(idOf(21)));
     });
 
+    it('is rejected where what is shown or changed is of the whole location', async () => {
+      const unlimited = await keyWith('of any provider too', {});
+      const ofWholeLocation: readonly (readonly [method: string, path: string, body?: object])[] = [
+        ['GET', '/Events'],
+        ['GET', '/WebhookEndpoints'],
+        ['POST', '/WebhookEndpoints', { Url: 'https://8.8.8.8/' }],
+        ['GET', '/WebhookEndpoints/1'],
+        ['PATCH', '/WebhookEndpoints/1', { State: 'off' }],
+        ['DELETE', '/WebhookEndpoints/1'],
+        ['POST', '/WebhookEndpoints/1/RotateSecret'],
+        ['POST', '/WebhookEndpoints/1/Test'],
+        ['POST', '/WebhookEndpoints/1/Replay', { From: 1, To: 1 }],
+        ['GET', '/WebhookEndpoints/1/Deliveries'],
+        ['GET', '/Deposits'],
+        ['POST', '/Deposits/1/Match', { Runs: [] }],
+        ['POST', '/Deposits/1/Unmatch', {}],
+        ['POST', '/BankStatements?account=a', {}],
+      ];
+      for (const [method, path, body] of ofWholeLocation) {
+        const type = body === undefined ? {} : { 'content-type': 'application/json' };
+        const ask = (key: Record<string, string>) =>
+          service.call(path, {
+            method,
+            headers: { ...key, ...type },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
+        const rejected = await ask(headers);
+        assert.equal(rejected.status, 403, `${method} ${path}`);
+        assert.match(await rejected.text(), /certain providers only, and this is of the whole location/);
+        assert.notEqual((await ask(unlimited)).status, 403, `${method} ${path}`);
+      }
+    });
+
     it('reads the reports of that payee alone', async () => {
       const ask = (providerNumber: string) =>
         service.post(

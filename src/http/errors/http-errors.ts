@@ -98,11 +98,11 @@ export const httpErrors = {
     message:
       'This API key may bill for certain providers only, and a claim is deleted for the whole location; use a key that may bill for any.',
   }),
-  keyOfProvidersMayNotSeeDeposits: (): HttpError => ({
+  keyOfProvidersOnly: (): HttpError => ({
     status: 403,
     code: 'ProviderNotOfKey',
     message:
-      'This API key may bill for certain providers only, and a bank account is of the whole location; use a key that may bill for any.',
+      'This API key may bill for certain providers only, and this is of the whole location; use a key that may bill for any.',
   }),
   minorIdNotBound: (): HttpError => ({
     status: 403,

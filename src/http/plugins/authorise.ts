@@ -1,4 +1,4 @@
-// Authorises a request: the API key must be valid, have the scope of the route, be used from its networks, and have the Minor ID sent.
+// Authorises a request: the API key must be valid, have the scope and providers that the route needs, be used from its networks, and have the Minor ID sent.
 import type { FastifyRequest } from 'fastify';
 import type { ApiKeyCache, KeyHolder } from '../../application/keys/api-key-cache.ts';
 import { isSandboxKey } from '../../application/keys/sandbox-keys.ts';
@@ -76,11 +76,12 @@ async function lookUpCaller(
 }
 
 function accessError(request: FastifyRequest, holder: KeyHolder): HttpError | null {
-  const { access } = request.matchedRoute.access;
+  const { access, wholeLocation = false } = request.matchedRoute.access;
   if (!isFromNetwork(holder, request.ip)) return httpErrors.addressNotAllowed();
   const hasScope =
     access === 'open' || access === 'person' || access === 'any-key' || holder.scopes.includes(access);
-  return hasScope ? minorIdError(request) : httpErrors.scopeMissing(access);
+  if (!hasScope) return httpErrors.scopeMissing(access);
+  return wholeLocation && holder.providers !== null ? httpErrors.keyOfProvidersOnly() : minorIdError(request);
 }
 
 /** By the address of the caller, which is what a trusted proxy says (TRUST_PROXY). */

@@ -29,7 +29,7 @@ export function addBankStatementRoutes(app: App, deps: AddStatementDependencies)
     routes.post(
       '/BankStatements',
       {
-        config: { access: 'claims', minorId: 'required', errors: 'plain-text' },
+        config: { access: 'claims', minorId: 'required', errors: 'plain-text', wholeLocation: true },
         schema: {
           operationId: 'addBankStatement',
           summary: 'Add a bank statement',
@@ -42,9 +42,8 @@ export function addBankStatementRoutes(app: App, deps: AddStatementDependencies)
         },
       },
       async (request, reply) => {
-        const { minorId, providers } = request.caller;
+        const { minorId } = request.caller;
         if (minorId === null) throw new TypeError('the route requires x-minor-id');
-        if (providers !== null) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
         // The parsers of this context made it; none is called for a request without a body.
         const statement = request.body as SentStatement | undefined;
         if (statement === undefined) return sendError(reply, noStatement);

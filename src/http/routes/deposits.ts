@@ -1,11 +1,10 @@
 // GET /Deposits, and POST /Deposits/{id}/Match and …/Unmatch: deposits and the payment runs that they pay (interface 2.19).
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { listDeposits, type DepositDependencies } from '../../application/reconciliation/list-deposits.ts';
 import { matchDeposit, unmatchDeposit } from '../../application/reconciliation/match-deposit.ts';
 import type { Result } from '../../application/failure-result.ts';
 import type { Deposit } from '../../ports/reconciliation/deposit-store.ts';
-import { httpErrors } from '../errors/http-errors.ts';
 import { tableRowsMax } from '../../domain/limits.ts';
 import { jsonOrTable, sendTable, tableTypeOf, type TableRendering } from '../plugins/send-table.ts';
 import { depositTable } from '../../application/reconciliation/money-tables.ts';
@@ -23,7 +22,12 @@ import { noSuch } from '../schema/shared-responses.ts';
 import type { App, RouteAccess } from '../types/app-and-route-types.ts';
 import { outcomeCallerFrom } from './claims.ts';
 
-const config: RouteAccess = { access: 'reports', minorId: 'optional', errors: 'plain-text' };
+const config: RouteAccess = {
+  access: 'reports',
+  minorId: 'optional',
+  errors: 'plain-text',
+  wholeLocation: true,
+};
 const changing: RouteAccess = { ...config, access: 'claims' };
 const tags = ['Money'];
 
@@ -32,9 +36,6 @@ const DepositPath = Type.Object(
   { id: Type.String({ maxLength: idLengthMax, description: 'Id of a deposit, from `GET /Deposits`.' }) },
   { additionalProperties: false },
 );
-
-/** A deposit names no provider: a key that may bill for certain providers only sees none. */
-const isOfAnyProvider = ({ caller }: FastifyRequest): boolean => caller.providers === null;
 
 /** Adds the routes about deposits. */
 export function addDepositRoutes(app: App, deps: DepositDependencies & TableRendering): void {
@@ -52,7 +53,6 @@ export function addDepositRoutes(app: App, deps: DepositDependencies & TableRend
       },
     },
     async (request, reply) => {
-      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
       const days = daysFromQuery(request.query);
       if (!days.ok) return sendError(reply, days.failure);
       const { state = null, cursor = null, limit = pageSize } = request.query;
@@ -85,7 +85,6 @@ function addMatchRoutes(app: App, deps: DepositDependencies): void {
       },
     },
     async (request, reply) => {
-      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
       const { params, body } = request;
       return sendDeposit(reply, await matchDeposit(deps, outcomeCallerFrom(request), params.id, body.Runs));
     },
@@ -103,7 +102,6 @@ function addMatchRoutes(app: App, deps: DepositDependencies): void {
       },
     },
     async (request, reply) => {
-      if (!isOfAnyProvider(request)) return sendError(reply, httpErrors.keyOfProvidersMayNotSeeDeposits());
       return sendDeposit(reply, await unmatchDeposit(deps, outcomeCallerFrom(request), request.params.id));
     },
   );

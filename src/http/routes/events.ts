@@ -75,7 +75,7 @@ export function addEventRoutes(app: App, deps: EventsRouteDependencies): void {
   app.get(
     '/Events',
     {
-      config: { access: 'reports', minorId: 'optional', errors: 'plain-text' },
+      config: { access: 'reports', minorId: 'optional', errors: 'plain-text', wholeLocation: true },
       schema: {
         operationId: 'readEvents',
         summary: 'What happened since a position',

@@ -32,7 +32,7 @@ import {
 } from '../schema/webhook-endpoint-body.ts';
 
 const closed = { additionalProperties: false } as const;
-const config = { access: 'reports', minorId: 'optional', errors: 'plain-text' } as const;
+const config = { access: 'reports', minorId: 'optional', errors: 'plain-text', wholeLocation: true } as const;
 const tags = ['Events'];
 const named = Type.String({ maxLength: 40, description: 'From `GET /WebhookEndpoints`.' });
 const Id = Type.Object({ id: named }, closed);

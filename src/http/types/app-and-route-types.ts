@@ -37,6 +37,8 @@ export interface RouteAccess {
   /** `required`: without a well-formed x-minor-id the answer is 400 (behaviour 1.7). */
   minorId: 'required' | 'optional';
   errors: ErrorForm;
+  /** True where a key that may bill for certain providers only is rejected: what is shown or changed names no provider. */
+  wholeLocation?: true;
   /** True where answering may ask the insurer: what is sent to it then carries the trace of the request. */
   asksInsurer?: true;
   /** Where no response is larger than a few kilobytes: they are then not counted against what a client may leave unread. */
