@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { says } from '../support/page-says.ts';
 
 /** The group of tests; claims are there already. */
 export function describeChangesPage(desk: () => DeskBrowser): void {
@@ -11,9 +12,9 @@ export function describeChangesPage(desk: () => DeskBrowser): void {
       await page.selectOption('#location', 'SBX00002');
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
       await page.goto(`${desk().service.origin}/desk/changes`);
-      assert.match((await page.textContent('main')) ?? '', /Nothing changed about the items/);
+      await says(page, 'main', /Nothing changed about the items/);
       await page.getByRole('link', { name: 'Another fee' }).click();
-      assert.match((await page.textContent('#changes-title')) ?? '', /50 of \d{3,4} items/);
+      await says(page, '#changes-title', /50 of \d{3,4} items/);
       await page.getByRole('link', { name: 'More items' }).click();
       await page.waitForURL('**after=50**');
       assert.equal(await page.locator('tbody tr').count(), 50);

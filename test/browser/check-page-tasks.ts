@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
-import { tabTo } from '../support/hand.ts';
+import { pressByMouse, tabTo } from '../support/hand.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** What Medicare and the schedule say of item 104 for a general practitioner, over the interface. */
 async function reasonsOverHttp(desk: DeskBrowser, provider: string): Promise<readonly string[]> {
@@ -24,7 +25,14 @@ async function reasonsOverHttp(desk: DeskBrowser, provider: string): Promise<rea
   return [PatientVerification.Reason, ...Rebates.map(({ Reason }) => Reason)];
 }
 
-const answered = (page: Page) => page.waitForSelector('#answer-title');
+const answered = (page: Page) => shows(page, '#answer-title');
+
+/** Types words, and waits for what is suggested for all of them: a slow machine suggests something for the first ones too. */
+async function suggested(page: Page, words: string): Promise<void> {
+  const forAll = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === words);
+  await page.keyboard.type(words);
+  await (await forAll).finished();
+}
 
 /** The group of tests. */
 export function describeCheckPage(desk: () => DeskBrowser): void {
@@ -61,20 +69,20 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
         await page.keyboard.type(field === 'sex' ? 'Female' : patient[field]);
         await page.keyboard.press('Tab');
       }
-      await page.keyboard.type((await desk().provider('gp')).slice(0, 5));
-      await page.waitForSelector('#provider-suggestions li');
+      await suggested(page, (await desk().provider('gp')).slice(0, 5));
+      await shows(page, '#provider-suggestions li');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       assert.equal(await page.inputValue('#provider'), await desk().provider('gp'));
       await tabTo(page.locator('#item'));
-      await page.keyboard.type('attendance rooms level b');
-      await page.waitForSelector('#item-suggestions li');
+      await suggested(page, 'attendance rooms level b');
+      await shows(page, '#item-suggestions li');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       assert.equal(await page.inputValue('#item'), '23');
       await page.keyboard.press('Enter');
       await answered(page);
-      assert.equal(await page.textContent('.rows .verdict'), 'Yes');
+      await says(page, '.rows .verdict', 'Yes');
     });
 
     it('works without script: pasted details, another line, words for an item, and what to do where several are meant', async () => {
@@ -89,14 +97,14 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       for (const field of ['given-name', 'birth', 'sex', 'card', 'irn'] as const)
         assert.equal(await page.inputValue(`#${field}`), patient[field]);
       await page.fill('#provider', await desk().provider('gp'));
-      await page.getByRole('button', { name: 'Add an item' }).click();
+      await pressByMouse(page.getByRole('button', { name: 'Add an item' }));
       assert.equal(await page.locator('[data-row]').count(), 3);
       await page.fill('#item-3', 'attendance level b');
       await page.getByRole('button', { name: 'Check eligibility' }).click();
-      assert.match((await page.textContent('#item-3-error')) ?? '', /Several items/);
+      await says(page, '#item-3-error', /Several items/);
       await page.fill('#item-3', '23');
       await page.getByRole('button', { name: 'Check eligibility' }).click();
-      assert.equal(await page.textContent('.rows .verdict'), 'Yes');
+      await says(page, '.rows .verdict', 'Yes');
     });
 
     it('keeps what was typed while the session was locked', async () => {
@@ -105,11 +113,11 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.fill('#item', '23');
       desk().sessionClock.forwardMs += 10 * 60_000;
       await page.press('#item', 'Enter');
-      await page.waitForSelector('#pin');
+      await shows(page, '#pin');
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
       await answered(page);
-      assert.equal(await page.textContent('.rows .verdict'), 'Yes');
+      await says(page, '.rows .verdict', 'Yes');
     });
 
     it('hides itself when it is left alone, and is there as it was after the PIN', async () => {
@@ -120,7 +128,7 @@ export function describeCheckPage(desk: () => DeskBrowser): void {
       await page.fill('#item', '23');
       desk().sessionClock.forwardMs += 10 * 60_000;
       await page.clock.fastForward(10 * 60_000 + 5_000);
-      await page.waitForSelector('#pin');
+      await shows(page, '#pin');
       assert.doesNotMatch(await page.innerText('body'), /Quokka/);
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { idOf } from '../support/bulk-bill-claims.ts';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { says } from '../support/page-says.ts';
 
 /** The group of tests; the rejected claim is there already. */
 export function describeClaimsPages(desk: () => DeskBrowser): void {
   describe('the pages of claims', () => {
     it('say of an empty view what appears there', async () => {
       const page = await desk().open('/desk/claims?view=waiting');
-      assert.match((await page.textContent('main')) ?? '', /No claim waits here/);
+      await says(page, 'main', /No claim waits here/);
       assert.deepEqual(await accessibilityViolations(page), []);
     });
 
@@ -23,13 +24,13 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
         await page.fill('#provider', provider);
         await page.getByRole('button', { name: 'Show' }).click();
         await page.waitForURL(`**provider=${provider}*`);
-        assert.match((await page.textContent('main')) ?? '', shown);
+        await says(page, 'main', shown);
       }
     });
 
     it('name what is wrong with a date, and keep what was typed', async () => {
       const page = await desk().open('/desk/claims?view=all&from=31/02/2026');
-      assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
+      await says(page, '#from-error', /day, month and year/);
       assert.equal(await page.inputValue('#from'), '31/02/2026');
       assert.deepEqual(await accessibilityViolations(page), []);
     });
@@ -40,7 +41,7 @@ export function describeClaimsPages(desk: () => DeskBrowser): void {
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
       const answer = await page.goto(`${new URL(page.url()).origin}/desk/claims/${idOf(1)}`);
       assert.equal(answer?.status(), 404);
-      assert.equal(await page.textContent('h1'), 'There is no such claim');
+      await says(page, 'h1', 'There is no such claim');
     });
   });
 }

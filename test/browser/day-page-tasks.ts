@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { pressByKeys } from '../support/hand.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** The list of the documentation, with a patient whose given name Medicare has otherwise, and a row with an impossible day. */
 export async function dayListOf(desk: DeskBrowser): Promise<string> {
@@ -26,8 +27,8 @@ export async function checkDayList(page: Page, desk: DeskBrowser): Promise<void>
   if (await page.locator('details:not([open]) #list').count()) await page.click('main > details summary');
   await page.fill('#list', await dayListOf(desk));
   await page.getByRole('button', { name: 'Check all', exact: true }).click();
-  await page.waitForSelector('#progress');
-  await page.waitForSelector('main:not(:has(.verdict.waiting))');
+  await shows(page, '#progress');
+  await shows(page, 'main:not(:has(.verdict.waiting))');
 }
 
 /** The group of tests. */
@@ -35,16 +36,16 @@ export function describeDayPage(desk: () => DeskBrowser): void {
   describe('the day list', () => {
     it('says what to do where nothing is checked, and names what is missing', async () => {
       const page = await desk().open('/desk/day?on=1/2/2031');
-      assert.match((await page.textContent('main')) ?? '', /Export the appointments of the day/);
-      assert.match((await page.textContent('main')) ?? '', /still to come/);
+      await says(page, 'main', /Export the appointments of the day/);
+      await says(page, 'main', /still to come/);
       await page.getByRole('link', { name: "Tomorrow's list" }).click();
       await page.waitForURL('**/desk/day?on=*-*-*');
-      assert.match((await page.textContent('main')) ?? '', /still to come/);
+      await says(page, 'main', /still to come/);
       await page.getByRole('button', { name: 'Check all', exact: true }).click();
-      assert.match((await page.textContent('#list-error')) ?? '', /paste the list/);
+      await says(page, '#list-error', /paste the list/);
       await page.fill('#list', 'Appointment\n9:00');
       await page.getByRole('button', { name: 'Show the rows' }).click();
-      assert.match((await page.textContent('#list-error')) ?? '', /Appointment.*is not known/);
+      await says(page, '#list-error', /Appointment.*is not known/);
       assert.equal(await page.inputValue('#list'), 'Appointment\n9:00');
     });
 
@@ -53,7 +54,7 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       await page.setInputFiles('#file', 'docs/examples/day-list.csv');
       await eventually(async () => (await page.inputValue('#list')) !== '');
       await pressByKeys(page.getByRole('button', { name: 'Show the rows' }));
-      await page.waitForSelector('#rows-title');
+      await shows(page, '#rows-title');
       assert.deepEqual(await page.locator('tbody tr td:first-child').allInnerTexts(), [
         'Not checked',
         'Not checked',
@@ -65,8 +66,8 @@ export function describeDayPage(desk: () => DeskBrowser): void {
         .first()
         .click();
       const checked = await opened;
-      await checked.waitForSelector('#answer-title');
-      assert.match((await checked.textContent('.answer')) ?? '', /Answer for/);
+      await shows(checked, '#answer-title');
+      await says(checked, '.answer', /Answer for/);
       await checked.close();
     });
 
@@ -76,7 +77,7 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       const states = await page.locator('tbody tr td:first-child').allInnerTexts();
       assert.equal(states.length, 4);
       assert.equal(states[3], 'To fix');
-      assert.match((await page.textContent('#progress')) ?? '', /\d to fix/);
+      await says(page, '#progress', /\d to fix/);
       const reason = await page.textContent('#reason-3');
       await pressByKeys(page.getByRole('link', { name: /9:40/ }));
       await page.waitForURL('**/desk/check?list=*');
@@ -85,11 +86,11 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       assert.equal(await page.inputValue('#card'), card);
       assert.doesNotMatch(page.url(), new RegExp(card));
       await page.locator('.actions > button[value=check]').click();
-      await page.waitForSelector('#answer-title');
+      await shows(page, '#answer-title');
       const said = await page.locator('p.reason').allTextContents();
       assert.ok(said.includes(reason ?? ''), `${reason}: ${said.join('|')}`);
       await page.click('nav >> text=Today');
-      assert.match((await page.textContent('main')) ?? '', /\d to fix/);
+      await says(page, 'main', /\d to fix/);
     });
 
     it('checks without script, and shows another location nothing of it', async () => {
@@ -97,11 +98,11 @@ export function describeDayPage(desk: () => DeskBrowser): void {
       assert.equal(await page.locator('tbody tr').count(), 4);
       const path = (await page.locator('tbody a').first().getAttribute('href')) ?? '';
       await page.getByRole('button', { name: 'Check all again' }).click();
-      assert.match((await page.textContent('#progress')) ?? '', /\d/);
+      await says(page, '#progress', /\d/);
       await page.selectOption('#location', 'SBX00002');
       await page.getByRole('button', { name: 'Change location' }).click();
       await page.goto(`${desk().service.origin}/desk/day`);
-      assert.match((await page.textContent('main')) ?? '', /Nothing is checked for this day yet/);
+      await says(page, 'main', /Nothing is checked for this day yet/);
       await page.goto(desk().service.origin + path);
       assert.equal(await page.inputValue('#family-name'), '');
       assert.equal(await page.inputValue('#card'), '');

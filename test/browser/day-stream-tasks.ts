@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { dayListOf } from './day-page-tasks.ts';
+import { shows } from '../support/page-says.ts';
 
 /** The group of tests. */
 export function describeDayStream(desk: () => DeskBrowser): void {
@@ -19,7 +20,7 @@ export function describeDayStream(desk: () => DeskBrowser): void {
       const page = await desk().open('/desk/day?on=3/2/2031');
       await page.fill('#list', await dayListOf(desk()));
       await page.getByRole('button', { name: 'Check all', exact: true }).click();
-      await page.waitForSelector('#progress >> text=3 of 4');
+      await shows(page, '#progress >> text=3 of 4');
       assert.notEqual(await page.innerText('#state-1'), 'Not checked');
       assert.equal(await page.innerText('#state-2'), 'Not checked');
       await page.click('nav >> text=Today');
@@ -27,7 +28,7 @@ export function describeDayStream(desk: () => DeskBrowser): void {
       assert.equal(await page.innerText('#state-2'), 'Not checked');
       await page.evaluate('globalThis.isTheSame = true');
       answered.resolve();
-      await page.waitForSelector('main:not(:has(.verdict.waiting))');
+      await shows(page, 'main:not(:has(.verdict.waiting))');
       assert.notEqual(await page.innerText('#state-2'), 'Not checked');
       assert.equal(await page.evaluate('globalThis.isTheSame'), true);
     });

@@ -6,6 +6,7 @@ import { accessibilityViolations, type DeskBrowser } from '../support/desk-brows
 import { tabTo } from '../support/hand.ts';
 import { weighPages } from '../support/page-weight.ts';
 import { sampleOf } from '../support/sample.ts';
+import { says, shows } from '../support/page-says.ts';
 
 const pageBytesMax = 60_000;
 /** A page of each kind, with the longest among them. */
@@ -70,24 +71,24 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
         `new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ entryTypes: ['longtask'] }); globalThis.longest = 0;`,
       );
       await page.click('#try-form button');
-      await page.waitForSelector('#try-answer >> text=… the whole is in the file.');
+      await shows(page, '#try-answer >> text=… the whole is in the file.');
       const shown = (await page.textContent('#try-answer')) ?? '';
       assert.ok(shown.length > 10_000 && shown.length < 25_000, String(shown.length));
       const longest = await page.evaluate<number>('longest');
       assert.ok(longest < 1_000, `${longest} ms without an answer`);
-      await page.waitForSelector('#try-file a[download]');
+      await shows(page, '#try-file a[download]');
     });
 
     it('tries an operation by keyboard, each time with a new id, and saves a document', async () => {
       const page = await desk().open('/docs/operations/listItems');
       const answered = async () => {
-        await page.waitForSelector('#try-status >> text=200 OK');
+        await shows(page, '#try-status >> text=200 OK');
         return (await page.textContent('#try-status')) ?? '';
       };
       await tabTo(page.locator('#try-pageSize'));
       await page.keyboard.press('Enter');
       const first = await answered();
-      await page.waitForSelector('#try-answer >> text="MedicareItems": [');
+      await shows(page, '#try-answer >> text="MedicareItems": [');
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.click('#try-form button');
       await page.waitForFunction(
@@ -98,20 +99,20 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       await page.goto(`${origin}/docs/operations/lodgeGeneralClaim`);
       const before = await page.inputValue('#try-body');
       await page.click('#try-form button');
-      await page.waitForSelector('#try-answer >> text=correlationId');
+      await shows(page, '#try-answer >> text=correlationId');
       assert.notEqual(await page.inputValue('#try-body'), before);
       await page.goto(`${origin}/docs/operations/printPreAssignment`);
       await page.click('#try-form button');
-      await page.waitForSelector('#try-file a[download="PreAssignmentAgreement.pdf"]');
+      await shows(page, '#try-file a[download="PreAssignmentAgreement.pdf"]');
     });
 
     it('finds a page by words of its title, and says when there is none', async () => {
       const page = await desk().open('/docs');
       await page.fill('#find', 'eligibility 50');
       await page.click('#found >> text=Eligibility check of up to 50 items');
-      assert.equal(await page.textContent('h1'), 'Eligibility check of up to 50 items');
+      await says(page, 'h1', 'Eligibility check of up to 50 items');
       await page.fill('#find', 'xyzzy');
-      await page.waitForSelector('#found >> text=Nothing was found.');
+      await shows(page, '#found >> text=Nothing was found.');
     });
   });
 }

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { pressByMouse } from '../support/hand.ts';
 import { weighPages } from '../support/page-weight.ts';
 import { appointments } from './tasks/eligibility-tasks.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** Seconds of the keystroke-level model (Card, Moran and Newell, 1980): a key of somebody who does not type much, a thought before a field, a click. */
 const seconds = { key: 0.28, thought: 1.35, click: 1.1 };
@@ -25,7 +27,7 @@ export function describeEffort(desk: () => DeskBrowser): void {
     it('is at most 12 fields for a new patient and two items, by Tab and Enter, and less than two minutes for who sees the page first', async () => {
       const page = await desk().open('/desk');
       const began = performance.now();
-      await page.click('nav >> text=Check');
+      await pressByMouse(page.locator('nav >> text=Check'));
       const words = ((await page.innerText('main')).match(/\S+/g) ?? []).length;
       await page.click('#family-name');
       const patient = await desk().patient('verified-adult-female');
@@ -49,7 +51,7 @@ export function describeEffort(desk: () => DeskBrowser): void {
         if (left.size > 0) await page.keyboard.press('Tab');
       }
       await page.keyboard.press('Enter');
-      await page.waitForSelector('#answer-title');
+      await shows(page, '#answer-title');
       const waited = (performance.now() - began) / 1_000;
       assert.deepEqual(await page.locator('.row-head .verdict').allTextContents(), ['Yes', 'Yes', 'No']);
       const answer = ((await page.innerText('.answer')).match(/\S+/g) ?? []).length;
@@ -64,17 +66,17 @@ export function describeEffort(desk: () => DeskBrowser): void {
       await page.addInitScript(countClicks);
       await page.fill('#list', await appointments(desk(), 1, ['verified-adult-female']));
       await page.getByRole('button', { name: 'Show the rows' }).click();
-      await page.waitForSelector('#rows-title');
-      await page.getByRole('button', { name: 'Check all', exact: true }).click();
-      await page.waitForSelector('main:not(:has(.verdict.waiting)) #progress');
+      await shows(page, '#rows-title');
+      await pressByMouse(page.getByRole('button', { name: 'Check all', exact: true }));
+      await shows(page, 'main:not(:has(.verdict.waiting)) #progress');
       const before = await clicks(page);
       // A name may be on two lines: its first letter is certainly the link.
       await page.click('tbody a', { position: { x: 4, y: 8 } });
       await page.waitForURL('**/desk/check?list=*');
       await page.locator('.actions > button[value=check]').click();
-      await page.waitForSelector('#answer-title');
+      await shows(page, '#answer-title');
       assert.equal((await clicks(page)) - before, 2);
-      assert.equal(await page.textContent('.rows .verdict'), 'Yes');
+      await says(page, '.rows .verdict', 'Yes');
       await page.context().close();
     });
 
@@ -88,11 +90,11 @@ export function describeEffort(desk: () => DeskBrowser): void {
       await page.setInputFiles('#file', { name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
       await page.waitForFunction(`document.querySelector('#list').value !== ''`);
       await page.getByRole('button', { name: 'Check all', exact: true }).click();
-      await page.waitForSelector('#progress');
+      await shows(page, '#progress');
       await page.click('nav >> text=Today');
       await page.waitForURL('**/desk');
       await page.goto(`${desk().service.origin}/desk/day?on=2031-02-05`);
-      await page.waitForSelector('main:not(:has(.verdict.waiting))');
+      await shows(page, 'main:not(:has(.verdict.waiting))');
       const states = await page.locator('tbody .verdict').allInnerTexts();
       assert.deepEqual(states.slice(0, 3), ['OK', 'To fix', 'Ask']);
       assert.equal(states.length, 60);

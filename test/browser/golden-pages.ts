@@ -72,6 +72,7 @@ function readGolden(here: RenderedWith): RenderedWith {
 
 /** Compares the page that is open with the golden pictures of this name, in each look. */
 export async function compareOpenPage(context: TestContext, page: Page, name: string): Promise<void> {
+  await page.waitForLoadState();
   const here = await readRenderedWith(page);
   const golden = readGolden(here);
   if (here.fonts !== golden.fonts) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { deskNavigation } from '../../src/desk/desk-navigation.ts';
 import { accessibilityViolations, type DeskBrowser } from '../support/desk-browser.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** What kind of control has the focus, and the line around it. */
 const focusedControl = `(({ activeElement: { localName, type } }, { outlineStyle, outlineWidth }) =>
@@ -21,7 +22,7 @@ export function describeKeys(desk: () => DeskBrowser): void {
       await page.keyboard.press('i');
       await page.waitForURL('**/desk/items');
       await page.keyboard.press('/');
-      assert.equal(await page.evaluate('document.activeElement.id'), 'q');
+      await page.waitForFunction('document.activeElement.id === "q"');
       await page.keyboard.type('g c ? /');
       assert.equal(await page.inputValue('#q'), 'g c ? /');
       await page.goto(`${desk().service.origin}/desk/figures`);
@@ -31,18 +32,18 @@ export function describeKeys(desk: () => DeskBrowser): void {
       await page.keyboard.press('Escape');
       await page.locator('h1').click();
       await page.keyboard.press('?');
-      await page.waitForSelector('dialog[open]');
-      assert.match((await page.textContent('dialog')) ?? '', /g\s*c\s*Claims/);
+      await shows(page, 'dialog[open]');
+      await says(page, 'dialog', /g\s*c\s*Claims/);
       assert.deepEqual(await accessibilityViolations(page), []);
       await page.keyboard.press('Escape');
-      assert.equal(await page.locator('dialog[open]').count(), 0);
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
     });
 
     it('go past the links at the top at once, and show where they are on every kind of control', async () => {
       const page = await desk().open('/desk/lodge');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate('document.activeElement.id'), 'main');
+      await page.waitForFunction('document.activeElement.id === "main"');
       await page.reload();
       const kinds = new Set<string>();
       for (let at = 1; !kinds.has('body'); at += 1) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { bulkBillClaim, idOf } from '../support/bulk-bill-claims.ts';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { says, shows } from '../support/page-says.ts';
 
 const heading = 'Date,Amount,Description';
 const columns = { date: 'Date', amount: 'Amount', words: 'Description' };
@@ -40,15 +41,15 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       const setAside = page.getByRole('button', { name: 'Set aside', exact: true });
       await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).check();
       await page.keyboard.press('Enter');
-      assert.match((await page.textContent('.summary')) ?? '', /Tick at least one payment run/);
+      await says(page, '.summary', /Tick at least one payment run/);
       await page.getByRole('checkbox', { name: /^\$60\.00/ }).check();
       await setAside.click();
-      assert.match((await page.textContent('.summary')) ?? '', /pays no payment run: untick them/);
+      await says(page, '.summary', /pays no payment run: untick them/);
       await page.getByRole('checkbox', { name: /^\$60\.00/ }).uncheck();
       await setAside.click();
-      assert.match((await page.textContent('.done')) ?? '', /set aside/);
+      await says(page, '.done', /set aside/);
       assert.equal(await page.getByRole('radio', { name: /DIRECT CREDIT B$/ }).count(), 0);
-      assert.match((await page.textContent('#runs-title')) ?? '', /: 2$/);
+      await says(page, '#runs-title', /: 2$/);
       const aside = page.locator('tr', { hasText: 'Set aside by hand' });
       assert.match((await aside.textContent()) ?? '', /\$55\.10\s*DIRECT CREDIT B/);
       await aside.getByRole('button', { name: 'Undo setting aside $55.10, 29 Sep 2026' }).click();
@@ -65,7 +66,7 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
         buffer: Buffer.from(file),
       });
       await page.getByRole('button', { name: 'Add the statement' }).click();
-      assert.match((await page.textContent('#date-error')) ?? '', /not known yet/);
+      await says(page, '#date-error', /not known yet/);
       for (const [name, value] of Object.entries(columns)) await page.fill(`#${name}`, value);
       assert.match(await page.inputValue('#statement'), /0701-2426621B/);
       await page.getByRole('button', { name: 'Add the statement' }).click();
@@ -74,14 +75,14 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
         await page.textContent('.done'),
         '1 new deposit; 0 known before; 1 matched with a payment run.',
       );
-      assert.match((await page.textContent('.warning')) ?? '', /Not read: line 2/);
+      await says(page, '.warning', /Not read: line 2/);
     });
 
     it('want a passkey of a moment ago before a statement is added, and come back to it', async () => {
       const page = await desk().open('/desk/money');
       desk().sessionClock.forwardMs += 6 * 60_000;
       await page.click('text=Add a bank statement');
-      await page.waitForSelector('h1 >> text=Use your passkey again');
+      await shows(page, 'h1 >> text=Use your passkey again');
       await page.click('form[action="/desk/sign-in/sandbox"] button');
       await page.waitForURL('**/desk/money/import');
     });
@@ -108,23 +109,20 @@ export function describeMoneyPages(desk: () => DeskBrowser): void {
       assert.match(text, /Check the card/);
       assert.equal(await page.locator('svg rect.lodged').count(), 2);
       await page.click('summary');
-      assert.match((await page.textContent('details')) ?? '', /\$43\.90/);
+      await says(page, 'details', /\$43\.90/);
       await page.fill('#from', '31/02/2026');
       await page.keyboard.press('Enter');
-      assert.match((await page.textContent('#from-error')) ?? '', /day, month and year/);
+      await says(page, '#from-error', /day, month and year/);
     });
 
     it('show nothing of another location', async () => {
       const page = await desk().open('/desk/money');
       await page.selectOption('#location', 'SBX00002');
       await page.waitForSelector('#location option[selected] >> text=SBX00002', { state: 'attached' });
-      assert.match(
-        (await page.textContent('main')) ?? '',
-        /Every deposit has.*Every payment run has.*Owed as of [^:]*: \$0/s,
-      );
+      await says(page, 'main', /Every deposit has.*Every payment run has.*Owed as of [^:]*: \$0/s);
       assert.equal(await page.locator('main >> text=/DIRECT CREDIT|2426621B/').count(), 0);
       await page.goto(`${new URL(page.url()).origin}/desk/figures`);
-      assert.match((await page.textContent('main')) ?? '', /No claim was lodged/);
+      await says(page, 'main', /No claim was lodged/);
     });
   });
 }

@@ -7,6 +7,7 @@ import { checkDayList, dayListOf } from './day-page-tasks.ts';
 import { typeVisit } from './lodge-tasks.ts';
 import { setInsurer } from './tasks/claim-tasks.ts';
 import { typePatient, type DeskBrowser } from '../support/desk-browser.ts';
+import { shows } from '../support/page-says.ts';
 
 export interface PageState {
   readonly name: string;
@@ -23,14 +24,14 @@ async function checkTwoItems(page: Page, desk: DeskBrowser): Promise<void> {
   await page.fill('#charge', '85');
   await page.fill('#item-2', '104');
   await page.press('#item-2', 'Enter');
-  await page.waitForSelector('#answer-title');
+  await shows(page, '#answer-title');
   await page.click('.rows summary >> nth=0');
 }
 
 async function findItems(page: Page, desk: DeskBrowser): Promise<void> {
   await typeVisit(page, desk);
   await page.fill('#item-2', '104');
-  await page.waitForSelector('#findings .row.no');
+  await shows(page, '#findings .row.no');
 }
 
 /** A new page adds its states. The last two are of a locked session. */
@@ -42,7 +43,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk/people',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Make the link' }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   {
@@ -75,7 +76,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.click('summary');
       await page.getByRole('button', { name: 'Make the key' }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   { name: 'settings-key', path: '/desk/settings', prepare: (page) => makeKey(page, 'Recall program') },
@@ -86,7 +87,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await openAddWebhook(page);
       await page.getByRole('button', { name: 'Add the webhook' }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   { name: 'settings-webhook', path: '/desk/settings', prepare: (page) => addWebhook(page, 'Recall program') },
@@ -96,7 +97,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk',
     prepare: async (page) => {
       await page.keyboard.press('?');
-      await page.waitForSelector('dialog[open]');
+      await shows(page, 'dialog[open]');
     },
   },
   { name: 'changes', path: '/desk/changes' },
@@ -109,7 +110,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.click('summary');
       await page.getByRole('button', { name: 'Add the statement' }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   { name: 'money', path: '/desk/money' },
@@ -118,7 +119,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk/money',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Match', exact: true }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   { name: 'figures', path: '/desk/figures', prepare: (page) => page.click('summary') },
@@ -133,7 +134,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk/check',
     prepare: async (page) => {
       await page.press('#item', 'Enter');
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   {
@@ -141,7 +142,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk/check',
     prepare: async (page) => {
       await page.locator('#item').pressSequentially('skin');
-      await page.waitForSelector('#item-suggestions li');
+      await shows(page, '#item-suggestions li');
       await page.keyboard.press('ArrowDown');
     },
   },
@@ -154,7 +155,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.fill('#list', 'Appointment\n9:00');
       await page.getByRole('button', { name: 'Show the rows' }).click();
-      await page.waitForSelector('#list-error');
+      await shows(page, '#list-error');
     },
   },
   {
@@ -163,7 +164,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page, desk) => {
       await page.fill('#list', await dayListOf(desk));
       await page.getByRole('button', { name: 'Show the rows' }).click();
-      await page.waitForSelector('#rows-title');
+      await shows(page, '#rows-title');
     },
   },
   { name: 'day-checked', path: '/desk/day', prepare: checkDayList },
@@ -176,7 +177,7 @@ export const pageStates: readonly PageState[] = [
       await page.click('summary >> text=Find the claims of a patient');
       await page.fill('#card', cardOf(77));
       await page.getByRole('button', { name: 'Find claims' }).click();
-      await page.waitForSelector('#found-title');
+      await shows(page, '#found-title');
     },
   },
   { name: 'claims-wrong', path: '/desk/claims?view=all&from=31/02/2026' },
@@ -192,7 +193,7 @@ export const pageStates: readonly PageState[] = [
       await page.selectOption('#way', 'written-off');
       await page.fill('#reason', 'Moved overseas; the account was sent to the old address and came back.');
       await page.getByRole('button', { name: 'Settle this claim' }).click();
-      await page.waitForSelector('text=cannot be undone');
+      await shows(page, 'text=cannot be undone');
     },
   },
   {
@@ -210,7 +211,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.fill('#item', 'attendance');
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await page.waitForSelector('.summary');
+      await shows(page, '.summary');
     },
   },
   {
@@ -220,7 +221,7 @@ export const pageStates: readonly PageState[] = [
       await page.check('#kind-patient');
       await typeVisit(page, desk, 'interactive-pendable');
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await page.waitForSelector('.warning');
+      await shows(page, '.warning');
     },
   },
   {
@@ -234,7 +235,7 @@ export const pageStates: readonly PageState[] = [
       await typeVisit(page, desk, 'verified-senior');
       await setInsurer(desk, 'down');
       await page.getByRole('button', { name: 'Lodge the claim' }).click();
-      await page.waitForSelector('text=Queued.');
+      await shows(page, 'text=Queued.');
       await setInsurer(desk, 'up');
     },
     isNeededLater: true,
@@ -257,7 +258,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page, { sessionClock }) => {
       sessionClock.forwardMs += 6 * 60_000;
       await page.reload();
-      await page.waitForSelector('h1 >> text=Use your passkey again');
+      await shows(page, 'h1 >> text=Use your passkey again');
     },
   },
   {
@@ -265,7 +266,7 @@ export const pageStates: readonly PageState[] = [
     path: '/desk',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Lock', exact: true }).click();
-      await page.waitForSelector('#pin');
+      await shows(page, '#pin');
     },
     isNeededLater: true,
   },
@@ -275,7 +276,7 @@ export const pageStates: readonly PageState[] = [
     prepare: async (page) => {
       await page.fill('#pin', '111111');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('#pin-error');
+      await shows(page, '#pin-error');
     },
   },
 ];

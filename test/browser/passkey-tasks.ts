@@ -1,10 +1,10 @@
 // Passkeys in a browser with a device in software: the first owner registers one by the one-time link, signs in, and uses it again.
-import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { startDeskService, type DeskService } from '../support/desk-service.ts';
 import { freePort } from '../support/free-port.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** A device that is asked by this page and always sees its person. */
 async function addDevice(page: Page): Promise<void> {
@@ -39,19 +39,19 @@ export function describePasskeys(desk: () => DeskBrowser): void {
       await addDevice(page);
       await page.goto(`${origin}/desk/sign-in#${code}`);
       await page.getByRole('button', { name: 'Register a passkey' }).click();
-      await page.waitForSelector('h1 >> text=Today');
-      assert.equal(await page.textContent('.person'), 'Alex Lee');
+      await shows(page, 'h1 >> text=Today');
+      await says(page, '.person', 'Alex Lee');
       await page.click('.person');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/desk/sign-in');
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await page.waitForSelector('h1 >> text=Today');
+      await shows(page, 'h1 >> text=Today');
       practice.clock.time += 5 * 60_000;
       await page.click('nav >> text=People');
-      await page.waitForSelector('h1 >> text=Use your passkey again');
+      await shows(page, 'h1 >> text=Use your passkey again');
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await page.waitForSelector('h1 >> text=People');
-      assert.match((await page.textContent('main')) ?? '', /Alex Lee/);
+      await shows(page, 'h1 >> text=People');
+      await says(page, 'main', /Alex Lee/);
       await page.context().close();
     });
 
@@ -60,8 +60,8 @@ export function describePasskeys(desk: () => DeskBrowser): void {
       await addDevice(page);
       await page.goto(`${origin}/desk/sign-in`);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await page.waitForSelector('text=Nothing was signed in. Try again');
-      assert.equal(await page.textContent('h1'), 'Sign in');
+      await shows(page, 'text=Nothing was signed in. Try again');
+      await says(page, 'h1', 'Sign in');
       await page.context().close();
     });
   });

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys, tabTo } from '../support/hand.ts';
+import { says, shows } from '../support/page-says.ts';
 
 const sixMinutesMs = 6 * 60_000;
 
@@ -11,7 +12,7 @@ const sixMinutesMs = 6 * 60_000;
 export async function inviteColleague(page: Page, name: string): Promise<void> {
   await page.fill('#name', name);
   await page.getByRole('button', { name: 'Make the link' }).click();
-  await page.waitForSelector('#link');
+  await shows(page, '#link');
 }
 
 /** The group of tests. */
@@ -27,17 +28,17 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
       await tabTo(page.locator('#role-desk'));
       await page.keyboard.press('Space');
       await press('button', 'Save');
-      await page.waitForSelector('#role .error');
+      await shows(page, '#role .error');
       await tabTo(page.locator('#role-operator'));
       await page.keyboard.press('Space');
       await press('button', 'Save');
-      await page.waitForSelector('.done:focus');
+      await shows(page, '.done:focus');
       const row = page.locator('tr', { hasText: 'Toni Example' });
       assert.match((await row.textContent()) ?? '', /Operator/);
       await pressByKeys(row.getByRole('link'));
       await press('link', 'Remove Toni Example');
       await press('button', 'Remove Toni Example');
-      await page.waitForSelector('.done');
+      await shows(page, '.done');
       assert.equal(await row.count(), 0);
     });
 
@@ -48,17 +49,17 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
         await page.fill('#name', 'Jo Example');
         sessionClock.forwardMs += sixMinutesMs;
         await page.getByRole('button', { name: 'Make the link' }).click();
-        assert.equal(await page.textContent('h1'), 'Use your passkey again');
+        await says(page, 'h1', 'Use your passkey again');
         await page.getByRole('button', { name: 'Open as the sandbox owner' }).click();
         if (!javaScriptEnabled) await page.getByRole('button', { name: 'Go on' }).click();
-        await page.waitForSelector('#link');
-        assert.equal(await page.textContent('h1'), 'The link for Jo Example');
+        await shows(page, '#link');
+        await says(page, 'h1', 'The link for Jo Example');
       });
 
     it('fill in the code of a one-time link, and take it out of the address', async () => {
       const code = `mgp_${'0'.repeat(40)}`;
       const page = await desk().open(`/desk/sign-in#${code}`);
-      await page.waitForSelector('details[open] #code');
+      await shows(page, 'details[open] #code');
       assert.equal(await page.inputValue('#code'), code);
       assert.doesNotMatch(page.url(), /mgp/);
     });

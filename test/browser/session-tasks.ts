@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { says, shows } from '../support/page-says.ts';
 
 const tenMinutesMs = 10 * 60_000;
 
@@ -10,8 +11,8 @@ export function describeSessions(desk: () => DeskBrowser): void {
   describe('signing in', () => {
     it('opens a sandbox as its owner, who acts for its two locations, with a banner', async () => {
       const page = await desk().open('/desk');
-      assert.equal(await page.textContent('h1'), 'Today');
-      assert.equal(await page.textContent('.banner'), 'Sandbox: invented patients');
+      await says(page, 'h1', 'Today');
+      await says(page, '.banner', 'Sandbox: invented patients');
       assert.deepEqual(await page.locator('#location option').allTextContents(), ['SBX00001', 'SBX00002']);
     });
 
@@ -45,15 +46,16 @@ export function describeSessions(desk: () => DeskBrowser): void {
       const page = await open('/desk/check');
       sessionClock.forwardMs += tenMinutesMs;
       await page.reload();
-      assert.equal(await page.textContent('h1'), 'Locked');
-      assert.match((await page.textContent('#pin-hint')) ?? '', /000000/);
+      await says(page, 'h1', 'Locked');
+      await says(page, '#pin-hint', /000000/);
+      await shows(page, '#pin:focus');
       await page.keyboard.type('111111');
       await page.keyboard.press('Enter');
-      assert.match((await page.textContent('#pin-error')) ?? '', /wrong/);
+      await says(page, '#pin-error', /wrong/);
       await page.fill('#pin', '000000');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/desk/check');
-      assert.equal(await page.textContent('h1'), 'Check eligibility');
+      await says(page, 'h1', 'Check eligibility');
     });
 
     it('keeps the form of several on a page that was typed into last', async () => {

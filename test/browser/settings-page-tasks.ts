@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys } from '../support/hand.ts';
+import { says, shows } from '../support/page-says.ts';
 
 /** By mouse; the page then shows the key. */
 export async function makeKey(page: Page, label: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function makeKey(page: Page, label: string): Promise<void> {
   await page.fill('#label', label);
   await page.getByLabel('Look up items').check();
   await page.getByRole('button', { name: 'Make the key' }).click();
-  await page.waitForSelector('#key');
+  await shows(page, '#key');
 }
 
 /** Opens the form. */
@@ -28,7 +29,7 @@ export async function addWebhook(page: Page, program: string): Promise<void> {
   await page.fill('#program', program);
   await page.fill('#url', hookUrl);
   await page.getByRole('button', { name: 'Add the webhook' }).click();
-  await page.waitForSelector('#secret, .summary');
+  await shows(page, '#secret, .summary');
 }
 
 /** The group of tests. */
@@ -47,7 +48,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         if (javaScriptEnabled) {
           await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
           await copy.click();
-          await page.waitForSelector('[role=status] >> text=Copied.');
+          await shows(page, '[role=status] >> text=Copied.');
           assert.equal(await page.evaluate('navigator.clipboard.readText()'), key);
         }
         const ask = async () =>
@@ -57,7 +58,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         assert.doesNotMatch(await page.content(), new RegExp(key));
         await page.getByRole('link', { name: `Revoke the key ${label}` }).click();
         await page.getByRole('button', { name: 'Revoke the key' }).click();
-        await page.waitForSelector(javaScriptEnabled ? '.done:focus' : '.done');
+        await shows(page, javaScriptEnabled ? '.done:focus' : '.done');
         assert.equal(await page.locator('tr', { hasText: label }).count(), 0);
       });
 
@@ -70,15 +71,15 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       await page.keyboard.press('Tab');
       await page.keyboard.type('http://localhost/hook');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('#url-error');
+      await shows(page, '#url-error');
       await page.fill('#url', hookUrl);
       await page.keyboard.press('Enter');
-      await page.waitForSelector('#secret, #url-error');
+      await shows(page, '#secret, #url-error');
       assert.match(await page.inputValue('#secret'), /^whsec_/);
       await pressByKeys(page.getByRole('link', { name: /Webhook: Recall three/ }));
-      await page.waitForSelector('#deliveries-title');
+      await shows(page, '#deliveries-title');
       await press('Test it');
-      await page.waitForSelector('.done');
+      await shows(page, '.done');
       await eventually(async () => {
         await page.reload();
         return /A test\s*Waiting\s*1\s*The program cannot be reached/.test(
@@ -86,11 +87,11 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
         );
       });
       await press('Pause');
-      await page.waitForSelector('.done >> text=paused');
+      await shows(page, '.done >> text=paused');
       await pressByKeys(page.getByRole('link', { name: 'Remove the webhook' }));
-      await page.waitForSelector('h1 >> text=Remove the webhook Recall three?');
+      await shows(page, 'h1 >> text=Remove the webhook Recall three?');
       await press('Remove the webhook');
-      await page.waitForSelector('.done >> text=removed');
+      await shows(page, '.done >> text=removed');
     });
 
     it('say of each part of the service whether it is good, and when Medicare does not answer', async () => {
@@ -108,7 +109,7 @@ export function describeSettingsPages(desk: () => DeskBrowser): void {
       await page.reload();
       assert.match(await rowOf('Medicare'), /Look at it Medicare does not answer/);
       await page.click('nav >> text=Today');
-      assert.match((await page.textContent('main .warning')) ?? '', /does not answer.*Claims are kept/);
+      await says(page, 'main .warning', /does not answer.*Claims are kept/);
       await service.post('/Sandbox/Faults', { Insurer: 'up' });
     });
   });

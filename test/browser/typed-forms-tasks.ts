@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { DeskBrowser } from '../support/desk-browser.ts';
+import { pressByMouse } from '../support/hand.ts';
 import { openAddWebhook } from './settings-page-tasks.ts';
+import { shows } from '../support/page-says.ts';
 
 const idleMs = 10 * 60_000;
 
@@ -13,7 +15,7 @@ export function describeTypedForms(desk: () => DeskBrowser): void {
       it(`are all there again after the PIN, ${way}`, async () => {
         const page = await desk().open('/desk');
         await page.clock.install();
-        await page.click('nav >> text=Settings');
+        await pressByMouse(page.locator('nav >> text=Settings'));
         await page.getByText('Make a key', { exact: true }).click();
         await page.fill('#label', 'Quokka key');
         await page.check('#typed-make-key input[name=scope][value=documents]');
@@ -26,7 +28,7 @@ export function describeTypedForms(desk: () => DeskBrowser): void {
         }
         await page.fill('#pin', '000000');
         await page.keyboard.press('Enter');
-        await page.waitForSelector('#typed-make-key');
+        await shows(page, '#typed-make-key');
         assert.equal(await page.inputValue('#label'), 'Quokka key');
         assert.equal(await page.inputValue('#program'), 'Wombat program');
         const scopes = page.locator('#typed-make-key input[name=scope]:checked');

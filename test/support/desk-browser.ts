@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { systemClock } from '../../src/adapters/system/clock.ts';
 import { openDesk } from '../../src/compose/open-desk.ts';
+import { pageWaitMs } from './page-says.ts';
 import { startService, type RunningService } from './service.ts';
 
 /** The one without a window comes first: the tests take a quarter less processor time with it. */
@@ -118,7 +119,7 @@ export async function openDeskBrowser(): Promise<DeskBrowser> {
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(pageWaitMs);
   return context.newPage();
 }
 

@@ -39,10 +39,17 @@ const isFocused = (target: Locator): Promise<boolean> =>
 export const tabTo = (target: Locator): Promise<void> =>
   tabUntil(target.page(), () => isFocused(target), String(target));
 
-/** Tabs to a button, a link or a summary, and presses Enter. */
+/** Tabs to a button, a link or a summary, and presses Enter; a page that this opens is there whole. */
 export async function pressByKeys(target: Locator): Promise<void> {
   await tabTo(target);
-  await target.page().keyboard.press('Enter');
+  await target.press('Enter');
+  await target.page().waitForLoadState();
+}
+
+/** Clicks; a page that this opens is there whole. */
+export async function pressByMouse(target: Locator): Promise<void> {
+  await target.click();
+  await target.page().waitForLoadState();
 }
 
 /** Tab reaches one of a group of choices: the arrows go on from it. */
@@ -81,7 +88,7 @@ const fileOf = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buff
 const byMouse = (page: Page): Hand => ({
   way: 'by mouse',
   page,
-  press: (name) => named(page, name).click(),
+  press: (name) => pressByMouse(named(page, name)),
   fill: (label, text) => fieldOf(page, label).fill(text),
   choose: async (label, option) => void (await fieldOf(page, label).selectOption({ label: option })),
   tick: (name) => boxOf(page, name).check(),

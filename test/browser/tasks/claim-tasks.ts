@@ -12,9 +12,10 @@ import {
 } from '../../support/bulk-bill-claims.ts';
 import { accessibilityViolations, type DeskBrowser } from '../../support/desk-browser.ts';
 import { eventually } from '../../support/eventually.ts';
-import { runsScript, ways, type Hand } from '../../support/hand.ts';
+import { pressByMouse, runsScript, ways, type Hand } from '../../support/hand.ts';
 import { fillPatient } from './eligibility-tasks.ts';
 import type { Task } from './task.ts';
+import { says, shows } from '../../support/page-says.ts';
 
 const owner = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
 
@@ -62,8 +63,7 @@ export const setInsurer = async ({ service }: DeskBrowser, state: 'up' | 'down')
 };
 
 /** Waits for the sentence that names the claim. */
-export const isLodged = (page: Page) =>
-  page.waitForSelector('text=/Lodged. Medicare calls this claim [A-Z]\\d{4}@/');
+export const isLodged = (page: Page) => shows(page, 'text=/Lodged. Medicare calls this claim [A-Z]\\d{4}@/');
 
 async function lodge(hand: Hand, desk: DeskBrowser, patient: string): Promise<void> {
   await hand.press('Lodge');
@@ -73,7 +73,7 @@ async function lodge(hand: Hand, desk: DeskBrowser, patient: string): Promise<vo
   await hand.fill('Charge 1', '45.05');
   if (!runsScript(hand.way)) {
     await hand.press('Check the items');
-    assert.match((await hand.page.textContent('#findings')) ?? '', /Yes.*23.*\$45\.05/s);
+    await says(hand.page, '#findings', /Yes.*23.*\$45\.05/s);
   }
   await hand.press('Lodge the claim');
 }
@@ -82,8 +82,8 @@ async function seeQueuedLodged(hand: Hand, desk: DeskBrowser): Promise<void> {
   const { page } = hand;
   await setInsurer(desk, 'down');
   await lodge(hand, desk, 'verified-senior');
-  await page.waitForSelector('text=Queued.');
-  assert.match((await page.textContent('#claim-state')) ?? '', /lodged by itself.*do not lodge it again/s);
+  await shows(page, 'text=Queued.');
+  await says(page, '#claim-state', /lodged by itself.*do not lodge it again/s);
   if (hand.way === 'by mouse') assert.deepEqual(await accessibilityViolations(page), []);
   // Looked at again at least once with nothing new: the focus would be lost then.
   if (runsScript(hand.way)) await page.waitForResponse((response) => response.url() === page.url());
@@ -91,7 +91,7 @@ async function seeQueuedLodged(hand: Hand, desk: DeskBrowser): Promise<void> {
   if (!runsScript(hand.way))
     await eventually(async () => {
       const again = page.getByRole('link', { name: 'Look again' });
-      if ((await again.count()) > 0) await again.click();
+      if ((await again.count()) > 0) await pressByMouse(again);
       return (await again.count()) === 0;
     });
   await isLodged(page);
@@ -107,25 +107,19 @@ async function settleRejected(hand: Hand, desk: DeskBrowser): Promise<void> {
   await hand.press('Claims');
   await hand.press(new RegExp(name));
   await page.waitForURL('**/desk/claims/*');
-  assert.match(
-    (await page.textContent('table')) ?? '',
-    /Medicare does not know the patient[^]*Check the card/,
-  );
+  await says(page, 'table', /Medicare does not know the patient[^]*Check the card/);
   await hand.choose('What did you do?', 'Written off');
   await hand.press('Settle this claim');
-  assert.match((await page.textContent('#reason-error')) ?? '', /why/);
+  await says(page, '#reason-error', /why/);
   await hand.fill('Reason', 'Moved away');
   await hand.press('Settle this claim');
-  await page.waitForSelector('text=cannot be undone');
-  assert.match(
-    (await page.textContent('main')) ?? '',
-    /Charge\s*\$43\.90\s*Paid by Medicare\s*\$0\.00\s*Reason\s*Moved away/,
-  );
+  await shows(page, 'text=cannot be undone');
+  await says(page, 'main', /Charge\s*\$43\.90\s*Paid by Medicare\s*\$0\.00\s*Reason\s*Moved away/);
   if (hand.way === 'by keyboard alone') assert.deepEqual(await accessibilityViolations(page), []);
   await hand.press('Yes, write it off');
-  await page.waitForSelector('text=Nothing paid, written off');
-  assert.match((await page.textContent('.done')) ?? '', /Settled/);
-  assert.match((await page.textContent('#summary')) ?? '', /Reason\s*Moved away/);
+  await shows(page, 'text=Nothing paid, written off');
+  await says(page, '.done', /Settled/);
+  await says(page, '#summary', /Reason\s*Moved away/);
   assert.match(
     (await page.locator('table').last().textContent()) ?? '',
     /Written off\s*(?!Somebody at the desk)\S/,
@@ -141,7 +135,7 @@ export const claimTasks: readonly Task[] = [
     async perform(hand, desk) {
       await lodge(hand, desk, 'verified-adult-male');
       await isLodged(hand.page);
-      assert.match((await hand.page.textContent('table')) ?? '', /23.*\$45\.05/s);
+      await says(hand.page, 'table', /23.*\$45\.05/s);
     },
   },
   { name: 'see a queued claim become lodged', perform: seeQueuedLodged },

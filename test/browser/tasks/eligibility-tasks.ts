@@ -6,9 +6,10 @@ import {
   type DeskBrowser,
   type TypedPatient,
 } from '../../support/desk-browser.ts';
-import { ways, type Hand } from '../../support/hand.ts';
+import { pressByMouse, ways, type Hand } from '../../support/hand.ts';
 import { pdfText, popplerAbsent } from '../../support/poppler.ts';
 import type { Task } from './task.ts';
+import { shows } from '../../support/page-says.ts';
 
 const sexes: Readonly<Record<string, string>> = { '1': 'Male', '2': 'Female' };
 
@@ -29,7 +30,7 @@ async function check(hand: Hand, desk: DeskBrowser, patient: string): Promise<vo
   await hand.fill('Item 1', '23');
   await hand.fill('Charge 1', '85');
   await hand.press('Check eligibility');
-  await hand.page.waitForSelector('#answer-title');
+  await shows(hand.page, '#answer-title');
 }
 
 const verdicts = ({ page }: Hand) => page.locator('.row-head .verdict').allTextContents();
@@ -57,15 +58,15 @@ async function checkSixty(hand: Hand, desk: DeskBrowser): Promise<void> {
   await hand.press('Day list');
   await hand.fill('Day', `${10 + ways.indexOf(hand.way)}/3/2031`);
   await hand.press('Show the day');
-  await page.waitForSelector('text=Nothing is checked for this day yet');
+  await shows(page, 'text=Nothing is checked for this day yet');
   const list = await appointments(desk, 60, ['verified-adult-female', 'differs-given-name', 'card-expired']);
   await hand.chooseFile('File with the appointments', 'Text of the list', list);
   await hand.press('Check all');
-  await page.waitForSelector('#progress');
+  await shows(page, '#progress');
   const waiting = page.locator('.verdict.waiting');
   while (hand.way === 'without script' && (await waiting.count()) > 0)
-    await page.getByRole('link', { name: 'Show what has come' }).click();
-  await page.waitForSelector('main:not(:has(.verdict.waiting))');
+    await pressByMouse(page.getByRole('link', { name: 'Show what has come' }));
+  await shows(page, 'main:not(:has(.verdict.waiting))');
   const states = await page.locator('tbody .verdict').allInnerTexts();
   assert.deepEqual([states.length, ...states.slice(0, 3)], [60, 'OK', 'To fix', 'Ask']);
 }
@@ -84,7 +85,7 @@ export const eligibilityTasks: readonly Task[] = [
       await check(hand, desk, 'differs-given-name');
       assert.equal((await verdicts(hand))[0], 'No');
       await hand.press("Use Medicare's details and check again");
-      await hand.page.waitForSelector('.answer .row.yes');
+      await shows(hand.page, '.answer .row.yes');
       assert.deepEqual(await verdicts(hand), ['Yes', 'Yes']);
       assert.equal(await hand.page.inputValue('#given-name'), 'Matilda');
     },
@@ -97,7 +98,7 @@ export const eligibilityTasks: readonly Task[] = [
       await hand.fill('Item 2', '104');
       await hand.fill('Charge 2', '200');
       await hand.press('Check eligibility');
-      await hand.page.waitForSelector('.rows > li:nth-child(2)');
+      await shows(hand.page, '.rows > li:nth-child(2)');
       const quote = await savedDocument(hand.page, () => hand.press('Print the quote'));
       const text = pdfText(quote, 'layout');
       assert.match(text, /Quote only/);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { runsScript, ways, type Hand } from '../../support/hand.ts';
 import type { Task } from './task.ts';
+import { says, shows } from '../../support/page-says.ts';
 
 const textOf = async ({ page }: Hand, selector: string): Promise<string> =>
   ((await page.textContent(selector)) ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -25,7 +26,7 @@ async function matchDeposit(hand: Hand): Promise<void> {
   const countRuns = async () => Number(/: (\d+)$/.exec(await textOf(hand, '#runs-title'))?.[1]);
   const earlier = await countRuns();
   await hand.press('Match');
-  await page.waitForSelector('.summary');
+  await shows(page, '.summary');
   assert.match(await textOf(hand, '.summary'), /Choose one deposit.*Tick at least one payment run/);
   await hand.tick(/^\$55\.10.*29 Sep 2026, DIRECT CREDIT B$/);
   await hand.tick(/^\$60\.00.*21 Sep 2026, 2426621B$/);
@@ -35,12 +36,12 @@ async function matchDeposit(hand: Hand): Promise<void> {
   assert.equal(await countRuns(), earlier - 1);
   await hand.press('Undo the match of $55.10, 29 Sep 2026');
   await page.waitForURL('**/desk/money?done=undone');
-  await page.waitForSelector(runsScript(hand.way) ? '.done:focus' : '.done');
+  await shows(page, runsScript(hand.way) ? '.done:focus' : '.done');
   assert.equal(await countRuns(), earlier);
 }
 
 /** What the page of item 24 says, by its headings. */
-const parts: readonly (readonly [heading: string, says: RegExp])[] = [
+const parts: readonly (readonly [heading: string, words: RegExp])[] = [
   ['Fee and benefit', /fee for item 23, plus .*For several patients.* 1 \$76\.55 .* 7 \$47\.55 \$47\.55$/],
   ['Who', /^May render it, by the item's own rule: General practitioner$/],
   ['When and for whom', /^Only out of consulting rooms\. At least 6 and under 20 minutes\.$/],
@@ -62,13 +63,13 @@ async function lookUpItem(hand: Hand): Promise<void> {
   await page.waitForURL('**/desk/items?q=*');
   await hand.press('24');
   await page.waitForURL('**/desk/items/24');
-  for (const [heading, says] of parts) assert.match(await partOf(hand, heading), says, heading);
+  for (const [heading, words] of parts) assert.match(await partOf(hand, heading), words, heading);
 }
 
 async function seeWhatChanged(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.press('What changed');
-  await page.waitForSelector('#changes-title');
+  await shows(page, '#changes-title');
   assert.match(await textOf(hand, '#changes-title'), /Items you billed: 1 item/);
   assert.match(await textOf(hand, 'tbody tr'), /23 .*The fee.*\$\d+\.\d\d \$\d+\.\d\d \+\$\d+\.\d\d/);
   await hand.press('23');
@@ -82,7 +83,7 @@ async function invite(hand: Hand): Promise<void> {
   await hand.tick('Biller: the same, and fix claims, match money, write off');
   await hand.fill('Name', name);
   await hand.press('Make the link');
-  await page.waitForSelector('#link');
+  await shows(page, '#link');
   assert.match(await page.inputValue('#link'), /\/desk\/sign-in#mgp_[0-9a-f]{40}$/);
   await hand.press('Back to people');
   await page.waitForURL('**/desk/people');
@@ -97,7 +98,7 @@ async function lockAndUnlock(hand: Hand): Promise<void> {
   await hand.press('Check');
   await hand.fill('Family name', 'Quokka');
   await hand.press('Lock');
-  await page.waitForSelector('#pin');
+  await shows(page, '#pin');
   assert.doesNotMatch(await textOf(hand, 'body'), /Quokka/);
   await hand.fill('PIN', '111111');
   await hand.press('Unlock');
@@ -110,8 +111,8 @@ async function lockAndUnlock(hand: Hand): Promise<void> {
   assert.equal(await page.locator('.summary, #answer-title').count(), 0);
   await hand.fill('Family name', 'Wombat');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.summary');
-  assert.equal(await page.textContent('h1'), 'Check eligibility');
+  await shows(page, '.summary');
+  await says(page, 'h1', 'Check eligibility');
 }
 
 export const practiceTasks: readonly Task[] = [
