@@ -6,6 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { plusDays } from '../../../src/domain/values/local-date.ts';
 import { exampleDay } from '../../../src/http/schema/freshen-examples.ts';
 import { requestExamples } from '../../../src/http/schema/request-examples.ts';
+import recorded from '../../../src/http/schema/answer-examples.json' with { type: 'json' };
+import { shortenAnswer } from '../../../scripts/record-answers/shorten-answer.ts';
 import { exampleCalls } from '../../../scripts/generate/example-calls.ts';
 import { resolveReferences } from '../../support/resolve-references.ts';
 import { startService, type RunningService } from '../../support/service.ts';
@@ -48,6 +50,8 @@ const withId: readonly string[] = [
   'testWebhookEndpoint',
   'unmatchDeposit',
 ];
+
+const answers: Readonly<Record<string, { readonly answer: unknown } | undefined>> = recorded.operations;
 
 describe('the bodies to try on the page of the interface', () => {
   let service: RunningService;
@@ -106,6 +110,19 @@ describe('the bodies to try on the page of the interface', () => {
       checked.Rebates.map(({ IsEligible }) => IsEligible),
       [true, null],
     );
+  });
+
+  it('are answered as the document shows', async () => {
+    for (const operationId of [
+      'verifyPatient',
+      'calculateRebate',
+      'calculateBenefit',
+      'checkItems',
+      'verifyVeteran',
+    ]) {
+      const answer = shortenAnswer(await (await sent(operationId)).json(), () => true);
+      assert.deepEqual(answer, answers[operationId]?.answer, `${operationId}: npm run record-answers`);
+    }
   });
 
   for (const operationId of ['printPreAssignment', 'printPostAssignment'])
