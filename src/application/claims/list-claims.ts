@@ -33,6 +33,7 @@ export interface ClaimListRequest {
 export const anyClaim: ClaimListRequest['filter'] = {
   stages: [],
   attention: [],
+  attended: [],
   from: null,
   to: null,
   payee: null,

@@ -55,6 +55,8 @@ export interface ClaimOutcome {
 export interface ClaimFilter {
   readonly stages: readonly OutcomeStage[];
   readonly attention: readonly AttentionReason[];
+  /** How somebody attended to it; empty: also claims without such. */
+  readonly attended: readonly AttendedWay[];
   /** Days of lodgement, both included. */
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;

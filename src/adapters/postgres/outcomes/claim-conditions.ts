@@ -28,9 +28,15 @@ export const areRare = (stages: readonly OutcomeStage[]): boolean =>
 
 /** So few that the services of each may be looked up. */
 export const isOfFewest = (
-  { stages, run, claimId, isQueued }: ClaimFilter,
+  { stages, attended, run, claimId, isQueued }: ClaimFilter,
   person: SearchedPerson | null,
-): boolean => areWaiting(stages) || run !== null || claimId !== null || isQueued === true || person !== null;
+): boolean =>
+  areWaiting(stages) ||
+  attended.length > 0 ||
+  run !== null ||
+  claimId !== null ||
+  isQueued === true ||
+  person !== null;
 
 /** The services of these claims have indexes of their own. */
 export const isRare = ({ stages, attention }: ClaimFilter): boolean =>
@@ -44,13 +50,14 @@ export const namesService = ({ item, code }: ClaimFilter): boolean => item !== n
  * the database would not know that the values are among those.
  */
 export function claimConditions(sql: Sql, location: MinorId, filter: ClaimFilter) {
-  const { stages, attention, payee, servicing, run, claimId, isQueued, providers } = filter;
+  const { stages, attention, attended, payee, servicing, run, claimId, isQueued, providers } = filter;
   return [
     sql`outcome.minor_id = ${location}`,
     ...(stages.length === 0 ? [] : [isOneOf(sql, sql`outcome.stage`, stages)]),
     ...(areWaiting(stages) ? [sql`outcome.next_look_at is not null`] : []),
     ...(areRare(stages) ? [sql`outcome.stage in ('nil', 'unknown', 'refused', 'deleted')`] : []),
     ...(attention.length === 0 ? [] : [isOneOf(sql, sql`outcome.attention`, attention)]),
+    ...(attended.length === 0 ? [] : [isOneOf(sql, sql`outcome.attended_how`, attended)]),
     isBetween(sql, sql`outcome`, filter),
     ...(payee === null ? [] : [sql`outcome.payee_provider_number = ${payee}`]),
     ...(servicing === null ? [] : [sql`outcome.servicing_provider_number = ${servicing}`]),

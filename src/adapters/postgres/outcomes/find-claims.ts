@@ -22,7 +22,7 @@ export type ClaimsToFind = Omit<ClaimPageRequest, 'locations' | 'limit'>;
 
 /**
  * The claims of one location, as rows of lodged_on and correlation_id, each once and in no order: at least the newest `limit`
- * of them. A filter has no more than one stage and one reason for attention, since an index is in the order of the list for one.
+ * of them. A filter has no more than one stage, one reason for attention and one way it was attended to, since an index is in the order of the list for one.
  */
 export function findClaims(
   sql: Sql,

@@ -73,12 +73,19 @@ const newestFirst = (one: OutcomeRow, other: OutcomeRow): number => {
   return one.correlation_id < other.correlation_id ? 1 : -1;
 };
 
-/** An index is in the order of the list only within one stage, and within one reason for attention: the lists of each are merged. */
-function singleValued(filter: ClaimFilter): readonly ClaimFilter[] {
-  const stages = filter.stages.length === 0 ? [[]] : filter.stages.map((stage) => [stage]);
-  const attention = filter.attention.length === 0 ? [[]] : filter.attention.map((reason) => [reason]);
-  return stages.flatMap((of) => attention.map((reason) => ({ ...filter, stages: of, attention: reason })));
-}
+/**
+ * An index is in the order of the list only within one stage, one reason for attention, and one way somebody attended to it: the
+ * lists of each are merged.
+ */
+const singleValued = (filter: ClaimFilter): readonly ClaimFilter[] =>
+  eachOf(filter.stages).flatMap((stages) =>
+    eachOf(filter.attention).flatMap((attention) =>
+      eachOf(filter.attended).map((attended) => ({ ...filter, stages, attention, attended })),
+    ),
+  );
+
+const eachOf = <Value>(values: readonly Value[]): readonly (readonly Value[])[] =>
+  values.length === 0 ? [[]] : values.map((value) => [value]);
 
 async function listOf(
   sql: Sql,

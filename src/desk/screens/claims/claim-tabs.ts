@@ -1,18 +1,19 @@
 // The views of the list of claims: which claims each shows.
-import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { attendedWays, attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import type { ClaimFilter } from '../../../ports/claims/claim-outcomes.ts';
 
-export const claimTabs = ['waiting', 'lodged', 'to-fix', 'paid', 'all'] as const;
+export const claimTabs = ['waiting', 'lodged', 'to-fix', 'paid', 'settled', 'all'] as const;
 export type ClaimTab = (typeof claimTabs)[number];
 
-type TabConditions = Partial<Pick<ClaimFilter, 'stages' | 'attention' | 'isQueued'>>;
+type TabConditions = Partial<Pick<ClaimFilter, 'stages' | 'attention' | 'attended' | 'isQueued'>>;
 
-/** Waiting: kept here until Medicare takes them. Lodged: with Medicare, and not settled. */
+/** Waiting: kept here until Medicare takes them. Lodged: with Medicare, and not settled. Settled: by somebody here. */
 export const tabConditions: Readonly<Record<ClaimTab, TabConditions>> = {
   waiting: { stages: ['lodged'], isQueued: true },
   lodged: { stages: ['lodged', 'assessed'], isQueued: false },
   'to-fix': { attention: attentionReasons },
   paid: { stages: ['paid'] },
+  settled: { attended: attendedWays },
   all: {},
 };
 

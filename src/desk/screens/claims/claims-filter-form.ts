@@ -1,6 +1,7 @@
 // The fields that narrow the list of claims.
+import { attendedWays } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { html, type Raw } from '../../html.ts';
-import { textField } from '../../parts/form-fields.ts';
+import { selectField, textField } from '../../parts/form-fields.ts';
 import { providerHint, type ProviderChoices } from '../check/check-form-view.ts';
 import type { ClaimTab } from './claim-tabs.ts';
 import { claimsWords as words } from './claims-words.ts';
@@ -11,6 +12,8 @@ export interface TypedClaimFilter {
   readonly code: string;
   /** Who gave the service. */
   readonly provider: string;
+  /** How somebody settled it, in the view of those. */
+  readonly how: string;
   /** The id of a payment run, which comes with a link. */
   readonly run: string;
   readonly from: string;
@@ -32,10 +35,21 @@ export const filterForm = (
       ${textField({ name: 'item', label: words.item, value: typed.item, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'code', label: words.code, hint: words.codeHint, value: typed.code, width: 'short', inputMode: 'numeric' })}
       ${textField({ name: 'provider', label: words.provider, hint: providerHint(choices, typed.provider, words.providerHint), value: typed.provider, width: 'medium', suggestFrom: '/desk/providers/suggest', choices: choices.offered, error: errors.get('provider') ?? null })}
-      ${dateField('from', words.from, typed.from, errors)} ${dateField('to', words.to, typed.to, errors)}
+      ${tab === 'settled' && howField(typed.how)} ${dateField('from', words.from, typed.from, errors)}
+      ${dateField('to', words.to, typed.to, errors)}
       <button>${words.filterButton}</button>
     </form>
   </details>`;
+
+const howField = (how: string): Raw =>
+  selectField({
+    name: 'how',
+    label: words.how,
+    value: how,
+    options: [['', words.anyWay], ...attendedWays.map((way) => [way, words.attended[way]] as const)],
+    width: 'medium',
+    error: null,
+  });
 
 const dateField = (
   name: 'from' | 'to',

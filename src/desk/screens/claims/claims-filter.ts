@@ -1,4 +1,5 @@
 // Reads what narrows the list of claims from the address, and turns it into a filter.
+import { attendedWays, type AttendedWay } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
 import { isoDateOf } from '../../typed-values.ts';
 import { claimFilter } from '../today/claim-filter.ts';
@@ -13,6 +14,7 @@ export const typedFilter = (query: URLSearchParams): TypedClaimFilter => {
     item: of('item'),
     code: of('code'),
     provider: of('provider'),
+    how: of('how'),
     run: of('run'),
     from: of('from'),
     to: of('to'),
@@ -27,10 +29,17 @@ export const wrongDates = ({ from, to }: TypedClaimFilter): ReadonlyMap<string, 
       .map(([id]) => [id, words.wrongDate]),
   );
 
+/** The one that was chosen; any where none was. */
+function waysOf(how: string): readonly AttendedWay[] {
+  const way = attendedWays.find((each) => each === how);
+  return way === undefined ? attendedWays : [way];
+}
+
 /** The claims of a view that what was typed leaves. */
-export const filterOf = (tab: ClaimTab, { item, code, provider, run, from, to }: TypedClaimFilter) =>
+export const filterOf = (tab: ClaimTab, { item, code, provider, how, run, from, to }: TypedClaimFilter) =>
   claimFilter({
     ...tabConditions[tab],
+    ...(tab === 'settled' ? { attended: waysOf(how) } : {}),
     item: item === '' ? null : item.replace(/^0+(?=.)/, ''),
     code: code === '' ? null : code,
     run: run === '' ? null : run,

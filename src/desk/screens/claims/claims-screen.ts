@@ -1,4 +1,4 @@
-// The list of claims: five views, narrowed by item, code, provider and day, the newest first.
+// The list of claims: six views, narrowed by item, code, provider and day, the newest first.
 import { listClaims, type ClaimPage } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import type { DeskScreen, DeskVisit } from '../../desk-screen.ts';

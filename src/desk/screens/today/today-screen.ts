@@ -4,6 +4,7 @@ import { listClaims } from '../../../application/claims/list-claims.ts';
 import type { OutcomeDependencies } from '../../../application/claims/read-claim-outcomes.ts';
 import { isRolePermitted } from '../../../domain/people/person-role.ts';
 import { attentionReasons } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { formatDollars } from '../../../domain/values/money.ts';
 import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { AttentionSum, ClaimOutcome } from '../../../ports/claims/claim-outcomes.ts';
@@ -13,9 +14,11 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { postForm, textField } from '../../parts/form-fields.ts';
 import { nameClaims, type ClaimNameDependencies, type ClaimNames } from '../claims/claim-names.ts';
+import { tabConditions } from '../claims/claim-tabs.ts';
 import { claimTable } from '../claims/claim-table.ts';
 import { patientSearchForm, searchPatient } from '../claims/patient-search.ts';
 import { dayCounts } from '../day/day-counts.ts';
+import { typedDateOf } from '../../typed-values.ts';
 import { claimCaller, claimFilter } from './claim-filter.ts';
 import { findForDesk, isCard, isForAddress, type FoundForDesk, type SearchDependencies } from './search.ts';
 import { todayWords as words } from './today-words.ts';
@@ -69,7 +72,7 @@ async function todayPage(
     body: html`<h1>${words.title}</h1>
       ${!isReachable && html`<p class="warning" role="status">${words.insurerDown}</p>`}
       ${searchForm(visit, typed)} ${found !== null && foundList(visit, typed, found, names)}
-      ${attentionSection(waiting, unmatched, names)}
+      ${attentionSection(deps, waiting, unmatched, names)}
       ${
         mayCheck &&
         html`${dayListInShort(dayList)}
@@ -99,17 +102,36 @@ interface WaitingClaims {
   readonly sums: readonly AttentionSum[];
   readonly claims: readonly ClaimOutcome[];
   readonly about: number;
+  /** Lodged long ago, and not settled. */
+  readonly overdue: number;
 }
 
 /** Null for somebody whose roles do not include claims. */
-async function waitingClaims(deps: OutcomeDependencies, visit: DeskVisit): Promise<WaitingClaims | null> {
+async function waitingClaims(
+  deps: Pick<TodayScreenDependencies, 'outcomes' | 'audit' | 'clock'>,
+  visit: DeskVisit,
+): Promise<WaitingClaims | null> {
   if (!isRolePermitted(visit.person.roles, 'follow-claims')) return null;
   const filter = claimFilter({ attention: attentionReasons });
   const request = { filter, person: null, cursor: null, limit: shownMax };
   const listed = await listClaims(deps, claimCaller(visit), request);
   const { claims, about } = listed.ok ? listed.answer : { claims: [], about: 0 };
-  return { claims, about, sums: await deps.outcomes.sumAttention([visit.location]) };
+  const locations = [visit.location];
+  const [sums, overdue] = await Promise.all([
+    deps.outcomes.sumAttention(locations),
+    deps.outcomes.about(locations, { ...overdueFilter(deps), providers: null }, null),
+  ]);
+  return { claims, about, sums, overdue };
 }
+
+const overdueDays = 30;
+
+/** The last day of lodgement of what is overdue. */
+const overdueBy = ({ clock }: Pick<TodayScreenDependencies, 'clock'>): LocalDate =>
+  plusDays(clock.today(), -overdueDays - 1);
+
+const overdueFilter = (deps: Pick<TodayScreenDependencies, 'clock'>) =>
+  claimFilter({ ...tabConditions.lodged, to: overdueBy(deps) });
 
 /** Null for somebody whose roles do not include money. */
 const unmatchedMoney = async ({ deposits }: TodayScreenDependencies, { location, person }: DeskVisit) =>
@@ -134,6 +156,7 @@ const searchForm = (visit: DeskVisit, typed: string): Raw =>
 
 /** Claims and money; null: the roles do not include them. */
 function attentionSection(
+  deps: Pick<TodayScreenDependencies, 'clock'>,
   waiting: WaitingClaims | null,
   unmatched: UnmatchedMoney | null,
   names: ClaimNames,
@@ -141,13 +164,23 @@ function attentionSection(
   if (waiting === null && unmatched === null) return null;
   const hasClaims = waiting !== null && waiting.claims.length > 0;
   const hasMoney = unmatched !== null && unmatched.deposits + unmatched.runs > 0;
+  const hasOverdue = waiting !== null && waiting.overdue > 0;
   return html`<section>
     <h2 id="attention-title">${words.attentionTitle}</h2>
-    ${!hasClaims && !hasMoney && html`<p>${words.nothing}</p>`}
+    ${!hasClaims && !hasMoney && !hasOverdue && html`<p>${words.nothing}</p>`}
     ${hasMoney && html`<p><a href="/desk/money">${words.unmatched(unmatched)}</a></p>`}
+    ${hasOverdue && overdueLine(waiting.overdue, overdueBy(deps))}
     ${hasClaims && attentionList(waiting, names)}
   </section>`;
 }
+
+const overdueLine = (count: number, to: LocalDate): Raw => {
+  const query = new URLSearchParams({ view: 'lodged', to: typedDateOf(to) }).toString();
+  return html`<p>
+    <a href="/desk/claims?${query}">${words.overdue(count, overdueDays)}</a>
+    <span class="note">${words.overdueTodo}</span>
+  </p>`;
+};
 
 const attentionList = ({ claims, about, sums }: WaitingClaims, names: ClaimNames): Raw =>
   html`<p>

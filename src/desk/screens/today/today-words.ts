@@ -22,6 +22,10 @@ export const todayWords = {
     ];
     return `${parts.join(' and ')} ${deposits + runs === 1 ? 'is' : 'are'} not matched`;
   },
+  /** `3 claims lodged more than 30 days ago are not paid yet`. */
+  overdue: (count: number, days: number) =>
+    `${counted(count, 'claim')} lodged more than ${days} days ago ${count === 1 ? 'is' : 'are'} not paid yet`,
+  overdueTodo: 'Medicare answers within days: call Medicare about them.',
   more: (shown: number, all: number) => `The newest ${shown} of ${all}.`,
   dayListTitle: 'Day list',
   noDayList: 'The appointments of today are not checked yet.',

@@ -14,6 +14,7 @@ const [from, until] = [localDate('2026-11-16'), localDate('2026-11-17')];
 const noFilter: ClaimFilter = {
   stages: [],
   attention: [],
+  attended: [],
   from: null,
   to: null,
   payee: null,
@@ -50,6 +51,8 @@ const conditions: readonly Partial<ClaimFilter>[] = [
   { payee: 'gp', servicing: 'specialist' },
   { providers: ['gp'] },
   { isQueued: false },
+  { attended: ['written-off'] },
+  { attended: ['accepted', 'resubmitted'], payee: 'gp' },
 ];
 
 describe('lists of claims by two conditions', () => {

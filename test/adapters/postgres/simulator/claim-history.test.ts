@@ -208,5 +208,6 @@ const everything = {
   run: null,
   claimId: null,
   isQueued: null,
+  attended: [],
   providers: null,
 };

@@ -106,6 +106,23 @@ describe('the views of claims', () => {
     await eventually(async () => /Medicare does not answer/.test((await desk.biller.get('/desk')).body));
   });
 
+  it('are counted on the first page once they were lodged more than 30 days ago and are not paid', async () => {
+    const { sql } = desk.service.composed.store;
+    const lodgedOn = (day: string) =>
+      sql`update claim_outcome set lodged_on = ${day}::date where correlation_id = ${idOf.get('lodged') ?? ''}`;
+    const overdue = async () =>
+      /href="([^"]*)">1 claim lodged more than 30 days ago is not paid yet/.exec(
+        (await desk.biller.get('/desk')).body,
+      )?.[1] ?? null;
+    await lodgedOn('2026-10-24');
+    assert.equal(await overdue(), null);
+    await lodgedOn('2026-10-23');
+    const path = (await overdue()) ?? assert.fail('not counted');
+    const query = new URL(path.replaceAll('&amp;', '&'), 'http://desk').searchParams;
+    assert.deepEqual(await listed(Object.fromEntries(query)), ['lodged']);
+    await lodgedOn('2026-11-23');
+  });
+
   it('say what Medicare said of a claim that it did not take, and of a patient whose details it has otherwise', async () => {
     await desk.call('/Sandbox/Faults', { Insurer: 'up' });
     const form = await lodgeFormOf(desk.biller, { ...typedVisit, ...patient('claim-refused') });
@@ -117,6 +134,18 @@ describe('the views of claims', () => {
     await sql`update service_outcome set patient_status = 8025 where correlation_id = ${id}`;
     await sql`update claim_outcome set attention = 'details-changed' where correlation_id = ${id}`;
     assert.match(await desk.claimPage(id), /other patient details\.<[^]*changed the card number\./);
+  });
+
+  it('have one of what somebody settled, all of them or those of one way', async () => {
+    const claim = `/desk/claims/${encodeURIComponent(idOf.get('rejected') ?? '')}`;
+    assert.deepEqual(await listed({ view: 'settled' }), []);
+    const settled = await desk.biller.submit(claim, claim, { way: 'accepted', reason: '', sure: 'yes' });
+    assert.equal(settled.statusCode, 303);
+    assert.deepEqual(await listed({ view: 'settled' }), ['rejected']);
+    assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '36' }), ['rejected']);
+    assert.deepEqual(await listed({ view: 'settled', how: 'written-off' }), []);
+    assert.deepEqual(await listed({ view: 'settled', how: 'accepted', item: '23' }), []);
+    assert.deepEqual(await listed({ view: 'to-fix', how: 'accepted' }), []);
   });
 
   it('count for what changed as billed here for 365 days, and no longer', async () => {
