@@ -5,6 +5,7 @@ import { deskNavigation, guidePath, type NavigationLink } from './desk-navigatio
 import type { DeskVisit } from './desk-screen.ts';
 import { deskWords as words } from './desk-words.ts';
 import { html, type HtmlValue, type Raw } from './html.ts';
+import { personasPath } from './screens/personas/personas-path.ts';
 import { postForm } from './parts/form-fields.ts';
 import { keyboardHelp } from './parts/keyboard-help.ts';
 import { lockButton } from './parts/lock-button.ts';
@@ -41,8 +42,12 @@ const documentOf = ({ assets }: PageFrame, { title, body, helpPath }: PageDocume
       </body>
     </html> `.toString();
 
-const sandboxBanner = ({ isSandbox }: PageFrame) =>
-  isSandbox && html`<p class="banner" role="note">${words.sandboxBanner}</p>`;
+/** `leads`: to who the patients are. */
+function sandboxBanner({ isSandbox }: PageFrame, leads: boolean): HtmlValue {
+  const { sandboxBanner: what, inventedPatients } = words;
+  const patients = leads ? html`<a href="${personasPath}">${inventedPatients}</a>` : inventedPatients;
+  return isSandbox && html`<p class="banner" role="note">${what} ${patients}</p>`;
+}
 
 /** More than these do not fit next to the name and the location: they get a line of their own. */
 const linksInLineMax = 8;
@@ -69,7 +74,7 @@ export function renderPage(
     helpPath: guidePath(path),
     body: html`<a class="skip" href="#main">${words.skipToContent}</a>
       <header class="top">
-        ${sandboxBanner(frame)}
+        ${sandboxBanner(frame, isRolePermitted(visit.person.roles, 'check-eligibility'))}
         <div class="bar">
           <a class="product" href="/desk">${words.product}</a>
           ${links.length > linksInLineMax ? [who, navigation] : [navigation, who]}
@@ -89,7 +94,7 @@ export const renderBarePage = (
     title,
     helpPath: '/docs/desk',
     body: html`<header class="top">
-        ${sandboxBanner(frame)}
+        ${sandboxBanner(frame, false)}
         <div class="bar"><span class="product">${words.product}</span></div>
       </header>
       <main id="main" class="narrow">${body}</main>`,

@@ -15,6 +15,7 @@ export interface NavigationLink {
 /** The page of the guide about a page of the desk, by the beginning of its path; the others have the first page. */
 const guidePages: readonly (readonly [path: string, page: string])[] = [
   ['/desk/check', 'check'],
+  ['/desk/personas', 'check'],
   ['/desk/day', 'day-list'],
   ['/desk/lodge', 'lodge'],
   ['/desk/claims', 'fix-a-claim'],

@@ -15,6 +15,7 @@ import { createLodgeScreen, type LodgeScreenDependencies } from './screens/lodge
 import { createMoneyScreen, type MoneyScreenDependencies } from './screens/money/money-screen.ts';
 import type { AuthenticatedCipher } from '../ports/system/authenticated-cipher.ts';
 import type { PostedFormStore } from '../ports/people/posted-form-store.ts';
+import { createPersonasScreen } from './screens/personas/personas-screen.ts';
 import { createMadeScreen } from './screens/made/made-screen.ts';
 import {
   createPeopleScreen,
@@ -68,12 +69,13 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
   const { outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits } = dependencies;
   const { roles, words, pricing, lodged, lookUpPatient, wording, practices, locationProviders } =
     dependencies;
-  const { ids, batchRunner, renderDocument, readDayListText } = dependencies;
+  const { ids, batchRunner, renderDocument, readDayListText, sandbox } = dependencies;
   const checking = { schedule, clock, providers, roles, words, pricing, lodged, insurer };
   return [
     createTodayScreen({ outcomes, audit, claims, providers, schedule, clock, insurer, batches, deposits }),
     ...createCheckScreens({
       ...checking,
+      sandbox,
       ...(lookUpPatient === undefined ? {} : { lookUpPatient }),
       wording,
       practices,
@@ -86,6 +88,7 @@ function workOfTodayScreens(dependencies: DeskScreenDependencies): readonly Desk
       readDayListText,
     }),
     createDayScreen({ batches, batchRunner, ids, clock, providers, schedule, readDayListText }),
+    ...(sandbox === null ? [] : [createPersonasScreen({ sandbox, providers })]),
   ];
 }
 

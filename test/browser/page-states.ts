@@ -92,6 +92,7 @@ export const pageStates: readonly PageState[] = [
   },
   { name: 'settings-webhook', path: '/desk/settings', prepare: (page) => addWebhook(page, 'Recall program') },
   { name: 'health', path: '/desk/health' },
+  { name: 'personas', path: '/desk/personas' },
   {
     name: 'keys',
     path: '/desk',

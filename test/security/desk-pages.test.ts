@@ -38,6 +38,7 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/people/:id': 'no no yes no',
   '/desk/people/:id/remove': 'no no yes no',
   '/desk/people/workstations/:id/remove': 'no no yes no',
+  '/desk/personas': 'yes yes no no',
   '/desk/providers/suggest': 'yes yes no no',
   '/desk/settings': 'no no yes yes',
   '/desk/settings/keys/:id/revoke': 'no no yes no',

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 export async function checkAtDesk(origin: string): Promise<void> {
   const page = await fetch(`${origin}/desk/check`);
   const shown = await page.text();
-  assert.match(shown, /Sandbox: invented patients/);
+  assert.match(shown, /Sandbox: <a href=[^>]*>invented patients/);
   const cookie = page.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const token = /name="form-token"\s+value="([^"]+)"/.exec(shown)?.[1] ?? '';
   const typed = { 'family-name': 'Example', 'given-name': 'Kim', birth: '1/2/1980', sex: '2', item: '23' };

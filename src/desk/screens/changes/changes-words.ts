@@ -20,11 +20,12 @@ export const changesWords = {
   } satisfies Record<ChangesView, string>,
   yoursText: 'Items that this location billed in the last 12 months.',
   empty: {
-    yours: 'Nothing changed about the items that this location billed in the last 12 months.',
-    fee: 'No fee changed.',
-    new: 'No item is new.',
-    gone: 'No item is gone.',
-    wording: 'No wording and no rule changed.',
+    yours:
+      'Nothing changed about the items that this location billed in the last 12 months. Choose another list above.',
+    fee: 'No fee changed. Choose another list above.',
+    new: 'No item is new. Choose another list above.',
+    gone: 'No item is gone. Choose another list above.',
+    wording: 'No wording and no rule changed. Choose another list above.',
   } satisfies Record<ChangesView, string>,
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'item' : 'items'}` : `${shown} of ${all} items`,

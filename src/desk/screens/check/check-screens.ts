@@ -35,11 +35,13 @@ import { findClaimedPatient, type ClaimedPatientDependencies } from './claimed-p
 import { findListedPatient, findPastedPatient } from './listed-patient.ts';
 import { findTyped, type FindTypedDependencies } from './find-typed.ts';
 import { fillFromPaste } from './pasted-card.ts';
+import { personaFields, type PersonaDependencies } from '../personas/find-persona.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { onlyProvider, providerChoices } from './provider-choices.ts';
 import { readQuote } from './quote.ts';
 
 export type CheckScreenDependencies = EligibilityDependencies &
+  PersonaDependencies &
   FindTypedDependencies &
   ClaimedPatientDependencies & {
     readonly wording: Pick<PdfWording, 'report'>;
@@ -59,10 +61,13 @@ export const createCheckScreens = (deps: CheckScreenDependencies): readonly Desk
     path: '/desk/check',
     permission: 'check-eligibility',
     async show(visit) {
-      // `?item=`, a row of a day list and a claim come from other pages; details of patients never stand in an address.
+      // `?item=`, a row of a day list, a claim and an invented patient come from other pages; details never stand in an address.
       const listed = await findListedPatient(deps.batches, visit.location, visit.query);
-      const typed =
-        listed ?? (await findClaimedPatient(deps, visit)) ?? readTypedCheck(onlyItems(visit.query));
+      const typed = listed ??
+        (await findClaimedPatient(deps, visit)) ?? {
+          ...readTypedCheck(onlyItems(visit.query)),
+          ...personaFields(deps, visit.query),
+        };
       const provider = typed.provider === '' ? await onlyProvider(deps, visit) : typed.provider;
       return checkPage(deps, visit, {
         typed: { ...withDay(deps, typed), provider },

@@ -19,9 +19,10 @@ export const claimsWords = {
   } satisfies Record<ClaimTab, string>,
   empty: {
     waiting: 'No claim waits here: Medicare has taken them all. They are under Lodged.',
-    lodged: 'Medicare has no claim of yours that is still open.',
+    lodged:
+      'Medicare has no claim of yours that is still open. What you lodge appears here: check a patient, then lodge the visit.',
     'to-fix': 'Nothing to fix. What you lodged is under Lodged until Medicare has assessed it.',
-    paid: 'No claim has been paid yet. Medicare pays two or three days after it assessed a claim.',
+    paid: 'No claim has been paid yet. Medicare pays two or three days after it assessed a claim: see how far yours are under Lodged.',
     settled: 'No claim is settled by hand yet. What you accept, lodge again or write off is listed here.',
     all: 'There is no claim yet. Check a patient first; what you lodge afterwards appears here.',
   } satisfies Record<ClaimTab, string>,

@@ -1,0 +1,3 @@
+// Where the page of the invented patients is.
+
+export const personasPath = '/desk/personas';
