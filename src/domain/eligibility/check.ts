@@ -2,6 +2,7 @@
 import { withStillToCheck } from '../schedule/record/sentence-parts.ts';
 import type { ScheduleItem } from '../schedule/releases/release.ts';
 import type { RuleSource } from '../schedule/rules/rule-line.ts';
+import type { LocalDate } from '../values/local-date.ts';
 import type { Verdict } from '../values/verdict.ts';
 import type { RequestField } from '../values/request-field-words.ts';
 import type { EligibilityFacts } from './facts/eligibility-facts.ts';
@@ -21,6 +22,8 @@ export interface CheckFinding {
   readonly sources: readonly RuleSource[];
   /** The fields of the request that would decide a null or mend a fault; empty where none would. */
   readonly fields: readonly RequestField[];
+  /** The first day on which what stands in the way of a false has passed; null where no day is known. */
+  readonly freeFrom: LocalDate | null;
 }
 
 type OpenSentence = Pick<CheckFinding, 'sentence' | 'stillToCheck'>;
@@ -43,7 +46,17 @@ export function createFinding(
   const sentence = typeof said === 'string' ? said : said.sentence;
   const stillToCheck = typeof said === 'string' ? null : said.stillToCheck;
   const reason = withStillToCheck(sentence, stillToCheck);
-  return { title, verdict, code, reason, sentence, stillToCheck, sources: none, fields: none };
+  return {
+    title,
+    verdict,
+    code,
+    reason,
+    sentence,
+    stillToCheck,
+    sources: none,
+    fields: none,
+    freeFrom: null,
+  };
 }
 
 /** A finding with the sourced rules that decide it. */
@@ -58,6 +71,10 @@ export function citeRules(
 export function askFor(finding: CheckFinding, ...fields: readonly RequestField[]): CheckFinding {
   return fields.length === 0 ? finding : { ...finding, fields };
 }
+
+/** A false that has passed on a day. */
+export const passedOn = (finding: CheckFinding, freeFrom: LocalDate | null): CheckFinding =>
+  freeFrom === null ? finding : { ...finding, freeFrom };
 
 /** Sentences by code: the only place where the wording of a check exists. */
 type ReasonSentences = Readonly<Record<string, (...facts: never[]) => string | OpenSentence>>;

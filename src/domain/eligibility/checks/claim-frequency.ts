@@ -8,6 +8,7 @@ import {
   citeRules,
   defineCheck,
   openSentence,
+  passedOn,
   type CheckFinding,
   type MakeFinding,
 } from '../check.ts';
@@ -75,9 +76,17 @@ export const claimFrequencyCheck = defineCheck({
     if (first === undefined || first.kind === 'kept') return keptFinding(statuses, say);
     const { rule } = first.limit;
     const found = citeRules(findingOf[first.kind](facts, first, say), rule === null ? [] : [rule]);
-    return first.kind === 'broken-by-request' ? found : nullUntilConfirmed(facts, found);
+    if (first.kind === 'broken-by-request') return found;
+    return nullUntilConfirmed(facts, passedOn(found, allFreeFrom(statuses)));
   },
 });
+
+/** The first day on which none of the limits is broken any more. */
+function allFreeFrom(statuses: readonly LimitStatus[]): LocalDate | null {
+  const days = statuses.filter(({ kind }) => kind === 'broken').map(({ freeFrom }) => freeFrom);
+  const known = days.filter((day) => day !== null);
+  return known.length < days.length ? null : (known.sort().at(-1) ?? null);
+}
 
 /** Broken, or broken in a case that the facts do not show, by the request alone. */
 function isDecidedByRequest({ kind, earlier }: LimitStatus): boolean {

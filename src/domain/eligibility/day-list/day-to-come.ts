@@ -8,7 +8,13 @@ interface AnsweredItem {
   readonly isEligible: Verdict;
   readonly reason: string;
   readonly fields: readonly string[];
-  readonly findings: readonly { readonly verdict: Verdict; readonly code: string }[];
+  readonly findings: readonly AnsweredFinding[];
+}
+
+interface AnsweredFinding {
+  readonly verdict: Verdict;
+  readonly code: string;
+  readonly freeFrom: LocalDate | null;
 }
 
 /** What an earlier service does to an item: mostly nothing on another day, but aftercare lasts for weeks. */
@@ -18,12 +24,20 @@ const onlyToday: Readonly<Record<string, (item: string) => string>> = {
     `Item ${item} is not paid together with a service that the patient has had`,
 };
 
-/** The sentence of the first finding where every false of the item is of today alone; else null. */
-function refusedOnlyToday({ itemNumber, isEligible, findings }: AnsweredItem): string | null {
+/** Why a false does not stand on the day; null where it does, or where that is not known. */
+function whyNotOn(on: LocalDate, itemNumber: string, { code, freeFrom }: AnsweredFinding): string | null {
+  if (freeFrom !== null && freeFrom <= on)
+    return `Item ${itemNumber} can be claimed for this patient again from ${formatLongDate(freeFrom)}`;
+  return onlyToday[code]?.(itemNumber) ?? null;
+}
+
+/** The sentence of the first finding where no false of the item is sure to stand on the day; else null. */
+function refusedOnlyToday({ itemNumber, isEligible, findings }: AnsweredItem, on: LocalDate): string | null {
   if (isEligible !== false) return null;
-  const found = findings.filter(({ verdict }) => verdict === false).map(({ code }) => onlyToday[code]);
-  const [first] = found;
-  return first === undefined || found.includes(undefined) ? null : first(itemNumber);
+  const found = findings
+    .filter(({ verdict }) => verdict === false)
+    .map((finding) => whyNotOn(on, itemNumber, finding));
+  return found.includes(null) ? null : (found[0] ?? null);
 }
 
 /** The items as the day to come leaves them, and the reason of the row; null where today changes nothing. */
@@ -32,7 +46,7 @@ export function forDayToCome(
   on: LocalDate,
 ): { readonly items: readonly AnsweredItem[]; readonly reason: string } | null {
   const opened = items.map((item) => {
-    const sentence = refusedOnlyToday(item);
+    const sentence = refusedOnlyToday(item, on);
     if (sentence === null) return item;
     const reason = `${sentence}. For ${formatLongDate(on)} check again on that day.`;
     return { ...item, isEligible: null, reason };

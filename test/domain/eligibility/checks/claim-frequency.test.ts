@@ -253,6 +253,11 @@ describe('several limits of one item', () => {
     );
     assert.deepEqual([found?.verdict, found?.code], [false, 'LimitReached']);
   });
+  it('are never free where one is for life', () => {
+    const ever = { ...item, facts: { frequency: [{ max: 1, per: { n: 1, unit: 'lifetime' } }] } };
+    const found = claimFrequencyCheck.run(eligibilityFacts(ever as typeof item, had(['500', '2026-01-01'])));
+    assert.deepEqual([found?.verdict, found?.freeFrom], [false, null]);
+  });
   it('are answered without a patient where the request alone breaks one of them', () => {
     const found = claimFrequencyCheck.run(eligibilityFacts(item, { others: ['500'], ...withoutPatient }));
     assert.deepEqual([found?.verdict, found?.code], [null, 'ConditionToVerify']);
@@ -273,5 +278,12 @@ describe('an item with one limit on the number of services and one wait', () => 
       (earlier) => claimFrequencyCheck.run(eligibilityFacts(item, had([earlier, '2026-01-01'])))?.code,
     );
     assert.deepEqual(codes, ['LimitReached', 'TooSoon']);
+  });
+  it('is free on the first day on which both are', () => {
+    const freeFrom = (...services: [item: string, date: string][]) =>
+      claimFrequencyCheck.run(eligibilityFacts(item, had(...services)))?.freeFrom;
+    assert.equal(freeFrom(['500', '2026-01-01'], ['23', '2026-02-01']), '2027-02-01');
+    assert.equal(freeFrom(['500', '2026-03-01'], ['23', '2026-02-01']), '2027-03-01');
+    assert.equal(freeFrom(), null);
   });
 });

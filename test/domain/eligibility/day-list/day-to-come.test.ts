@@ -4,12 +4,16 @@ import { describe, it } from 'node:test';
 import { forDayToCome } from '../../../../src/domain/eligibility/day-list/day-to-come.ts';
 import { parseLocalDate } from '../../../../src/domain/values/local-date.ts';
 
+/** A code, or a code with the day from which it has passed: `LimitReached 2026-11-30`. */
 const item = (itemNumber: string, isEligible: boolean | null, ...codes: readonly string[]) => ({
   itemNumber,
   isEligible,
   reason: `Reason of ${itemNumber}.`,
   fields: [],
-  findings: codes.map((code) => ({ verdict: isEligible, code })),
+  findings: codes.map((text) => {
+    const [code = '', day = ''] = text.split(' ');
+    return { verdict: isEligible, code, freeFrom: parseLocalDate(day) };
+  }),
 });
 
 describe('a check of today for a day to come', () => {
@@ -34,6 +38,17 @@ describe('a check of today for a day to come', () => {
       'Reason of 104.',
     ]);
   });
+
+  for (const code of ['LimitReached', 'TooSoon'])
+    it(`leaves open a limit that has passed by then, and refuses one that has not (${code})`, () => {
+      assert.deepEqual(verdicts(item('23', false, `${code} 2026-11-30`)), [
+        null,
+        'Item 23 can be claimed for this patient again from 30 November 2026. For 30 November 2026 check again on that day.',
+      ]);
+      assert.equal(verdicts(item('23', false, `${code} 2026-12-01`)), null);
+      assert.equal(verdicts(item('23', false, `${code} 2026-11-29`, code)), null);
+      assert.equal(verdicts(item('23', null, `${code} 2026-11-29`)), null);
+    });
 
   it('changes nothing else', () => assert.equal(verdicts(item('23', null, 'PaidAlready')), null));
 });
