@@ -73,6 +73,7 @@ function startOutcomeCollector(options: BackgroundJobOptions): void {
     isReachable: () => insurer.insurer.isReachable(),
     afterCallers,
     differs: () => metrics.assessmentsDiffering.inc(),
+    paidOtherwise: (claims) => metrics.paymentsDiffering.inc(claims),
     failed: () => metrics.looksFailed.inc(),
   });
   opened.defer(() => collector.close());

@@ -16,9 +16,9 @@ import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { DueLook, OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { Clock } from '../../ports/system/clock.ts';
-import type { Log } from '../../ports/system/log.ts';
 import { runIntervalJob } from '../maintenance/interval-job.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
+import { warnOfPayment, type PaymentWarning } from './warn-of-payment.ts';
 import { loggableErrorName } from '../../domain/values/loggable-error-name.ts';
 
 export interface Collector {
@@ -28,7 +28,7 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-export interface CollectorOptions {
+export interface CollectorOptions extends PaymentWarning {
   readonly collection: OutcomeCollection;
   readonly claims: Pick<ClaimStore, 'find' | 'findAccepted'>;
   readonly insurer: Pick<ClaimInsurer, 'processingReport' | 'paymentReport'>;
@@ -36,7 +36,6 @@ export interface CollectorOptions {
   readonly clock: Clock;
   /** Of the locations. */
   readonly timeZone: string;
-  readonly log: Log;
   /** Whether the insurer answers at all: asked while it is down, so that its return is noticed. */
   readonly isReachable: () => Promise<boolean>;
   /** Resolves when no call with a waiting caller is under way, or after a short while. */
@@ -202,21 +201,19 @@ async function lookForPayment(state: CollectorState, look: DueLook): Promise<voi
   const call = await callOf(state, look);
   const report = call === null ? null : await ask(state, () => insurer.paymentReport(call));
   if (call === null || report === null) return postponeFailure(state, look);
-  if (report.kind === 'not-available') return collection.recordNil(look, today);
-  if (report.kind === 'complete') {
-    const { payer, payeeProviderNumber } = call;
-    await collection.recordPayment(look, {
-      payer,
-      payeeProviderNumber,
-      payment: report.payment,
-      day: today,
-      now: clock.now(),
-    });
+  if (report.kind === 'not-available') {
+    warnOfPayment(state, look.location, (await collection.recordNil(look, today)) ? 1 : 0);
     return;
   }
   const place = { timeZone, correlationId: call.payeeProviderNumber };
   const nextLook = retryLook(place, firstPaymentDay(look.lodgedOn, look.notReadyOn), clock.now());
-  await collection.postponePayee(look, nextLook);
+  if (report.kind !== 'complete') return collection.postponePayee(look, nextLook);
+  const { payer, payeeProviderNumber } = call;
+  const paid = { payer, payeeProviderNumber, payment: report.payment, day: today, now: clock.now() };
+  const { isListed, differing } = await collection.recordPayment(look, paid);
+  warnOfPayment(state, look.location, differing);
+  // The run is of other claims: perhaps another one pays it.
+  if (!isListed) await collection.postpone(look, nextLook);
 }
 
 /** What the insurer is asked with; null while it does not know the claim. */

@@ -12,10 +12,10 @@ import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { AnswerWithoutReport, ClaimInsurer, ReportCall } from '../../ports/insurer/claim-insurer.ts';
 import type { OutcomeCollection } from '../../ports/claims/outcome-collection.ts';
+import { warnOfPayment, type PaymentWarning } from './warn-of-payment.ts';
 import type { ClaimStore } from '../../ports/claims/claim-store.ts';
 import type { Clock } from '../../ports/system/clock.ts';
 import type { InsurerResult } from '../../ports/insurer/eligibility-insurer.ts';
-import type { Log } from '../../ports/system/log.ts';
 import { checkAssessedContent } from './check-assessed-content.ts';
 
 export interface ClaimReportRequest {
@@ -49,12 +49,11 @@ export type ClaimReport<Content> =
 /** Of an id that is one. */
 export type ReportOfClaim<Content> = Exclude<ClaimReport<Content>, { kind: 'bad-id' }>;
 
-export interface ClaimReportDependencies {
+export interface ClaimReportDependencies extends PaymentWarning {
   readonly clock: Clock;
   readonly claims: ClaimStore;
   readonly claimInsurer: ClaimInsurer;
   readonly audit: AuditTrail;
-  readonly log: Log;
   /** Where what a caller asked for is stored too. */
   readonly outcomeCollection: Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment' | 'recordNil'>;
 }
@@ -105,17 +104,19 @@ export function readPaymentReport(
 }
 
 async function storePayment(
-  { outcomeCollection, clock }: ClaimReportDependencies,
+  deps: ClaimReportDependencies,
   call: ReportCall,
   report: ReportOfClaim<ClaimPayment>,
 ): Promise<void> {
+  const { outcomeCollection, clock } = deps;
   const day = clock.today();
   if (report.kind === 'complete') {
     const { payer, payeeProviderNumber } = call;
     const paid = { payer, payeeProviderNumber, payment: report.content, day, now: clock.now() };
-    await outcomeCollection.recordPayment(call, paid);
+    const { differing } = await outcomeCollection.recordPayment(call, paid);
+    warnOfPayment(deps, call.location, differing);
   } else if (report.kind === 'status' && report.status === statuses['not-available'])
-    await outcomeCollection.recordNil(call, day);
+    warnOfPayment(deps, call.location, (await outcomeCollection.recordNil(call, day)) ? 1 : 0);
 }
 
 /** Records the reading in the audit trail first: where that fails, no report is given. */

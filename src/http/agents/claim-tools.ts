@@ -22,7 +22,8 @@ const stageSentences: Readonly<Record<OutcomeStage, string>> = {
 };
 
 const attentionSentences: Readonly<Record<AttentionReason, string>> = {
-  differs: 'Medicare assessed other content than it accepted. Compare the services with what was lodged.',
+  differs:
+    'Medicare assessed other content than it accepted, or does not pay what it assessed. Compare the services with what was lodged, and ask Medicare.',
   refused: 'Medicare did not take the claim. Correct it and lodge it again.',
   rejected: 'Medicare pays nothing for a service. Each service says what helps.',
   'part-paid': 'Medicare paid less than was charged. Compare the amounts of the services.',

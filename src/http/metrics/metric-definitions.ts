@@ -67,6 +67,10 @@ export const metricDefinitions = {
     [],
     'Assessments by Medicare of other content than it accepted last: provider, events, dates, services, items or charges.',
   ),
+  payments_differing_total: counter(
+    [],
+    'Claims that Medicare paid less than it assessed, paid nothing for after a benefit, or reported as paid in a run without them.',
+  ),
   outcome_looks_failed_total: counter(
     [],
     'Looks of the collector that failed here: a claim could not be read, or its report could not be stored; each is tried again later.',

@@ -26,6 +26,7 @@ export interface ServiceMetrics extends InsurerMeter {
   /** In seconds. */
   readonly webhookDelay: Histogram;
   readonly assessmentsDiffering: CounterOf<'assessments_differing_total'>;
+  readonly paymentsDiffering: CounterOf<'payments_differing_total'>;
   readonly looksFailed: CounterOf<'outcome_looks_failed_total'>;
   readonly claimsRemoved: CounterOf<'claims_removed_total'>;
   readonly changedValues: CounterOf<'changed_values_total'>;
@@ -66,6 +67,7 @@ export function createServiceMetrics(): ServiceMetrics {
     webhookAttempts: counter('webhook_attempts_total'),
     webhookDelay: histogram('webhook_delay_seconds', webhookBuckets),
     assessmentsDiffering: counter('assessments_differing_total'),
+    paymentsDiffering: counter('payments_differing_total'),
     looksFailed: counter('outcome_looks_failed_total'),
     claimsRemoved: counter('claims_removed_total'),
     changedValues: counter('changed_values_total'),

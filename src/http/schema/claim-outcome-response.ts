@@ -49,7 +49,7 @@ export const ClaimOut = Type.Object(
     Attention: orNull(
       words(
         attentionReasons,
-        'differs: other content was assessed than Medicare accepted. rejected: a service is paid nothing. expiring: its reports end within 14 days, or ended before it was settled. details-changed: Medicare holds other details of the patient.',
+        'differs: other content was assessed than Medicare accepted, or it is not paid as assessed. rejected: a service is paid nothing. expiring: its reports end within 14 days, or ended before it was settled. details-changed: Medicare holds other details of the patient.',
       ),
     ),
     AttendedHow: orNull(words(attendedWays)),

@@ -44,6 +44,15 @@ export interface PaymentToStore {
   readonly now: number;
 }
 
+export interface StoredPayment {
+  /** How many claims it settled. */
+  readonly settled: number;
+  /** How many somebody should look at now. */
+  readonly differing: number;
+  /** The run lists the claim that was asked about. */
+  readonly isListed: boolean;
+}
+
 export interface OutcomeCollection {
   /** The locations with a claim that is due at a moment of our clock, in milliseconds since 1970. */
   dueLocations(now: number): Promise<readonly MinorId[]>;
@@ -77,13 +86,13 @@ export interface OutcomeCollection {
    * already.
    */
   recordAssessment(of: OutcomeOf, assessed: AssessmentToStore): Promise<boolean>;
-  /** The claim is finalised, and nothing is paid. */
-  recordNil(of: OutcomeOf, day: LocalDate): Promise<void>;
+  /** The claim is finalised, and nothing is paid; true where that is not as assessed, and somebody should look. */
+  recordNil(of: OutcomeOf, day: LocalDate): Promise<boolean>;
   /**
-   * Stores a payment run with its lines, once, and settles every claim of the location in it, as well as the claim that was
-   * asked about. Gives how many claims it settled.
+   * Stores a payment run with its lines, once, and settles every claim of the location in it. The claim that was asked about stays
+   * open where the run does not list it, and somebody should look, as at each that is paid less than assessed.
    */
-  recordPayment(of: OutcomeOf, paid: PaymentToStore): Promise<number>;
+  recordPayment(of: OutcomeOf, paid: PaymentToStore): Promise<StoredPayment>;
   /** Fills in what is encrypted of claims of an earlier release, up to `limit`; gives how many. */
   fillContent(limit: number): Promise<number>;
   /** Adds the partitions of the next months. */

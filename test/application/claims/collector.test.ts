@@ -58,6 +58,7 @@ describe('the collector', () => {
   /** Claims whose content cannot be read. */
   const unreadable = new Set<CorrelationId>();
   let failures = 0;
+  let paidOtherwise = 0;
   const insurer = stubInsurer();
   /** At nine all looks of the day are due. */
   let hour = 9;
@@ -73,7 +74,7 @@ describe('the collector', () => {
     });
     insurer.reportCalls.splice(0);
     unreadable.clear();
-    [gaveWay, failures] = [0, 0];
+    [gaveWay, failures, paidOtherwise] = [0, 0, 0];
     hour = 9;
   });
   after(() => store.close());
@@ -95,6 +96,7 @@ describe('the collector', () => {
       isReachable: () => Promise.resolve(isReachable),
       afterCallers: () => Promise.resolve(void (gaveWay += 1)),
       failed: () => (failures += 1),
+      paidOtherwise: (claims) => (paidOtherwise += claims),
       tickMs,
     }));
   async function lodge(count: number): Promise<readonly CorrelationId[]> {
@@ -126,6 +128,28 @@ describe('the collector', () => {
     assert.equal(insurer.reportCalls.length, 4);
     assert.equal(gaveWay, 4);
     for (const id of ids) assert.deepEqual(await outcome(id), ['paid', null]);
+  });
+
+  it('looks later, and once each time, at a claim whose run does not list it', async () => {
+    const ids = await lodge(2);
+    const looking = start();
+    Object.assign(insurer, { processing: assessed, payment: paidIn([]) });
+    await on(3, looking);
+    // Both assessments, and both payments.
+    assert.equal(insurer.reportCalls.length, 4);
+    assert.equal(paidOtherwise, 2);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['assessed', 'differs']);
+    insurer.payment = paidIn(ids);
+    await on(4, looking);
+    assert.equal(insurer.reportCalls.length, 5);
+    for (const id of ids) assert.deepEqual(await outcome(id), ['paid', 'differs']);
+  });
+
+  it('says that nothing is paid after a benefit', async () => {
+    const [id = assert.fail()] = await lodge(1);
+    Object.assign(insurer, { processing: assessed, payment: { kind: 'not-available' } });
+    await on(3, start());
+    assert.deepEqual([await outcome(id), paidOtherwise], [['nil', 'differs'], 1]);
   });
 
   it('looks at the day to which the clock is moved, also at night', async () => {

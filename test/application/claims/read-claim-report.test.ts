@@ -60,7 +60,7 @@ const processing: Extract<ProcessingAnswer, { kind: 'complete' }> = {
     ],
   },
 };
-const payment: PaymentAnswer = {
+const payment: Extract<PaymentAnswer, { kind: 'complete' }> = {
   kind: 'complete',
   payment: {
     payerName: 'Medicare',
@@ -265,6 +265,12 @@ describe('a report', () => {
     await ask({ correlationId: paid });
     assert.deepEqual(await stored(paid), ['assessed', 4_390, true]);
     insurer.payment = payment;
+    await ask({ correlationId: paid });
+    assert.deepEqual(await stored(paid), ['assessed', 4_390, true], 'in a run that does not list it');
+    const line = { claimId: null, benefit: benefitPaid, chargeAmount: null, lodgedOn: null };
+    const channel = { accountReferenceId: null, claimChannelCode: null };
+    const claimsOfRun = [{ ...line, ...channel, transactionId: paid.slice('urn:uuid:'.length) }];
+    insurer.payment = { ...payment, payment: { ...payment.payment, claims: claimsOfRun } };
     await ask({ correlationId: paid });
     assert.deepEqual(await stored(paid), ['paid', 4_390, false]);
     insurer.payment = { kind: 'not-available' };

@@ -37,6 +37,17 @@ export async function recordEvents(transaction: Transaction, events: readonly Ne
       as event (type text, minor_id text, subject text, once text, data jsonb)`;
 }
 
+/** A condition: an event with that name of what happens once is recorded, numbered or not. */
+export const isRecorded = (sql: Sql | Transaction, once: ReturnType<SqlTemplate>) => sql`(
+  exists (select from event where event.once = ${once})
+  or exists (select from unnumbered_event where unnumbered_event.once = ${once}))`;
+
+/** Whether an event is recorded, by the name of what happens once. */
+export async function isEventRecorded(transaction: Transaction, once: string): Promise<boolean> {
+  const rows = await transaction`select where ${isRecorded(transaction, transaction`${once}::text`)}`;
+  return rows.length > 0;
+}
+
 /** What the process that numbers events listens to. */
 export const recordedChannel = 'event_recorded';
 

@@ -1,12 +1,12 @@
 // The queue of claims that the insurer is asked about: due at a moment of our clock, leased by one process at a time.
-import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
-import { attentionEvent, nilEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
+import { endingWays, type OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { attentionEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { parseMinorId, type MinorId } from '../../../domain/values/minor-id.ts';
 import type { DueLook, OutcomeCollection } from '../../../ports/claims/outcome-collection.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
-import { recordEvents } from '../events/record-event.ts';
+import { isRecorded, recordEvents } from '../events/record-event.ts';
 
 type OutcomeQueue = Pick<
   OutcomeCollection,
@@ -94,7 +94,7 @@ export function createOutcomeQueue(sql: Sql): OutcomeQueue {
 /** What ends the looks at a claim without a report, or announces the end of its reports. */
 export const createOutcomeEndings = (
   sql: Sql,
-): Pick<OutcomeCollection, 'announceEnds' | 'recordUnknown' | 'recordNil'> => ({
+): Pick<OutcomeCollection, 'announceEnds' | 'recordUnknown'> => ({
   announceEnds: (lodgedUntil, limit) =>
     sql.begin(async (transaction) => {
       const ending = await transaction<EndingRow[]>`
@@ -131,28 +131,14 @@ export const createOutcomeEndings = (
           attentionEvent({ location, correlationId, revision: 1 }, 'unknown'),
         ]);
     }),
-
-  recordNil: ({ location, correlationId }, day) =>
-    sql.begin(async (transaction) => {
-      const ended = await transaction`
-        update claim_outcome set stage = 'nil', settled_on = ${day}, next_look_at = null, lease_until = null,
-          benefit_cents = 0, attention = nullif(attention, 'expiring')
-        where ${isOutcome(transaction, location, correlationId)} and stage in ('lodged', 'assessed')`;
-      if (ended.count > 0)
-        await recordEvents(transaction, [nilEvent({ location, correlationId, revision: 1 })]);
-    }),
 });
 
-/** The claim was written off, or another was lodged in its place. What was accepted is still to be paid. */
-const isGivenUp = (sql: Transaction) => sql`coalesce(attended_how in ('written-off', 'resubmitted'), false)`;
+/** See isGivenUp in the domain. */
+const isGivenUp = (sql: Transaction) => sql`coalesce(attended_how = any(${[...endingWays]}), false)`;
 
 /** Somebody may have accepted a claim for another reason than that its reports end: only then it has no such event. */
-const canBeAnnounced = (sql: Transaction) => {
-  const announced = sql`'claim.attention:' || correlation_id || ':1:expiring'`;
-  return sql`(attended_how is null or attended_how = 'accepted'
-    and not exists (select from event where once = ${announced})
-    and not exists (select from unnumbered_event where once = ${announced}))`;
-};
+const canBeAnnounced = (sql: Transaction) => sql`(attended_how is null or attended_how = 'accepted'
+  and not ${isRecorded(sql, sql`'claim.attention:' || correlation_id || ':1:expiring'`)})`;
 
 interface EndingRow {
   readonly minor_id: string;

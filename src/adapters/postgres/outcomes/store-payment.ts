@@ -1,23 +1,20 @@
-// Stores a payment run of the insurer with its lines, and settles every claim of the location in it.
+// Stores a payment run of the insurer with its lines, whose claims of the location it settles.
 import type { ClaimPayment } from '../../../domain/claims/assessment.ts';
-import { paidEvent, runEvent, type EventsOf } from '../../../domain/claims/outcomes/outcome-events.ts';
+import { runEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
 import { paymentRunId } from '../../../domain/claims/outcomes/payment-run-id.ts';
-import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { parseLocalDate } from '../../../domain/values/local-date.ts';
-import type { OutcomeOf, PaymentToStore } from '../../../ports/claims/outcome-collection.ts';
+import type { OutcomeOf, PaymentToStore, StoredPayment } from '../../../ports/claims/outcome-collection.ts';
 import type { Transaction } from '../connection/sql.ts';
 import { recordEvents } from '../events/record-event.ts';
-import { acceptedRevision } from './accepted-revision.ts';
 import { matchRunLines } from './match-run-lines.ts';
-import { centsOrNull } from './read-outcomes.ts';
+import { raiseNotListed, settlePaidClaims } from './settle-claims.ts';
 
-/** Gives how many claims it settled. */
+/** See ports/claims/outcome-collection.ts. */
 export async function storePayment(
   transaction: Transaction,
   of: OutcomeOf,
   paid: PaymentToStore,
-): Promise<number> {
-  const { day } = paid;
+): Promise<StoredPayment> {
   const lines = await matchRunLines(transaction, of, paid);
   const { runId, isNew } = await insertRun(transaction, of, paid, lines);
   const rows = lines.map((line, at) => ({ ...line, number: at + 1 }));
@@ -28,37 +25,19 @@ export async function storePayment(
       claim_minor_id
     from jsonb_populate_recordset(null::payment_line, ${JSON.stringify(rows)}::text::jsonb)
     on conflict do nothing`;
-  const own = rows.filter((row) => row.correlation_id !== null);
-  const isListed = own.some((row) => row.correlation_id === of.correlationId);
-  const asked = isListed ? [] : [{ correlation_id: of.correlationId, benefit_cents: null }];
-  const settled = await transaction<SettledRow[]>`
-    update claim_outcome set stage = 'paid', settled_on = ${day}, payment_run = ${runId}, lease_until = null,
-      benefit_cents = coalesce(line.benefit_cents, claim_outcome.benefit_cents),
-      attention = nullif(attention, 'expiring'),
-      next_look_at = case when assessed_on is null then next_look_at end
-    from jsonb_to_recordset(${JSON.stringify([...own, ...asked])}::text::jsonb)
-      as line (correlation_id text, benefit_cents bigint)
-    where minor_id = ${of.location} and claim_outcome.correlation_id = line.correlation_id
-      and stage in ('lodged', 'assessed', 'unknown')
-    returning claim_outcome.correlation_id, claim_outcome.benefit_cents, ${acceptedRevision(transaction)} as revision`;
-  await recordEvents(transaction, [
-    ...(isNew ? [runEvent({ ...of, runId }, runContent(paid))] : []),
-    ...settled.map((row) => paidEvent(eventsOf(of, row), runId, centsOrNull(row.benefit_cents))),
-  ]);
-  return settled.length;
+  if (isNew) await recordEvents(transaction, [runEvent({ ...of, runId }, runContent(paid))]);
+  const benefits = new Map(
+    lines.flatMap(({ correlation_id: id, benefit_cents: benefit }) => (id === null ? [] : [[id, benefit]])),
+  );
+  const { settled, differing } = await settlePaidClaims(transaction, of.location, {
+    benefits,
+    runId,
+    day: paid.day,
+  });
+  const isListed = benefits.has(of.correlationId);
+  const isRaised = !isListed && (await raiseNotListed(transaction, of));
+  return { settled, differing: differing + (isRaised ? 1 : 0), isListed };
 }
-
-interface SettledRow {
-  readonly correlation_id: string;
-  readonly benefit_cents: string | null;
-  readonly revision: number | null;
-}
-
-const eventsOf = ({ location }: OutcomeOf, row: SettledRow): EventsOf => ({
-  location,
-  correlationId: row.correlation_id as CorrelationId,
-  revision: row.revision ?? 1,
-});
 
 const runContent = ({ payeeProviderNumber, payment }: PaymentToStore) => ({
   payeeProviderNumber,

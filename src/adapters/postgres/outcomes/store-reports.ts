@@ -1,6 +1,7 @@
 // Stores the insurer's reports about a claim: its assessment, and the payment run that pays it.
 import type { ClaimAssessment } from '../../../domain/claims/assessment.ts';
-import type { OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { attentionToPayment, graverReason } from '../../../domain/claims/outcomes/attention-to-payment.ts';
+import type { AttentionReason, OutcomeStage } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { assessmentEvents } from '../../../domain/claims/outcomes/outcome-events.ts';
 import { firstPaymentDay, lookOn } from '../../../domain/claims/outcomes/when-to-ask-insurer.ts';
 import {
@@ -8,6 +9,7 @@ import {
   findServiceResults,
   sumOfResults,
 } from '../../../domain/claims/outcomes/service-results.ts';
+import type { Cents } from '../../../domain/values/money.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import type {
   AssessmentToStore,
@@ -17,7 +19,9 @@ import type {
 import type { Sql, Transaction } from '../connection/sql.ts';
 import { recordEvents } from '../events/record-event.ts';
 import { acceptedRevision } from './accepted-revision.ts';
+import { centsOrNull } from './read-outcomes.ts';
 import { readStoredServices, writeServiceResults } from './service-result-rows.ts';
+import { storeNil } from './settle-claims.ts';
 import { storePayment } from './store-payment.ts';
 
 /** See ports/claims/outcome-collection.ts. */
@@ -25,16 +29,21 @@ export const createReportStore = (
   sql: Sql,
   timeZone: string,
   recorded: () => void,
-): Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment'> => ({
+): Pick<OutcomeCollection, 'recordAssessment' | 'recordPayment' | 'recordNil'> => ({
   async recordAssessment(of, assessed) {
     const isStored = await sql.begin((transaction) => storeAssessment(transaction, timeZone, of, assessed));
     recorded();
     return isStored;
   },
   async recordPayment(of, paid) {
-    const settled = await sql.begin((transaction) => storePayment(transaction, of, paid));
+    const stored = await sql.begin((transaction) => storePayment(transaction, of, paid));
     recorded();
-    return settled;
+    return stored;
+  },
+  async recordNil(of, day) {
+    const isDiffering = await sql.begin((transaction) => storeNil(transaction, of, day));
+    recorded();
+    return isDiffering;
   },
 });
 
@@ -43,6 +52,7 @@ interface AssessedRow {
   readonly lodged_on: string;
   readonly not_ready_on: string | null;
   readonly payee_provider_number: string | null;
+  readonly benefit_cents: string | null;
   readonly revision: number | null;
 }
 
@@ -53,23 +63,25 @@ async function storeAssessment(
   { assessment, differing, day }: AssessmentToStore,
 ): Promise<boolean> {
   const [row] = await transaction<AssessedRow[]>`
-    select stage, lodged_on, not_ready_on, payee_provider_number, ${acceptedRevision(transaction)} as revision
+    select stage, lodged_on, not_ready_on, payee_provider_number, benefit_cents, ${acceptedRevision(transaction)} as revision
     from claim_outcome
     where minor_id = ${of.location} and correlation_id = ${of.correlationId} and assessed_on is null
-      and stage in ('lodged', 'paid', 'unknown')
+      and stage in ('lodged', 'paid', 'nil', 'unknown')
     for update`;
   if (row === undefined) return false;
   const claimed = await readStoredServices(transaction, of);
   const results = findServiceResults(claimed, resultEvents(assessment));
   const benefit = assessment.benefitPaid ?? sumOfResults(results);
-  const attention = attentionToResults(claimed, results, differing);
-  // A run may have been read before the assessment: the claim stays paid.
-  const stage: OutcomeStage = row.stage === 'paid' ? 'paid' : benefit === 0 ? 'nil' : 'assessed';
+  const attention = graverReason(
+    attentionToResults(claimed, results, differing),
+    attentionToEarlierPayment(row, benefit),
+  );
+  const stage = isSettled(row) ? row.stage : benefit === 0 ? 'nil' : 'assessed';
   const nextLook = stage === 'assessed' ? new Date(paymentLook(timeZone, of, row)) : null;
   await transaction`
     update claim_outcome set assessed_on = ${day}, lease_until = null, stage = ${stage}, attention = ${attention},
       benefit_cents = coalesce(benefit_cents, ${benefit}::bigint),
-      settled_on = ${stage === 'nil' ? transaction`${day}::date` : transaction`settled_on`},
+      settled_on = ${stage === 'nil' ? transaction`coalesce(settled_on, ${day}::date)` : transaction`settled_on`},
       next_look_at = ${nextLook}
     where minor_id = ${of.location} and correlation_id = ${of.correlationId}`;
   await writeServiceResults(transaction, of, results);
@@ -77,6 +89,15 @@ async function storeAssessment(
   const content = { stage, benefitPaid: benefit, attention, differing, patientStatuses };
   await recordEvents(transaction, assessmentEvents({ ...of, revision: row.revision ?? 1 }, content));
   return true;
+}
+
+/** Its payment report may have been read before the assessment: the claim stays paid, or nil. */
+const isSettled = ({ stage }: AssessedRow): boolean => stage === 'paid' || stage === 'nil';
+
+function attentionToEarlierPayment(row: AssessedRow, assessed: Cents | null): AttentionReason | null {
+  if (!isSettled(row)) return null;
+  const benefit = centsOrNull(row.benefit_cents);
+  return attentionToPayment(assessed, row.stage === 'nil' ? { kind: 'nil' } : { kind: 'listed', benefit });
 }
 
 /** The claims of a payee are asked about together: one report settles them all. */

@@ -10,9 +10,9 @@ interface AttentionInWords {
 
 export const attentionWords: Readonly<Record<AttentionReason, AttentionInWords>> = {
   differs: {
-    why: 'Assessed with other content than was lodged',
-    inShort: 'assessed with other content',
-    todo: 'Compare the services of the claim with your records, and call Medicare about what you did not lodge.',
+    why: 'Assessed with other content than was lodged, or not paid as assessed',
+    inShort: 'assessed with other content, or not paid as assessed',
+    todo: 'Compare the services of the claim with your records, and call Medicare about what you did not lodge, or why it is not paid.',
   },
   refused: {
     why: 'Not taken by Medicare',

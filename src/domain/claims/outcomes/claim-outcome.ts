@@ -8,8 +8,9 @@ export const outcomeStages = ['lodged', 'assessed', 'paid', 'nil', 'unknown', 'r
 export type OutcomeStage = (typeof outcomeStages)[number];
 
 /**
- * Why somebody should look at a claim, the gravest first. differs: other content was assessed than the insurer accepted ·
- * refused: the insurer did not take it · rejected: a service is paid nothing · part-paid: less than was charged ·
+ * Why somebody should look at a claim, the gravest first. differs: other content was assessed than the insurer accepted, or
+ * nothing was paid though a benefit was assessed ·
+ * refused: the insurer did not take it · rejected: a service is paid nothing · part-paid: less than was charged, or assessed ·
  * expiring: its reports end within 14 days, or ended before it was settled · details-changed: the insurer holds other details
  * of the patient.
  */
@@ -26,6 +27,8 @@ export type AttentionReason = (typeof attentionReasons)[number];
 /** How somebody attended to a claim. */
 export const attendedWays = ['accepted', 'resubmitted', 'written-off'] as const;
 export type AttendedWay = (typeof attendedWays)[number];
+/** Those after which nothing more is expected of the claim. */
+export const endingWays: readonly AttendedWay[] = ['resubmitted', 'written-off'];
 
 /** The stream of every interactive claim in the list of claims. */
 export const interactiveStream = 'interactive';

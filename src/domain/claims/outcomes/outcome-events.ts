@@ -38,10 +38,17 @@ export function assessmentEvents(of: EventsOf, assessed: AssessedEventContent): 
   ];
 }
 
-/** That a person should look at a claim, once for each reason; `unknown`: its reports ended before it was settled. */
-export function attentionEvent(of: EventsOf, reason: AttentionReason | 'unknown'): NewEvent {
+/**
+ * That a person should look at a claim, once for each reason; `unknown`: its reports ended before it was settled. What its payment
+ * shows is another reason than what its assessment showed before.
+ */
+export function attentionEvent(
+  of: EventsOf,
+  reason: AttentionReason | 'unknown',
+  shownBy?: 'payment',
+): NewEvent {
   const event = eventOf(of, 'claim.attention', { Attention: reason });
-  return { ...event, once: `${event.once}:${reason}` };
+  return { ...event, once: [event.once, reason, ...(shownBy === undefined ? [] : [shownBy])].join(':') };
 }
 
 /** That a claim was paid in a run. */

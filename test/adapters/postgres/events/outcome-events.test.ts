@@ -98,7 +98,10 @@ describe('the events of what became of claims', () => {
     const of = await lodged(3);
     await store.outcomeCollection.recordNil(of, day);
     await store.outcomeCollection.recordNil(of, day);
-    assert.deepEqual(await recorded(), [['claim.nil', {}]]);
+    assert.deepEqual(await recorded(), [
+      ['claim.nil', {}],
+      ['claim.attention', { Attention: 'rejected' }],
+    ]);
   });
 
   it('say that a run was received, and each claim in it paid', async () => {

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { ClaimOfPaymentRun, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
+import type { AttendedWay } from '../../../../src/domain/claims/outcomes/claim-outcome.ts';
 import type { CheckedClaim } from '../../../../src/domain/claims/claim-record.ts';
 import { claimIdFromCount } from '../../../../src/domain/values/claim-id.ts';
 import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
-import { plusDays } from '../../../../src/domain/values/local-date.ts';
+import { dayStartMs, plusDays } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import type { PaymentToStore } from '../../../../src/ports/claims/outcome-collection.ts';
 import { bulkBilled, candidatesOf, lodge, ofVeteran } from '../../../contracts/claim-store-fixture.ts';
@@ -30,6 +31,28 @@ const lineOf = (id: CorrelationId | null, benefit: number, fields: Partial<Claim
 });
 const byClaimId = (benefit: number, lodgedOn: string | null = null) =>
   lineOf(null, benefit, { claimId: sharedId, lodgedOn });
+/** Of the only service, which was charged 60.00. */
+const assessmentOf = (benefit: number) => ({
+  benefitPaid: cents(benefit),
+  events: [
+    {
+      id: '01',
+      eventDate: claimDay,
+      patient: null,
+      services: [
+        {
+          id: '0001',
+          itemNumber: '00023',
+          assessmentCode: benefit === 0 ? '160' : '105',
+          benefitPaid: cents(benefit),
+          chargeAmount: cents(6_000),
+          numberOfPatientsSeen: null,
+          error: null,
+        },
+      ],
+    },
+  ],
+});
 function paid(
   claims: readonly ClaimOfPaymentRun[],
   fields: Partial<ClaimPayment> = {},
@@ -72,6 +95,18 @@ describe('payment runs as they are stored', () => {
     const found = await store.outcomes.find([location], correlationId);
     return [found?.stage, found?.benefitPaid, found?.attention];
   };
+  /** The reasons of the events that somebody should look. */
+  const raised = async () => {
+    const rows = await store.sql<{ reason: string }[]>`
+      select distinct on (once) data ->> 'Attention' as reason from unnumbered_event where type = 'claim.attention'
+      order by once`;
+    return rows.map(({ reason }) => reason);
+  };
+  const assess = (correlationId: CorrelationId, benefit: number) =>
+    store.outcomeCollection.recordAssessment(
+      { location, correlationId },
+      { assessment: assessmentOf(benefit), differing: [], day: plusDays(claimDay, 1) },
+    );
   const received = async () => {
     const [row] = await store.sql<{ count: number }[]>`
       select count(*)::int as count from unnumbered_event where type = 'payment_run.received'`;
@@ -151,5 +186,68 @@ describe('payment runs as they are stored', () => {
         for (const id of ids) assert.deepEqual(await outcome(id), ['lodged', null, null]);
         assert.deepEqual(await runs(), [[runId, 4_390, [null]]]);
       });
+  });
+
+  describe('otherwise than assessed', () => {
+    it('need somebody where they pay less, also where the assessment was accepted as it was', async () => {
+      const [less, accepted, given] = [await lodged(1), await lodged(2), await lodged(3)];
+      for (const id of [less, given]) await assess(id, 6_000);
+      await assess(accepted, 5_000);
+      const attend = (correlationId: CorrelationId, how: AttendedWay) =>
+        store.outcomes.attend({ location, correlationId }, { how, words: null, resubmittedAs: null });
+      assert.ok(await attend(accepted, 'accepted'));
+      await store.sql`update claim_outcome set attention = 'expiring' where correlation_id = ${given}`;
+      assert.ok(await attend(given, 'written-off'));
+      const lines = [less, accepted, given].map((id) => lineOf(id, 2_000));
+      const stored = await record(less, paid(lines));
+      assert.deepEqual(stored, { settled: 3, differing: 2, isListed: true });
+      for (const id of [less, accepted]) assert.deepEqual(await outcome(id), ['paid', 2_000, 'part-paid']);
+      assert.deepEqual(await outcome(given), ['paid', 2_000, null]);
+      assert.deepEqual(await raised(), ['part-paid', 'part-paid', 'part-paid']);
+    });
+
+    it('need somebody where the assessment that comes later is of more', async () => {
+      const id = await lodged(1);
+      await record(id, paid([lineOf(id, 2_000)]));
+      assert.deepEqual(await outcome(id), ['paid', 2_000, null]);
+      await assess(id, 6_000);
+      assert.deepEqual(await outcome(id), ['paid', 2_000, 'part-paid']);
+      assert.deepEqual(await raised(), ['part-paid']);
+    });
+
+    it('leave a claim open that they do not list, and need somebody once', async () => {
+      const [asked, listed] = [await lodged(1), await lodged(2)];
+      for (const id of [asked, listed]) await assess(id, 6_000);
+      const run = paid([lineOf(listed, 6_000)]);
+      assert.deepEqual(await record(asked, run), { settled: 1, differing: 1, isListed: false });
+      assert.deepEqual(await outcome(asked), ['assessed', 6_000, 'differs']);
+      assert.deepEqual(await outcome(listed), ['paid', 6_000, null]);
+      const accepted = { how: 'accepted', words: null, resubmittedAs: null } as const;
+      assert.ok(await store.outcomes.attend({ location, correlationId: asked }, accepted));
+      assert.deepEqual(await record(asked, run), { settled: 0, differing: 0, isListed: false });
+      assert.deepEqual(await outcome(asked), ['assessed', 6_000, null]);
+      assert.deepEqual(await raised(), ['differs']);
+    });
+
+    it('need somebody where nothing is paid after a benefit', async () => {
+      const id = await lodged(1);
+      await assess(id, 6_000);
+      const nil = () => store.outcomeCollection.recordNil({ location, correlationId: id }, day);
+      assert.deepEqual([await nil(), await nil()], [true, false]);
+      assert.deepEqual(await outcome(id), ['nil', 0, 'differs']);
+      assert.deepEqual(await raised(), ['differs']);
+    });
+
+    it('are nil before the assessment, which is still asked for and says why', async () => {
+      const id = await lodged(1);
+      assert.equal(await store.outcomeCollection.recordNil({ location, correlationId: id }, day), false);
+      assert.deepEqual(await outcome(id), ['nil', 0, 'rejected']);
+      const later = dayStartMs('Australia/Sydney', plusDays(claimDay, 4));
+      const limits = { atOnceMax: 4, leaseMs: 60_000 };
+      assert.equal((await store.outcomeCollection.lease(location, later, limits)).length, 1);
+      assert.ok(await assess(id, 0));
+      assert.deepEqual(await outcome(id), ['nil', 0, 'rejected']);
+      assert.equal((await store.outcomes.find([location], id))?.services[0]?.code, '160');
+    });
   });
 });
