@@ -116,6 +116,7 @@ export const stubDependencies = {
   batches: {
     add: async () => ({ kind: 'added' }),
     find: async () => null,
+    isFinished: nothing,
     findNewest: async () => null,
     rows: async () => [],
     results: async () => [],

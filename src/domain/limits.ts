@@ -73,6 +73,13 @@ export const printedLineFeedsMax = 10_000;
 export const eligibilityBatchRowsMax = 10_000;
 export const batchRetryHoursMax = 24;
 
+/** Batches of a location that are not finished, and readers that follow results of a location in one process. */
+export const unfinishedBatchesMax = 20;
+export const batchReadersMax = 10;
+
+/** Webhook endpoints of a location: each is a loop in every process. */
+export const webhookEndpointsMax = 20;
+
 /** Longest reference that a caller gives a row of an eligibility batch, in characters. */
 export const batchReferenceCharactersMax = 100;
 

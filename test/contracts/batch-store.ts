@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BatchStore, LeasedBatchRow, NewBatch } from '../../src/ports/batches/batch-store.ts';
+import { unfinishedBatchesMax } from '../../src/domain/limits.ts';
 import { minorId } from './key-register.ts';
 
 interface OpenedBatches {
@@ -134,6 +135,25 @@ export function batchStoreContract(
         kind: 'added',
       });
       assert.equal((await settleAll()).length, 4);
+    });
+
+    it('takes no more unfinished batches of a location than it may have, and a repeated one still', async () => {
+      const key = { idempotencyKey: 'one of many' };
+      const first = batchOf(1, key);
+      await opened.batches.add(first);
+      const asked = Array.from({ length: unfinishedBatchesMax + 2 }, (_, at) =>
+        (at % 2 ? opened.batches : opened.elsewhere).add(batchOf(1)),
+      );
+      const full = (await Promise.all(asked)).filter(({ kind }) => kind === 'full');
+      assert.equal(full.length, 3);
+      assert.equal((await opened.batches.add({ ...first, id: 'batch_repeated' })).kind, 'replay');
+      assert.equal((await opened.batches.add(batchOf(1, { location: there }))).kind, 'added');
+      assert.equal(await opened.elsewhere.isFinished(here, first.id), false);
+      await settleAll();
+      assert.equal(await opened.elsewhere.isFinished(here, first.id), true);
+      assert.equal(await opened.batches.isFinished(here, 'none'), true);
+      assert.equal((await opened.batches.add(batchOf(1))).kind, 'added');
+      await settleAll();
     });
 
     it('stores one batch where two with one idempotency key arrive at once', async () => {

@@ -151,7 +151,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
           const sent = encodeURIComponent(value.toWellFormed());
           const answer = await service.call(`${pathOf(template)}?${name}=${sent}`, { headers: owner });
           await answer.body?.cancel();
-          if (answer.status >= 500 || answer.status === 429)
+          if (answer.status >= 500)
             faults.push(`${answer.status} ${template} ${name}=${JSON.stringify(value)}`);
         };
         await Promise.all(values.map(send));
@@ -188,7 +188,7 @@ describe('odd texts in every field of what is stored and sent on', () => {
             body: JSON.stringify(withValue(body, place, value)),
           });
           await answer.body?.cancel();
-          if (answer.status >= 500 || answer.status === 429)
+          if (answer.status >= 500)
             faults.push(`${answer.status} ${template} ${place.join('.')}=${JSON.stringify(value)}`);
         };
         await Promise.all(values.map(send));

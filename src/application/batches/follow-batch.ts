@@ -44,17 +44,17 @@ const pollMs = 200;
 
 /** Each result in the order in which results come, until the batch has all of them or the reader has left. */
 export async function* followBatch(
-  batches: Pick<BatchStore, 'find' | 'results'>,
+  batches: Pick<BatchStore, 'isFinished' | 'results'>,
   { location, id, after, signal }: FollowBatchOptions,
 ): AsyncGenerator<StoredBatchResult> {
   for (let last = after; !signal.aborted;) {
     // Looked at before the results are: what comes in between is read in the next round.
-    const batch = await batches.find(location, id);
+    const isFinished = await batches.isFinished(location, id);
     const page = await batches.results(location, id, last, pageSize);
     yield* page;
     last = page.at(-1)?.sequence ?? last;
     if (page.length > 0) continue;
-    if (batch === null || batch.finishedAt !== null) return;
+    if (isFinished) return;
     await delay(pollMs, null, { signal }).catch(() => null);
   }
 }

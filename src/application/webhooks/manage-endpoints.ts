@@ -1,5 +1,6 @@
 // Creates and changes webhook endpoints for a caller: URLs are checked, secrets made here, and each step recorded in the audit trail.
 import type { Actor } from '../../domain/values/actor.ts';
+import { webhookEndpointsMax } from '../../domain/limits.ts';
 import type { EventType } from '../../domain/values/event-type.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import { isStorableText } from '../../domain/values/storable-text.ts';
@@ -74,6 +75,10 @@ const noEndpoint = notFound(
   'There is no webhook endpoint with this id for the locations of this API key; list them with GET /WebhookEndpoints.',
 );
 
+const tooManyEndpoints = badRequest(
+  `A location has at most ${webhookEndpointsMax} webhook endpoints; remove one that is no longer used, then make the new one.`,
+);
+
 async function checkUrl(
   { webhookSender, sandbox }: Pick<EndpointDependencies, 'webhookSender' | 'sandbox'>,
   url: string,
@@ -113,7 +118,7 @@ export async function createEndpoint(
   const secret = createWebhookSecret(scheme);
   await audit(deps, 'create-webhook', { id, locations }, actor);
   const endpoint = await deps.webhookEndpoints.add({ id, url, locations, types, label, scheme, secret });
-  return succeed(withKey(endpoint, secret));
+  return endpoint === null ? tooManyEndpoints : succeed(withKey(endpoint, secret));
 }
 
 const withKey = (endpoint: WebhookEndpoint, secret: string): EndpointWithKey => {

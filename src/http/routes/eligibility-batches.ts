@@ -1,10 +1,11 @@
 // Eligibility checks in batches: accepts a day list, says how far it is, and streams its results (interface 2.6.2).
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { acceptBatch, type AcceptBatchDependencies } from '../../application/batches/accept-batch.ts';
 import { findBatch, followBatch, openBatch } from '../../application/batches/follow-batch.ts';
-import { batchRetryHoursMax, eligibilityBatchRowsMax } from '../../domain/limits.ts';
+import { createReaderCount } from '../../application/batches/reader-count.ts';
+import { batchReadersMax, batchRetryHoursMax, eligibilityBatchRowsMax } from '../../domain/limits.ts';
 import type { MinorId } from '../../domain/values/minor-id.ts';
 import type { AuditTrail } from '../../ports/claims/audit-trail.ts';
 import type { BatchStore, StoredBatchResult } from '../../ports/batches/batch-store.ts';
@@ -162,6 +163,7 @@ function addProgressRoute(app: App, { batches }: EligibilityBatchDependencies): 
 /** A server that closes ends the responses that wait for results. */
 function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependencies): void {
   const closing = new AbortController();
+  const readers = createReaderCount(batchReadersMax);
   app.addHook('preClose', (done) => {
     closing.abort();
     done();
@@ -192,6 +194,9 @@ function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependenc
     },
     async (request, reply) => {
       const location = locationOf(request);
+      const leave = readers.enter(location);
+      if (leave === null) return sendError(reply, httpErrors.budgetExceeded(tooManyReaders, afterSeconds));
+      finished(reply.raw, leave);
       const reader = { location, actor: actorFromRequest(request) };
       const found = await openBatch({ batches, audit }, reader, request.params.batchId);
       if (!found.ok) return sendError(reply, found.failure);
@@ -204,6 +209,8 @@ function addResultsRoute(app: App, { batches, audit }: EligibilityBatchDependenc
   );
 }
 
+const tooManyReaders = `This location has ${batchReadersMax} responses open that wait for results, which is the most; let one of them end, then go on with after.`;
+const afterSeconds = 5;
 const rowsRemoved =
   'The rows of this batch were removed, because it is some days old; send the list again to check it anew.';
 

@@ -45,11 +45,14 @@ export interface BatchProgress {
   readonly removedAt: number | null;
 }
 
-/** added: stored now · replay: stored before under this idempotency key · different: that key came with other content. */
+/**
+ * added: stored now · replay: stored before under this idempotency key · different: that key came with other content ·
+ * full: the location has as many unfinished ones as it may.
+ */
 export type AddedBatch =
   | { readonly kind: 'added' }
   | { readonly kind: 'replay'; readonly batch: BatchProgress }
-  | { readonly kind: 'different' };
+  | { readonly kind: 'different' | 'full' };
 
 /** A row that this process may check. */
 export interface LeasedBatchRow extends BatchRow {
@@ -90,6 +93,8 @@ export interface BatchStore {
   add(batch: NewBatch): Promise<AddedBatch>;
   /** Null for a batch of another location. */
   find(location: MinorId, id: string): Promise<BatchProgress | null>;
+  /** Whether all its results are there; also where the location has no such batch. Cheaper than its progress. */
+  isFinished(location: MinorId, id: string): Promise<boolean>;
   /** The newest batch whose idempotency key begins so; null where the location has none. */
   findNewest(location: MinorId, keyPrefix: string): Promise<BatchProgress | null>;
   /** Rows with what they came to, in the order of the list; `row` for one of them only, null for all. */

@@ -54,8 +54,8 @@ export interface ReplayRange {
  * do not match is as one of an endpoint that does not exist.
  */
 export interface EndpointStore {
-  /** It gets the events recorded from now on. */
-  add(endpoint: NewWebhookEndpoint): Promise<WebhookEndpoint>;
+  /** It gets the events recorded from now on. Null, and none is made, where one of its locations has as many as it may. */
+  add(endpoint: NewWebhookEndpoint): Promise<WebhookEndpoint | null>;
   list(locations: readonly MinorId[]): Promise<readonly WebhookEndpoint[]>;
   /** Every endpoint, for the operator. */
   listAll(): Promise<readonly WebhookEndpoint[]>;

@@ -1,11 +1,14 @@
-// What is said about a URL that webhooks are not sent to.
+// What is said about a URL that webhooks are not sent to, and about one endpoint too many.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createWebhookSender } from '../../../src/adapters/webhooks/webhook-sender.ts';
 import { stubDependencies } from '../../../scripts/generate/stub-dependencies.ts';
 import { createEndpoint } from '../../../src/application/webhooks/manage-endpoints.ts';
 import { systemIds } from '../../../src/adapters/system/random-ids.ts';
+import { webhookEndpointsMax } from '../../../src/domain/limits.ts';
+import type { MinorId } from '../../../src/domain/values/minor-id.ts';
 import { minorId } from '../../support/bulk-bill-claims.ts';
+import { freshStore } from '../../support/database.ts';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   'inside.example': ['10.0.0.1'],
@@ -17,6 +20,28 @@ const webhookSender = createWebhookSender({
   resolve: async (host) => names[host] ?? [],
 });
 const { audit, webhookEndpoints } = stubDependencies;
+
+it('is not made where one of its locations has as many as it may, however many are made at once', async (test) => {
+  const store = await freshStore();
+  test.after(() => store.close());
+  const [here, there] = [minorId('SBX00001'), minorId('SBX00002')];
+  const make = (locations: readonly MinorId[]) =>
+    createEndpoint(
+      { ...store, webhookSender, audit, ids: systemIds, sandbox: null },
+      { locations, actor: { keyId: null, requestId: null } },
+      { url: 'https://outside.example/', locations: null, types: null, label: null, scheme: 'v1' },
+    );
+  const both = await make([here, there]);
+  const made = await Promise.all(Array.from({ length: webhookEndpointsMax + 1 }, () => make([here])));
+  const [one, other, ...more] = made.filter(({ ok }) => !ok);
+  assert.ok(one?.ok === false && other !== undefined);
+  assert.equal(more.length, 0);
+  assert.match(one.failure.sentence, /^A location has at most 20 webhook endpoints; remove one/);
+  assert.ok(!(await make([there, here])).ok);
+  assert.ok((await make([there])).ok && both.ok);
+  await store.webhookEndpoints.remove([here, there], both.answer.endpoint.id);
+  assert.ok((await make([here])).ok);
+});
 
 describe('an endpoint', () => {
   const urls: [url: string, says: RegExp][] = [

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { auditEntries } from '../../support/audit-entries.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startService, type RunningService } from '../../support/service.ts';
 import { eligibilityBatchCalls } from '../../support/batch-calls.ts';
 
@@ -239,7 +240,30 @@ describe('POST /EligibilityBatches', () => {
     assert.equal((JSON.parse(new TextDecoder().decode(value)) as { Row: number }).Row, 1);
     const progress = await (await service.call(`/EligibilityBatches/${partly.BatchId}`)).json();
     assert.partialDeepStrictEqual(progress, { Rows: 2, Results: 1 });
+    // With this reader nine more may wait; those that left make room.
+    const headers = { 'x-api-key': 'sandbox-key', 'x-minor-id': 'SBX00001' };
+    const leaving = new AbortController();
+    const follow = () => fetch(stream.url, { headers, signal: leaving.signal });
+    const tooMany = (await Promise.all(Array.from({ length: 10 }, follow))).filter(({ ok }) => !ok);
+    assert.deepEqual(
+      tooMany.map(({ status, headers: sent }) => [status, sent.get('retry-after')]),
+      [[429, '5']],
+    );
+    assert.match((await tooMany[0]?.text()) ?? '', /^This location has 10 responses open that wait/);
+    leaving.abort();
     await lines.cancel();
+    await eventually(async () => {
+      const again = new AbortController();
+      const { ok } = await fetch(stream.url, { headers, signal: again.signal });
+      again.abort();
+      return ok;
+    });
+    const lists = await Promise.all(
+      Array.from({ length: 20 }, () => calls.sendRaw({ Rows: [row], RetryHours: 1 })),
+    );
+    const full = lists.filter(({ status }) => status === 429);
+    assert.ok(full.length > 0 && full.length < 20);
+    assert.match((await full[0]?.text()) ?? '', /^This location has 20 batches that are not finished/);
     await service.post('/Sandbox/Faults', { Insurer: 'up' });
   });
 });

@@ -1,5 +1,6 @@
 // Stores eligibility batches: adds them whole, finds their progress, and reads their results in order.
 import type { AddedBatch, BatchProgress, BatchStore, NewBatch } from '../../../ports/batches/batch-store.ts';
+import { unfinishedBatchesMax } from '../../../domain/limits.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import { durableCommit } from '../connection/durable-commit.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
@@ -26,6 +27,12 @@ export function batchStore(
     ...createBatchQueue(sql, encryption, recorded),
     add: (batch) => sql.begin((transaction) => addBatch(transaction, encryption, batch)),
     find: (location, id) => findBatch(sql, location, id),
+
+    async isFinished(location, id) {
+      const running = await sql`
+        select from eligibility_batch where minor_id = ${location} and id = ${id} and finished_at is null`;
+      return running.count === 0;
+    },
 
     async findNewest(location, keyPrefix) {
       const [newest] = await sql<{ id: string }[]>`
@@ -56,19 +63,25 @@ export function batchStore(
   };
 }
 
+/** One transaction at a time adds a batch of a location: it counts those that are there. */
+const lockSpace = 7_362;
+
 async function addBatch(
   transaction: Transaction,
   encryption: FieldEncryption,
   batch: NewBatch,
 ): Promise<AddedBatch> {
   const { id, location, actor, idempotencyKey, requestHash, rows, malformed, retryHours } = batch;
-  // The unique key makes a second request with it wait until this one is stored.
+  await transaction`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${location}))`;
   const added = await transaction`
     insert into eligibility_batch (minor_id, id, key_id, request_id, person, idempotency_key, request_hash, row_count,
                                    malformed, retry_until)
-    values (${location}, ${id}, ${actor.keyId}::text, ${actor.requestId}::text, ${actor.person ?? null}::text,
+    select ${location}, ${id}, ${actor.keyId}::text, ${actor.requestId}::text, ${actor.person ?? null}::text,
       ${idempotencyKey}::text, ${encryption.blindIndex(location, requestHash)}, ${rows.length}::integer, ${JSON.stringify(malformed)}::text::jsonb,
-      case when ${retryHours}::integer > 0 then now() + make_interval(hours => ${retryHours}::integer) end)
+      case when ${retryHours}::integer > 0 then now() + make_interval(hours => ${retryHours}::integer) end
+    where (
+      select count(*) from eligibility_batch where minor_id = ${location} and finished_at is null
+    ) < ${unfinishedBatchesMax}::integer
     on conflict (minor_id, idempotency_key) do nothing`;
   if (added.count === 0) return replayOf(transaction, encryption, batch);
   await transaction`
@@ -88,9 +101,9 @@ async function replayOf(
   const [known] = await transaction<{ id: string; request_hash: string }[]>`
     select id, request_hash from eligibility_batch
     where minor_id = ${location} and idempotency_key = ${idempotencyKey}`;
+  if (known === undefined) return { kind: 'full' };
   // A keyed hash: with the rest of the list known, a card number could be guessed by a plain one.
-  const isSame =
-    known !== undefined && encryption.blindIndexes(location, requestHash).includes(known.request_hash);
+  const isSame = encryption.blindIndexes(location, requestHash).includes(known.request_hash);
   if (!isSame) return { kind: 'different' };
   const batch = await findBatch(transaction, location, known.id);
   return batch === null ? { kind: 'different' } : { kind: 'replay', batch };

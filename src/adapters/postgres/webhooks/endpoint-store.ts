@@ -1,4 +1,5 @@
 // Stores webhook endpoints and shows their deliveries.
+import { webhookEndpointsMax } from '../../../domain/limits.ts';
 import type { MinorId } from '../../../domain/values/minor-id.ts';
 import type {
   EndpointStore,
@@ -17,7 +18,7 @@ import { endpointFromRow, secretContext, type EndpointRow } from './endpoint-row
 export function endpointStore(sql: Sql, encryption: FieldEncryption, recorded: () => void): EndpointStore {
   const ofCaller = (locations: readonly MinorId[]) => sql`minor_ids <@ ${[...locations]}::text[]`;
   return {
-    add: (endpoint) => addEndpoint(sql, encryption, endpoint),
+    add: (endpoint) => sql.begin((transaction) => addEndpoint(transaction, encryption, endpoint)),
 
     async list(locations) {
       const rows = await sql<EndpointRow[]>`
@@ -103,20 +104,26 @@ const endpointColumns = (sql: Sql | Transaction) => sql`
   id, minor_ids, types, url, label, scheme, is_on, secret, previous_secret, failures, created_at,
   coalesce(previous_secret_until > now(), false) as is_previous_used`;
 
+/** One transaction at a time adds an endpoint: it counts those that are there. */
+const lockSpace = 7_361;
+
 async function addEndpoint(
-  sql: Sql,
+  transaction: Transaction,
   encryption: FieldEncryption,
   { id, url, locations, types, label, scheme, secret }: NewWebhookEndpoint,
-): Promise<WebhookEndpoint> {
+): Promise<WebhookEndpoint | null> {
+  await transaction`select pg_advisory_xact_lock(${lockSpace}::int, 0)`;
   const encrypted = encryption.encrypt(secret, secretContext({ id, url, minor_ids: [...locations] }));
-  const [row] = await sql<EndpointRow[]>`
+  const [row] = await transaction<EndpointRow[]>`
     insert into webhook_endpoint (id, minor_ids, types, url, label, scheme, secret, last_position)
     select ${id}, ${[...locations]}::text[], ${types === null ? null : [...types]}::text[], ${url}, ${label}::text, ${scheme},
       ${encrypted}, last_position
     from event_sequence
-    returning ${endpointColumns(sql)}`;
-  if (row === undefined) throw new Error('an endpoint was not stored');
-  return endpointFromRow(row);
+    where not exists (
+      select from unnest(${[...locations]}::text[]) as location
+      where (select count(*) from webhook_endpoint where location = any(minor_ids)) >= ${webhookEndpointsMax}::int)
+    returning ${endpointColumns(transaction)}`;
+  return row === undefined ? null : endpointFromRow(row);
 }
 
 /** The secrets are encrypted again, since they are bound to the URL. */
