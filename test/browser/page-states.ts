@@ -109,9 +109,18 @@ export const pageStates: readonly PageState[] = [
     name: 'money-import',
     path: '/desk/money/import',
     prepare: async (page) => {
-      await page.click('summary');
       await page.getByRole('button', { name: 'Add the statement' }).click();
       await shows(page, '.summary');
+    },
+  },
+  {
+    name: 'money-import-columns',
+    path: '/desk/money/import',
+    prepare: async (page) => {
+      await page.fill('#account', 'term deposit');
+      await page.fill('#statement', 'Date,Amount,Text,Text\n22/09/2026,1.00,A,B');
+      await page.getByRole('button', { name: 'Choose the columns' }).click();
+      await shows(page, '#columns-title');
     },
   },
   { name: 'money', path: '/desk/money' },

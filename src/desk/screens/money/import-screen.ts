@@ -3,6 +3,7 @@ import {
   addBankStatement,
   type AddStatementDependencies,
   type ReadStatement,
+  type SentStatement,
 } from '../../../application/reconciliation/add-bank-statement.ts';
 import { bankAccountCharactersMax } from '../../../domain/limits.ts';
 import type { readPastedStatement } from '../../../http/plugins/statement-parsers.ts';
@@ -10,16 +11,17 @@ import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
 import { fileTextField } from '../../parts/file-text-field.ts';
-import { postForm, textField, type TextField } from '../../parts/form-fields.ts';
+import { postForm, textField } from '../../parts/form-fields.ts';
 import { isShownAgain } from '../session/kept-form.ts';
+import { chooseColumns, columnNames } from './choose-columns-view.ts';
 import { moneyWords as words } from './money-words.ts';
 
 export const importPath = '/desk/money/import';
-const columnNames = ['date', 'amount', 'words', 'reference'] as const;
 /** Rows that are named to the person. */
 const unreadRowsMax = 20;
 
 type Errors = ReadonlyMap<string, string>;
+const noErrors: Errors = new Map();
 
 /** A statement that is pasted is read as one that is sent. */
 export interface ImportScreenDependencies extends AddStatementDependencies {
@@ -30,36 +32,40 @@ export interface ImportScreenDependencies extends AddStatementDependencies {
 export const createImportScreen = (deps: ImportScreenDependencies): DeskScreen => ({
   path: importPath,
   permission: 'import-bank-statements',
-  show: (visit) => importPage(visit, new Map()),
+  show: (visit) => importPage(visit, noErrors, null),
   async act(visit) {
     const { form, location, actor } = visit;
-    if (isShownAgain(form)) return importPage(visit, new Map());
     const typed = (name: string) => (form.get(name) ?? '').trim();
     const account = typed('account');
-    const text = form.get('statement') ?? '';
-    const missing = missingFields(account, text);
-    if (missing.size > 0) return importPage(visit, missing);
-    const statement = await deps.readPastedStatement(text);
-    if (typeof statement === 'string') return importPage(visit, new Map([['statement', statement]]));
+    const statement = await deps.readPastedStatement(form.get('statement') ?? '');
+    const rows = typeof statement !== 'string' && statement.format === 'csv' ? statement.rows : null;
+    const wereColumnsShown = columnNames.some((name) => form.has(name));
+    if (isShownAgain(form)) return importPage(visit, noErrors, wereColumnsShown ? rows : null);
+    const missing = missingFields(account, rows, statement);
+    if (rows === null || typeof statement === 'string' || missing.size > 0)
+      return importPage(visit, missing, wereColumnsShown ? rows : null);
+    if (form.get('do') === 'columns') return importPage(visit, noErrors, rows);
     const names = columnNames.map(typed);
     const isNamed = names.some((name) => name !== '');
-    const added = await addBankStatement(deps, {
-      location,
-      actor,
-      account,
-      columns: isNamed ? names : null,
-      statement,
-    });
+    const columns = isNamed ? names : null;
+    const added = await addBankStatement(deps, { location, actor, account, columns, statement });
     if (added.ok) return { kind: 'see-other', path: addedPath(added.answer) };
     // The account and the lines are there, so it is the columns.
-    return importPage(visit, new Map([['date', isNamed ? words.columnsNotFound : words.columnsNeeded]]));
+    const errors = wereColumnsShown ? new Map([['date', words.columnsNotFound]]) : noErrors;
+    return importPage(visit, errors, rows);
   },
 });
 
-function missingFields(account: string, text: string): Errors {
+function missingFields(
+  account: string,
+  rows: readonly (readonly string[])[] | null,
+  statement: SentStatement | string,
+): Errors {
   const errors = new Map<string, string>();
   if (account === '' || account.length > bankAccountCharactersMax) errors.set('account', words.accountNeeded);
-  if (text.trim() === '') errors.set('statement', words.statementNeeded);
+  if (typeof statement === 'string') errors.set('statement', statement);
+  else if (rows === null || rows.every((row) => row.every((cell) => cell.trim() === '')))
+    errors.set('statement', words.statementNeeded);
   return errors;
 }
 
@@ -69,11 +75,20 @@ function addedPath({ added, known, matched, malformed }: ReadStatement): string 
   return `/desk/money?${new URLSearchParams({ ...counts, unread: unread.join('.') }).toString()}`;
 }
 
-function importPage({ form, ...visit }: DeskVisit, errors: Errors): DeskAnswer {
-  const field = (name: string, label: string, rest: Partial<TextField> = {}) =>
-    textField({ name, label, value: form.get(name) ?? '', error: errors.get(name) ?? null, ...rest });
-  const { date, amount, words: description, reference } = words.columns;
-  const isOpen = errors.has('date') || columnNames.some((name) => (form.get(name) ?? '') !== '');
+/** `rows`: of the file, where its columns are to be chosen. */
+function importPage(
+  { form, ...visit }: DeskVisit,
+  errors: Errors,
+  rows: readonly (readonly string[])[] | null,
+): DeskAnswer {
+  const account = textField({
+    name: 'account',
+    label: words.account,
+    hint: words.accountHint,
+    width: 'full',
+    value: form.get('account') ?? '',
+    error: errors.get('account') ?? null,
+  });
   return {
     kind: 'page',
     title: words.importTitle,
@@ -84,17 +99,11 @@ function importPage({ form, ...visit }: DeskVisit, errors: Errors): DeskAnswer {
       ${postForm(
         visit,
         { action: importPath, label: words.importTitle, kept: { do: 'add' } },
-        html`${field('account', words.account, { hint: words.accountHint, width: 'full' })}
-          <details ${isOpen && html`open`}>
-            <summary>${words.columnsTitle}</summary>
-            <p class="note">${words.columnsText}</p>
-            <div class="fields">
-              ${field('date', date)} ${field('amount', amount)} ${field('words', description)}
-              ${field('reference', reference, { hint: words.referenceHint })}
-            </div>
-          </details>
-          ${statementField(form, errors)}
-          <div class="actions"><button>${words.importButton}</button></div>`,
+        html`${account} ${rows !== null && chooseColumns(rows, form, errors)} ${statementField(form, errors)}
+          <div class="actions">
+            <button name="do" value="add">${words.importButton}</button>
+            ${rows === null && html`<button class="quiet" name="do" value="columns">${words.columnsButton}</button>`}
+          </div>`,
       )}
       <p><a href="/desk/money">${words.back}</a></p>`,
   };

@@ -78,6 +78,36 @@ describe('the page of money', () => {
     );
   });
 
+  it('takes a statement in two steps where its columns are not known: they are chosen from its headings', async () => {
+    const { biller } = desk;
+    const page = '/desk/money/import';
+    const typed = {
+      account: 'two steps',
+      statement: 'Posted,Money in,Details,Ref\n23/09/2026,41.00,FIRST LINE,7',
+    };
+    const asked = await biller.submit(page, page, { ...typed, do: 'add' });
+    assert.equal(asked.statusCode, 200);
+    assert.match(asked.body, /Which column is which\?[^]*<td>23\/09\/2026<\/td>[^]*<td>FIRST LINE<\/td>/);
+    const chosen = (name: string) =>
+      new RegExp(`<select id="${name}"[^]*?<option value="([^"]*)" selected`).exec(asked.body)?.[1] ?? '';
+    assert.deepEqual(['date', 'amount', 'words', 'reference'].map(chosen), [
+      '',
+      'Money in',
+      'Details',
+      'Ref',
+    ]);
+    const columns = { amount: 'Money in', words: 'Details', reference: 'Ref' };
+    const wrong = await biller.submit(page, page, { ...typed, ...columns, date: '', do: 'add' });
+    assert.deepEqual([wrong.statusCode, /id="date-error"/.test(wrong.body)], [422, true]);
+    const added = await biller.submit(page, page, { ...typed, ...columns, date: 'Posted', do: 'add' });
+    assert.match(String(added.headers.location), /added=1/);
+    const next = { ...typed, statement: typed.statement.replace('FIRST', 'NEXT') };
+    const known = await biller.submit(page, page, { ...next, do: 'add' });
+    assert.match(String(known.headers.location), /added=1/);
+    const anew = await biller.submit(page, page, { ...next, do: 'columns' });
+    assert.match(anew.body, /Which column is which\?/);
+  });
+
   it('has real dates in the spreadsheet', async () => {
     const { rawPayload } = await table('form=xlsx');
     const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;

@@ -1,0 +1,57 @@
+// The second step of adding a bank statement: which column of the file is which, chosen from its headings, above its first lines.
+import { suggestStatementColumns } from '../../../domain/reconciliation/suggest-statement-columns.ts';
+import { html, type Raw } from '../../html.ts';
+import { selectField } from '../../parts/form-fields.ts';
+import { moneyWords as words } from './money-words.ts';
+
+/** The fields, in the order in which an account keeps its columns. */
+export const columnNames = ['date', 'amount', 'words', 'reference'] as const;
+
+const linesShown = 4;
+/** Longer cells are cut. */
+const cellCharactersMax = 60;
+
+/** `rows`: the file, with its first line. What was chosen before is chosen again; else what the headings suggest. */
+export function chooseColumns(
+  rows: readonly (readonly string[])[],
+  form: URLSearchParams,
+  errors: ReadonlyMap<string, string>,
+): Raw {
+  const [first = []] = rows;
+  const { choices, guesses } = suggestStatementColumns(first);
+  const options = choices.map(({ name, number, first: cell }): [string, string] => [
+    name,
+    number === null ? name : words.numberedColumn(number, cut(cell)),
+  ]);
+  const field = (name: (typeof columnNames)[number]) =>
+    selectField({
+      name,
+      label: words.columns[name],
+      value: form.get(name) ?? guesses[name] ?? '',
+      options: [['', name === 'reference' ? words.noReference : words.chooseColumn], ...options],
+      error: errors.get(name) ?? null,
+    });
+  return html`<fieldset>
+    <legend id="columns-title" tabindex="-1" data-focus>${words.columnsTitle}</legend>
+    <p class="note">${words.columnsText}</p>
+    <div class="fields">${columnNames.map(field)}</div>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="columns-title">
+      <table>
+        <caption>
+          ${words.firstLines}
+        </caption>
+        <tbody>
+          ${rows.slice(0, linesShown).map(
+            (row) =>
+              html`<tr>
+                ${row.map((cell) => html`<td>${cut(cell)}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </fieldset>`;
+}
+
+const cut = (cell: string): string =>
+  cell.length > cellCharactersMax ? `${cell.slice(0, cellCharactersMax)}…` : cell;
