@@ -1,5 +1,5 @@
 // Reads figures of the claims that were lodged in some days; the reading is in the audit trail.
-import { figuresDaysMax } from '../../domain/limits.ts';
+import { figuresDaysMax, tableRowsMax } from '../../domain/limits.ts';
 import { systemActor } from '../../domain/values/actor.ts';
 import { localDate, plusDays, wholeUnitsBetween, type LocalDate } from '../../domain/values/local-date.ts';
 import type { DeskFigureGroup } from '../../domain/values/figure-group.ts';
@@ -24,6 +24,7 @@ interface FiguresQuery<By extends DeskFigureGroup = DeskFigureGroup> {
   readonly by: By;
 }
 
+const tooManyRows = `There are more than ${tableRowsMax} rows; send fewer days.`;
 const usualDays = 30;
 /** The calendar begins 30 days before it. */
 const firstWithUsualDays = localDate('0001-01-31');
@@ -42,6 +43,7 @@ export async function readFigures<By extends DeskFigureGroup>(
     return badRequest(`The days from from to to are more than ${figuresDaysMax}; send fewer.`);
   const locations = locationsOf(caller);
   const figures = await claimFigures.figures({ locations, providers: caller.providers, from, to, by });
+  if (figures.rows.length > tableRowsMax) return badRequest(tooManyRows);
   const { actor = systemActor } = caller;
   for (const location of locations)
     await audit.add({ act: 'read-figures', outcome: `by ${by}`, correlationId: null, location, actor });

@@ -76,7 +76,7 @@ export interface ClaimFigures {
     asAt: LocalDate,
     page: { readonly after: ClaimPosition | null; readonly limit: number },
   ): Promise<readonly OwedClaim[]>;
-  /** Each group; of codes the most frequent thousand. */
+  /** Each group; of items and codes at most one more than a table may have. */
   figures(
     request: FiguresRequest,
   ): Promise<{ readonly total: Measures; readonly rows: readonly FigureRow[] }>;

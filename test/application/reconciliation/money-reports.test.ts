@@ -39,7 +39,7 @@ const owed = (day: number): OwedClaim => ({
 });
 const row = { code: null, count: 2, paid: 1 } as FigureRow;
 
-function openFigures(claims: readonly OwedClaim[] = []) {
+function openFigures(claims: readonly OwedClaim[] = [], rows: readonly FigureRow[] = [row]) {
   const { audit, entries } = auditTrail();
   const asked: unknown[] = [];
   const claimFigures: ClaimFigures = {
@@ -53,7 +53,7 @@ function openFigures(claims: readonly OwedClaim[] = []) {
     },
     async figures({ from, to, by }: FiguresRequest) {
       asked.push([from, to, by]);
-      return { total: row, rows: [row] };
+      return { total: row, rows };
     },
   };
   return { deps: { claimFigures, audit, clock: { today: () => today } }, entries, asked };
@@ -145,6 +145,20 @@ describe('figures', () => {
       assert.match(sentenceOf(answer), sentence);
       assert.deepEqual(entries, []);
     });
+});
+
+it('figures are given with every row, or not at all', async () => {
+  for (const [count, sentence] of [
+    [10_000, ''],
+    [10_001, 'There are more than 10000 rows; send fewer days.'],
+  ] as const) {
+    const { deps } = openFigures(
+      [],
+      Array.from({ length: count }, () => row),
+    );
+    const answer = await readFigures(deps, unnamed, { from: null, to: null, by: 'code' });
+    assert.equal(sentenceOf(answer), sentence);
+  }
 });
 
 describe('the tables of money', () => {

@@ -1,5 +1,6 @@
 // Sums the claims that were lodged in some days: by day, servicing provider, item, or the code of what was rejected.
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
+import { tableRowsMax } from '../../../domain/limits.ts';
 import { localDate } from '../../../domain/values/local-date.ts';
 import { cents } from '../../../domain/values/money.ts';
 import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
@@ -34,7 +35,6 @@ interface SumRow {
   readonly p90: number | null;
 }
 
-const groupsMax = 1_000;
 const sydney = 'Australia/Sydney';
 
 /** The figures of a database; days are those of the time zone. */
@@ -105,6 +105,7 @@ const serviceKeys: Readonly<Record<Extract<DeskFigureGroup, 'item' | 'code'>, st
   code: 'code, item_number, servicing_provider_number',
 };
 
+/** The total, and as many rows as there may be and one more, by which it is seen that there are too many. */
 function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow[]> {
   const isByCode = request.by === 'code';
   const keys = sql.unsafe(serviceKeys[isByCode ? 'code' : 'item']);
@@ -124,7 +125,7 @@ function sumServices(sql: Sql, request: FiguresRequest): Promise<readonly SumRow
       and ${isByCode ? sql`code is not null and service_outcome.benefit_cents = 0` : sql`true`}
     group by grouping sets ((${keys}), ())
     order by is_total desc, ${isByCode ? sql`count desc, ${keys}` : sql`length(item_number), item_number`}
-    limit ${groupsMax + 1}`;
+    limit ${1 + tableRowsMax + 1}`;
 }
 
 const noClaims: Omit<SumRow, 'is_total' | 'day' | 'servicing' | 'item' | 'code' | 'payee' | 'stream'> = {

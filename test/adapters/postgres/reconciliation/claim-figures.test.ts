@@ -218,4 +218,25 @@ describe('what claims bring', () => {
       'S 2 24000 8800 2 0 1  ',
     ]);
   });
+
+  it('gives every row of a location where there are many', async () => {
+    await store.sql`
+      insert into claim_outcome (minor_id, correlation_id, stream, lodged_on, stage, servicing_provider_number)
+      select 'ABC00003', 'many-' || at, 'general', '2026-09-01', 'nil', 'P' || at from generate_series(1, 1300) as at`;
+    await store.sql`
+      insert into service_outcome (minor_id, lodged_on, correlation_id, number, event_id, service_id, item_number,
+        service_on, charge_cents, benefit_cents, code)
+      select 'ABC00003', '2026-09-01', 'many-' || at, 1, '01', '1', '23', '2026-09-01', 100, 0, '160'
+      from generate_series(1, 1300) as at`;
+    const day = localDate('2026-09-01');
+    const many = {
+      locations: [minorId('ABC00003')],
+      providers: null,
+      from: day,
+      to: day,
+      by: 'code',
+    } as const;
+    const { total, rows } = await store.claimFigures.figures(many);
+    assert.deepEqual([total.count, rows.length], [1_300, 1_300]);
+  });
 });
