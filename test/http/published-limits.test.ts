@@ -2,7 +2,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { resolveReferences } from '../support/resolve-references.ts';
+import {
+  findFieldDifferences,
+  findPathDifferences,
+  type PartOfPath,
+  type SmallRequest,
+} from '../support/field-limits.ts';
 import { findParameterDifferences, type Question } from '../support/query-limits.ts';
+import {
+  bodyOf,
+  idsIn,
+  smallRequests,
+  triedByField,
+  withoutFields,
+  type Operation,
+} from '../support/small-requests.ts';
+import { complains, saidOf, type Said } from '../support/said-of-limits.ts';
 import { sampleOf } from '../support/sample.ts';
 import { startService, type RunningService } from '../support/service.ts';
 import {
@@ -16,16 +31,6 @@ import {
   type PublishedSchema,
 } from '../support/published-limits.ts';
 
-type DescribedBody = { readonly schema: PublishedSchema; readonly example?: unknown };
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: Question['parameters'];
-  readonly requestBody?: { readonly content: Readonly<Record<string, DescribedBody>> };
-}
-
-/** What the service says of a body: its messages, or the fields and codes that its answer names. */
-type Said = string;
-
 /** A field that is always wrong: a limit is tried without rendering a document. */
 const alwaysWrong: Readonly<Record<string, FieldPlace>> = {
   printEligibilityReport: ['AccountReferenceId'],
@@ -38,65 +43,11 @@ const isRejectedAsWhole = (id: string, place: FieldPlace) =>
   (['lodgeGeneralClaim', 'lodgeGeneralVeteranClaim', 'claimInteractively'].includes(id) ||
     (place[0] === 'patientClaimInteractive' && place[1] !== 'medicalEvent'));
 
-/** Tests of their routes try these: rows of day lists are checked one by one, and one field of a visit excludes another. */
-const isTriedElsewhere = (path: string) =>
-  /^\/(Sandbox|EligibilityBatches|WebhookEndpoints|CheckItems|mcp|BankStatements|Deposits)/.test(path);
-
 let service: RunningService;
 let operations: readonly (readonly [path: string, Operation])[];
 let questions: readonly Question[];
-
-async function saidOf(path: string, id: string, body: unknown): Promise<Said> {
-  const response = await service.post(path, body);
-  if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
-    return response.status === 200 ? '' : `${response.status} ${await response.text()}`;
-  }
-  const answer = (await response.json()) as Record<string, unknown>;
-  const isClaim = 'serviceMessage' in answer;
-  if (isClaim) {
-    const messages = answer['serviceMessage'] as readonly {
-      readonly code: string;
-      readonly reason: string;
-    }[];
-    return messages.map(({ code, reason }) => `${code} ${reason}`).join('\n');
-  }
-  if (response.status !== 200) return String(answer['message']);
-  if (id === 'calculateBenefit') return answer['ReasonCode'] === 'InvalidRequest' ? 'PatientsSeen' : '';
-  return 'Reason' in answer ? saidOfCheck(answer) : '';
-}
-
-/** A sentence of a check names a wrong value in words, with its field in brackets. */
-function saidOfCheck(answer: Readonly<Record<string, unknown>>): Said {
-  const said = JSON.stringify(answer);
-  // Details that Medicare was asked about have their form, whether or not they are the patient's.
-  return /"Verified":(true|false)/.test(said) ? said.replaceAll(/\(Patient(?!sSeen)\w+\)/g, '') : said;
-}
-
-/** Whether it is said that this value is wrong. */
-function complains(said: Said, place: FieldPlace): boolean {
-  const path = pathOf(place);
-  // Of a group of fields the group is named.
-  const named = ['AlsoKnownAs', 'HealthFund'].find((group) => group === place[0]) ?? place.at(-1);
-  if (said.startsWith('{')) return said.includes(`(${String(named)})`);
-  if (said.startsWith('404 ')) return path === 'ProviderNumber';
-  const within = path.replace(/^(claim|patientClaimInteractive|sameDayDelete)\.?/, '');
-  const ofService = /^medicalEvent\[0\]\.service\[0\]\./;
-  const ofEvent = /^medicalEvent\[0\]\./;
-  if (said.split(/[\s,"]+/).includes(path) || said.includes(` ${path} `)) return true;
-  return said.split('\n').some((reason) => {
-    if (ofService.test(within))
-      return (
-        reason.includes(', service ') && reason.includes(`(${within.replace(ofService, '')}) is not valid`)
-      );
-    if (ofEvent.test(within))
-      return (
-        !reason.includes(', service ') && reason.includes(`(${within.replace(ofEvent, '')}) is not valid`)
-      );
-    return !reason.includes('Medical event') && reason.includes(`(${within}) is not `);
-  });
-}
-
-const bodyOf = ({ requestBody }: Operation) => Object.values(requestBody?.content ?? {})[0];
+let small: readonly SmallRequest[];
+let partsOfPaths: readonly PartOfPath[];
 
 interface SentText {
   readonly text: string;
@@ -173,7 +124,7 @@ async function saidWith(
   const wrong = alwaysWrong[operationId];
   const sent =
     wrong === undefined || pathOf(wrong) === pathOf(place) ? body : withValue(body, wrong, '\u0001');
-  return saidOf(path, operationId, withValue(withOneName(operationId, sent, place), place, value));
+  return saidOf(service, path, operationId, withValue(withOneName(operationId, sent, place), place, value));
 }
 
 /** A claim has two names in a question about its reports. One is sent: that of the place. */
@@ -194,9 +145,14 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
     questions = described.flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));
     operations = described.flatMap(([path, methods]) =>
       Object.values(methods)
-        .filter(({ requestBody }) => requestBody !== undefined && !isTriedElsewhere(path))
+        .filter(
+          ({ requestBody, operationId }) =>
+            requestBody !== undefined && !(operationId in triedByField) && !withoutFields.has(operationId),
+        )
         .map((operation) => [path, operation] as const),
     );
+    small = described.flatMap(([path, methods]) => smallRequests(path, methods));
+    partsOfPaths = described.flatMap(([path, methods]) => idsIn(path, methods));
   });
   after(() => service.stop());
 
@@ -275,6 +231,26 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
   it('of parameters are broken by what the service rejects, and every text of a query has one', async () => {
     assert.ok(questions.length > 20 && operations.length >= 13);
     assert.deepEqual(await findParameterDifferences(service, questions), []);
+  });
+
+  it('of bodies that are tried field by field are kept and broken in the same way', async () => {
+    assert.deepEqual(
+      small.map(({ operationId }) => operationId).toSorted(),
+      Object.keys(triedByField).toSorted(),
+    );
+    const found = [];
+    for (const request of small) found.push(await findFieldDifferences(service, request));
+    assert.deepEqual(
+      found.flatMap(({ differing }) => differing),
+      [],
+    );
+    const count = found.reduce((sum, each) => sum + each.count, 0);
+    assert.ok(count > 60, String(count));
+  });
+
+  it('of ids in addresses are kept and broken in the same way', async () => {
+    assert.ok(partsOfPaths.length > 15);
+    assert.deepEqual(await findPathDifferences(service, partsOfPaths), []);
   });
 
   it('name every field that is needed, and no other may be sent', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../application/schedule/find-release-in-force.ts';
 import type { RecordReferenceData } from '../../domain/schedule/record/item-record.ts';
 import { dayInQuery } from '../schema/claim-list.ts';
+import { ItemNumberInPath } from '../schema/item-number-in-path.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { buildCatalogue, type CachedCatalogue } from '../cache/catalogue-cache.ts';
 import { computeEntityTag, sendPrecompressedBody } from '../cache/precompressed-body.ts';
@@ -24,7 +25,7 @@ const access = { access: 'schedule', minorId: 'optional', errors: 'plain-text' }
 const DateOfService = dayInQuery('YYYY-MM-DD; the release in force on that day. Default: today.');
 
 const ItemQuery = Type.Object({ dateOfService: DateOfService }, closed);
-const ItemPath = Type.Object({ itemNumber: Type.String({ examples: ['23'] }) }, closed);
+const ItemPath = Type.Object({ itemNumber: ItemNumberInPath }, closed);
 
 const ListingQuery = Type.Object(
   {

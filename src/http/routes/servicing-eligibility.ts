@@ -10,6 +10,7 @@ import { providerNumberPattern } from '../../domain/values/provider-number.ts';
 import { publishedLimits } from '../../domain/values/published-limits.ts';
 import type { App } from '../types/app-and-route-types.ts';
 import { sendError } from '../errors/send-error.ts';
+import { ItemNumberInPath } from '../schema/item-number-in-path.ts';
 import { noSuch } from '../schema/shared-responses.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -30,7 +31,7 @@ const ServicingBody = Type.Object(
 const ServicingPath = Type.Object(
   {
     providerNumber: Type.String({ ...ProviderNumber, examples: ['9900110B'] }),
-    itemNumber: Type.String({ ...ItemNumber, examples: ['23'] }),
+    itemNumber: ItemNumberInPath,
   },
   closed,
 );
