@@ -188,17 +188,7 @@ function addRoutes(app: App, dependencies: ServerDependencies): void {
   addServiceVoucherRoutes(app, { schedule, ...agreements });
   const lodgement = { schedule, clock, ids, claims, dispatcher, metrics };
   addBulkBillClaimRoutes(app, lodgement);
-  addClaimReportRoutes(app, {
-    clock,
-    claims,
-    claimInsurer,
-    outcomeCollection,
-    audit,
-    metrics,
-    ids,
-    log,
-    paidOtherwise: (paid) => metrics.paymentsDiffering.inc(paid),
-  });
+  addClaimReportRoutes(app, { clock, claims, claimInsurer, outcomeCollection, audit, metrics, ids, log });
   const interactive = { schedule, clock, ids, interactiveClaims, interactiveInsurer, audit, metrics, log };
   addPatientClaimInteractiveRoutes(app, interactive);
   addSameDayDeleteRoutes(app, interactive);

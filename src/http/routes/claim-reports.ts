@@ -74,7 +74,7 @@ const ReportBody = Type.Object(
 );
 
 export interface ClaimReportRouteDependencies extends ClaimReportDependencies, ReportByClaimIdDependencies {
-  readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering'>;
+  readonly metrics: Pick<ServiceMetrics, 'claimReports' | 'assessmentsDiffering' | 'paymentsDiffering'>;
 }
 
 /** What is said of the reports of each payer. */
@@ -85,7 +85,8 @@ const payers = {
 
 /** Adds the processing report and the payment report, of bulk bill claims and of veterans'. */
 export function addClaimReportRoutes(app: App, deps: ClaimReportRouteDependencies): void {
-  for (const payer of ['medicare', 'dva'] as const) addReportsOf(app, deps, payer);
+  const paidOtherwise = (claims: number) => deps.metrics.paymentsDiffering.inc(claims);
+  for (const payer of ['medicare', 'dva'] as const) addReportsOf(app, { ...deps, paidOtherwise }, payer);
 }
 
 function addReportsOf(app: App, deps: ClaimReportRouteDependencies, payer: ClaimPayer): void {
