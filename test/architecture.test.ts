@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { childEnvironment } from './support/child-environment.ts';
 import { embedded } from './support/database.ts';
 import { importRule } from './support/import-rules.ts';
+import { leftToWholeRun } from './support/sample.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -45,11 +46,15 @@ describe('the path of one request in docs/architecture.md', () => {
     assert.equal(new Set(named).size, named.length);
   });
 
-  it('names the files that run for POST /CalculateBenefit, all of them, in the order in which they run', async () => {
-    const ran = await filesRun();
-    const inWords = 'the page must name these files, in this order: what runs first is named first';
-    assert.deepEqual(named, ran, `${inWords}\n${ran.join('\n')}`);
-  });
+  it(
+    'names the files that run for POST /CalculateBenefit, all of them, in the order in which they run',
+    { skip: leftToWholeRun },
+    async () => {
+      const ran = await filesRun();
+      const inWords = 'the page must name these files, in this order: what runs first is named first';
+      assert.deepEqual(named, ran, `${inWords}\n${ran.join('\n')}`);
+    },
+  );
 });
 
 /** The folders in a folder, by their names. */

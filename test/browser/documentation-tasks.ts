@@ -40,7 +40,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       it(`has nothing that axe finds, ${colorScheme} and ${width} wide, and fits`, async () => {
         const page = await desk().open('/', { colorScheme, viewport: { width, height: 900 } });
         const { origin } = new URL(page.url());
-        for (const path of sampleOf(paths, 2)) {
+        for (const path of sampleOf(paths, 4)) {
           await page.goto(origin + path);
           assert.deepEqual(await accessibilityViolations(page), [], path);
           const scrolled = await page.evaluate<number>(
@@ -55,7 +55,7 @@ export function describeDocumentation(desk: () => DeskBrowser): void {
       const { origin } = new URL(page.url());
       const weight = await weighPages(page);
       const all = new Set([...paths, ...(await guidesOfDesk(page))]);
-      for (const path of sampleOf([...all], 3)) {
+      for (const path of sampleOf([...all], 6)) {
         await page.goto(origin + path, { waitUntil: 'networkidle' });
         assert.ok(
           weight.bytes() > 5_000 && weight.bytes() < pageBytesMax,

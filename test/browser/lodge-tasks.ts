@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { cardOf } from '../support/bulk-bill-claims.ts';
 import { accessibilityViolations, typePatient, type DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys, tabTo } from '../support/hand.ts';
+import { sampleOf } from '../support/sample.ts';
 import { isLodged, isRejected } from './tasks/claim-tasks.ts';
 import { says, shows } from '../support/page-says.ts';
 
@@ -78,7 +79,7 @@ export function describeLodging(desk: () => DeskBrowser): void {
       await isLodged(page);
     });
 
-    for (const javaScriptEnabled of [true, false])
+    for (const javaScriptEnabled of sampleOf([true, false], 2))
       it(`asks before it lodges a charge above the benefit, ${javaScriptEnabled ? 'by keyboard alone' : 'without script'}`, async () => {
         const page = await desk().open('/desk/lodge', { javaScriptEnabled });
         await typeVisit(page, desk());
@@ -90,7 +91,7 @@ export function describeLodging(desk: () => DeskBrowser): void {
         await isLodged(page);
       });
 
-    for (const javaScriptEnabled of [true, false])
+    for (const javaScriptEnabled of sampleOf([false, true], 2))
       it(`corrects a claim that was rejected and lodges it again, ${javaScriptEnabled ? 'by keyboard alone' : 'without script'}`, async () => {
         const page = await desk().open('/desk/lodge', { javaScriptEnabled });
         await typeVisit(page, desk());

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { DeskBrowser } from '../support/desk-browser.ts';
 import { pressByKeys, tabTo } from '../support/hand.ts';
 import { says, shows } from '../support/page-says.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const sixMinutesMs = 6 * 60_000;
 
@@ -42,7 +43,7 @@ export function describePeoplePages(desk: () => DeskBrowser): void {
       assert.equal(await row.count(), 0);
     });
 
-    for (const javaScriptEnabled of [true, false])
+    for (const javaScriptEnabled of sampleOf([true, false], 2))
       it(`ask for the passkey after five minutes and keep what was entered, ${javaScriptEnabled ? 'with' : 'without'} script`, async () => {
         const { open, sessionClock } = desk();
         const page = await open('/desk/people', { javaScriptEnabled });

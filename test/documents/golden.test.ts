@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { compareGoldenPicture, isGoldenUpdated, type PictureTolerance } from '../support/golden-picture.ts';
 import { pdfInfo, pdfPictures, pdfText, popplerAbsent, popplerVersion } from '../support/poppler.ts';
+import { sampleOf } from '../support/sample.ts';
 import { goldenDocuments, type GoldenDocument } from './golden-documents.ts';
 
 const folder = join(import.meta.dirname, '../golden/documents');
@@ -19,7 +20,7 @@ const tolerance: PictureTolerance =
   popplerVersion === renderedWith ? { shades: 0, pixels: 0 } : { shades: 96, pixels: 60 };
 
 describe('golden documents', { skip: popplerAbsent }, () => {
-  for (const golden of goldenDocuments) {
+  for (const golden of sampleOf(goldenDocuments, 2)) {
     describe(golden.name, () => {
       let rendered: Promise<Uint8Array> | null = null;
       const bytes = () => (rendered ??= golden.make());

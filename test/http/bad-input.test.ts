@@ -50,7 +50,7 @@ describe('every endpoint that takes a body', () => {
     paths = operationsOf(service.app).flatMap(({ method, path, body }) =>
       body === null || method !== 'POST' ? [] : [path],
     );
-    sentTo = sampleOf(paths, 6);
+    sentTo = sampleOf(paths, 12);
   });
   after(() => service.stop());
 

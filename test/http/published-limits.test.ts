@@ -165,7 +165,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
       // A claim gets all its errors at once, so that one request asks about all its fields.
       const rounds = reportsAllErrors(operationId)
         ? roundsOf(fields)
-        : sampleOf(fields, 12).flatMap(([place, texts]) => texts.map((text) => [[place, text] as const]));
+        : sampleOf(fields, 24).flatMap(([place, texts]) => texts.map((text) => [[place, text] as const]));
       for (const round of rounds) {
         const sent = round.reduce<unknown>((whole, [place, { text }]) => withValue(whole, place, text), body);
         const [[only] = [[]]] = round;
@@ -206,7 +206,7 @@ describe('the published limits of request bodies', { concurrency: false }, () =>
       const { schema, body } = requestOf(operation[1]);
       const lean = bodyOf(operation[1])?.example;
       const lists = placesIn(schema).filter(([, { items }]) => items !== undefined);
-      for (const [place, { minItems, maxItems }] of sampleOf(lists, 12)) {
+      for (const [place, { minItems, maxItems }] of sampleOf(lists, 24)) {
         assert.ok(minItems === 1 && maxItems !== undefined, `${operation[0]} ${pathOf(place)}`);
         // Items of no named event are spread over events with room.
         const entry = withValue(valueAt(lean, [...place, 0]), ['MedicalEventId'], undefined);

@@ -6,15 +6,18 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 
 const testFolder = join(import.meta.dirname, '..');
 
-/** The folders of each shard; `others` runs what no shard names. Of several processes, none grows large. */
+/**
+ * The folders of each shard; `others` runs what no shard names. They take about as much processor time each, and those
+ * that take most come first: one more would load the service's code once more, which takes five seconds.
+ */
 export const shards = {
-  scenarios: ['scenarios'],
+  browser: ['browser'],
+  others: [],
   adapters: ['adapters'],
   http: ['http'],
-  cli: ['cli', 'scripts', 'bin'],
+  cli: ['cli', 'scripts', 'bin', 'application'],
   simulation: ['simulation', 'security'],
-  application: ['application'],
-  others: [],
+  scenarios: ['scenarios'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Shard = keyof typeof shards;
@@ -50,16 +53,29 @@ function failWhenStuck(): void {
   timer.unref();
 }
 
+/** Says on standard error what makes a process fail in which every test has passed: an error that no test waits for. */
+function reportStrayErrors(shard: Shard): void {
+  const report = (error: unknown) => {
+    const text = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`An error in shard ${shard} that nothing waited for: ${text}\n`);
+  };
+  process.on('unhandledRejection', report);
+  process.on('uncaughtExceptionMonitor', report);
+}
+
 /**
  * Loads the files of a shard, then runs them; one that cannot be loaded is a failed test, and the others run. A shard that
  * ends before its last test has failed.
  */
 export async function loadShard(shard: Shard): Promise<void> {
+  reportStrayErrors(shard);
   let isFinished = false;
   after(() => void (isFinished = true));
   process.once('exit', () => {
+    const code = isFinished ? (process.exitCode ?? 0) : 1;
+    if (code !== 0) process.stderr.write(`Shard ${shard} ends with exit code ${code}.\n`);
     // Node would now close what tests left open, one by one; now and then that never ends (seen in Node 24).
-    process.exit(isFinished ? process.exitCode : 1);
+    process.exit(code);
   });
   failWhenStuck();
   const loaded = Promise.withResolvers<void>();

@@ -22,6 +22,10 @@ interface Grant {
 }
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+let made: readonly [own: ReturnType<typeof newKey>, foreign: ReturnType<typeof newKey>] | null = null;
+/** Made once a process: it takes longer than most tests. */
+const keys = () => (made ??= [newKey(), newKey()]);
+
 const base64url = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
@@ -53,7 +57,7 @@ function isClient(
 
 /** Starts it; close it afterwards. */
 export async function startTestIssuer(method: AuthenticationMethod = 'client_secret_basic') {
-  const [key, foreignKey] = [newKey(), newKey()];
+  const [key, foreignKey] = keys();
   const grants = new Map<string, Grant>();
   let isDown = false;
   const server = createServer((request, response) => void answer(request, response));

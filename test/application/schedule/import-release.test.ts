@@ -12,6 +12,7 @@ import { readerInProcess } from '../../support/descriptor-readers.ts';
 import { freshStore } from '../../support/database.ts';
 import { officialFiles, officialFilesAbsent } from '../../support/official-files.ts';
 import { inPieces, type OfficialFields, officialXml } from '../../support/official-xml.ts';
+import { leftToWholeRun } from '../../support/sample.ts';
 
 const file = (items: readonly OfficialFields[]) => (): Promise<ReadReleaseResult> =>
   readOfficialXml(inPieces(officialXml(items)), { date: null });
@@ -148,26 +149,30 @@ describe('a store that fails', () => {
   });
 });
 
-describe('the official files, imported one after the other', { skip: officialFilesAbsent }, () => {
-  it('are held whole and unchanged, descriptors and all', async (test) => {
-    const store = await emptyStore(test);
-    for (const { path, date, items } of officialFiles?.releases ?? []) {
-      const read = () => readOfficialXmlFile(path, { date: localDate(date) });
-      const done = await importRelease({ descriptors, read, store });
-      assert.ok(done.ok && done.outcome === 'stored' && done.date === date && done.items === items);
-      if (path !== officialFiles?.newest.path) continue;
-      const again = await importRelease({ descriptors, read, store });
-      assert.ok(again.ok && again.outcome === 'unchanged');
-    }
-    const held = await store.loadAll();
-    assert.deepEqual(
-      held.map(({ date, items }) => [date, items.length]),
-      officialFiles?.releases.map(({ date, items }) => [date, items]),
-    );
-    const newest = officialFiles?.newest;
-    assert.ok(newest);
-    const given = await readOfficialXmlFile(newest.path, { date: null });
-    assert.ok(given.ok);
-    assert.deepEqual(held.at(-1), given.release);
-  });
-});
+describe(
+  'the official files, imported one after the other',
+  { skip: officialFilesAbsent || leftToWholeRun },
+  () => {
+    it('are held whole and unchanged, descriptors and all', async (test) => {
+      const store = await emptyStore(test);
+      for (const { path, date, items } of officialFiles?.releases ?? []) {
+        const read = () => readOfficialXmlFile(path, { date: localDate(date) });
+        const done = await importRelease({ descriptors, read, store });
+        assert.ok(done.ok && done.outcome === 'stored' && done.date === date && done.items === items);
+        if (path !== officialFiles?.newest.path) continue;
+        const again = await importRelease({ descriptors, read, store });
+        assert.ok(again.ok && again.outcome === 'unchanged');
+      }
+      const held = await store.loadAll();
+      assert.deepEqual(
+        held.map(({ date, items }) => [date, items.length]),
+        officialFiles?.releases.map(({ date, items }) => [date, items]),
+      );
+      const newest = officialFiles?.newest;
+      assert.ok(newest);
+      const given = await readOfficialXmlFile(newest.path, { date: null });
+      assert.ok(given.ok);
+      assert.deepEqual(held.at(-1), given.release);
+    });
+  },
+);

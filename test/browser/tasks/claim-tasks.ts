@@ -132,6 +132,7 @@ async function settleRejected(hand: Hand, desk: DeskBrowser): Promise<void> {
 export const claimTasks: readonly Task[] = [
   {
     name: 'lodge a claim',
+    isDoneElsewhere: true,
     async perform(hand, desk) {
       await lodge(hand, desk, 'verified-adult-male');
       await isLodged(hand.page);

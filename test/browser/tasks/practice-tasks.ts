@@ -119,6 +119,6 @@ export const practiceTasks: readonly Task[] = [
   { name: 'match a deposit', perform: matchDeposit },
   { name: 'look up an item', perform: lookUpItem },
   { name: 'see what changed for us', perform: seeWhatChanged },
-  { name: 'invite a colleague', perform: invite },
-  { name: 'lock and unlock', perform: lockAndUnlock },
+  { name: 'invite a colleague', isDoneElsewhere: true, perform: invite },
+  { name: 'lock and unlock', isDoneElsewhere: true, perform: lockAndUnlock },
 ];

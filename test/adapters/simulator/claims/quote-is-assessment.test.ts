@@ -128,7 +128,7 @@ describe('what a check quotes', () => {
         };
         assert.deepEqual(await differences(asked), []);
       }),
-      { numRuns: sampledRuns(3_000, 6) },
+      { numRuns: sampledRuns(3_000, 12) },
     );
   });
 
@@ -188,7 +188,7 @@ describe('what a check quotes', () => {
     );
     assert.equal(pairs.length, 80_200);
     // A prime, so that each item meets others at each place of its row.
-    const sample = sampleOf(pairs, 23);
+    const sample = sampleOf(pairs, 47);
     for (const { items, inHospital } of sample) {
       const renderer = rendererOf(items[0]);
       const services = { items, patient: 'verified-adult-female', inHospital, ...renderer };

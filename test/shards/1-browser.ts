@@ -1,4 +1,4 @@
 // A shard of the tests: `npm test` runs it in a process of its own.
 import { loadShard } from './test-files.ts';
 
-await loadShard('application');
+await loadShard('browser');
