@@ -44,6 +44,8 @@ export type DeskAnswer =
       /** It shows a key or a code, and is never compressed. */
       readonly isSecret?: boolean;
     }
+  /** Parts of a page, for a browser module that puts them into the page that is shown. */
+  | { readonly kind: 'parts'; readonly body: Raw }
   /** After something was done: the browser gets the page at `path`, and reloading it does nothing again. */
   | {
       readonly kind: 'see-other';

@@ -147,6 +147,7 @@ function send(
   }
   if (answer.kind === 'json')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.value));
+  if (answer.kind === 'parts') return reply.type('text/html; charset=utf-8').send(answer.body.toString());
   if (answer.kind === 'file')
     return reply
       .type(answer.type)

@@ -27,10 +27,14 @@ export function describeDayStream(desk: () => DeskBrowser): void {
       await page.goto(`${desk().service.origin}/desk/day?on=3/2/2031`);
       assert.equal(await page.innerText('#state-2'), 'Not checked');
       await page.evaluate('globalThis.isTheSame = true');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
       answered.resolve();
       await shows(page, 'main:not(:has(.verdict.waiting))');
       assert.notEqual(await page.innerText('#state-2'), 'Not checked');
       assert.equal(await page.evaluate('globalThis.isTheSame'), true);
+      assert.ok(asked.length > 0);
+      for (const url of asked) assert.match(url, /[?&]after=batch_\w+\.3$/);
     });
   });
 }

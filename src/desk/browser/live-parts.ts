@@ -11,9 +11,16 @@ function focusAgain(live: Element, focused: Element): void {
   (same ?? live.querySelector<HTMLElement>('[data-focus]'))?.focus();
 }
 
+/** The page once more; or, where it says what it shows last (`data-after`), only what came after that. */
+function freshPath({ dataset }: HTMLElement): string {
+  const query = new URLSearchParams(location.search);
+  if (dataset['after'] !== undefined) query.set('after', dataset['after']);
+  return `${location.pathname}?${query.toString()}`;
+}
+
 /** Puts what has changed into the page; the focus stays in its part. Whether more is to come. */
-async function refresh(): Promise<boolean> {
-  const response = await fetch(location.pathname + location.search);
+async function refresh(refreshed: HTMLElement): Promise<boolean> {
+  const response = await fetch(freshPath(refreshed));
   if (!response.ok || response.redirected) return false;
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   // As in the page that is shown: else a part with such a link would never be the same.
@@ -26,15 +33,17 @@ async function refresh(): Promise<boolean> {
     live.replaceChildren(...now.childNodes);
     if (hasFocus) focusAgain(live, focused);
   }
-  return fresh.querySelector('[data-refresh]') !== null;
+  const next = fresh.querySelector<HTMLElement>('[data-refresh]');
+  if (next?.dataset['after'] !== undefined) refreshed.dataset['after'] = next.dataset['after'];
+  return next !== null;
 }
 
 /** `data-refresh` says how many seconds to wait. */
-async function refreshUntilDone(seconds: string): Promise<void> {
-  const waitMs = Number(seconds) * 1_000;
+async function refreshUntilDone(refreshed: HTMLElement): Promise<void> {
+  const waitMs = Number(refreshed.dataset['refresh']) * 1_000;
   for (let askedMs = 0; askedMs < askedForMs; askedMs += waitMs) {
     await new Promise((resume) => setTimeout(resume, waitMs));
-    const goesOn = await refresh().catch(() => true);
+    const goesOn = await refresh(refreshed).catch(() => true);
     if (!goesOn) return;
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-refresh] [data-hidden-with-script]'))
@@ -42,4 +51,4 @@ async function refreshUntilDone(seconds: string): Promise<void> {
 }
 
 const refreshed = document.querySelector<HTMLElement>('[data-refresh]');
-if (refreshed !== null) void refreshUntilDone(refreshed.dataset['refresh'] ?? '');
+if (refreshed !== null) void refreshUntilDone(refreshed);

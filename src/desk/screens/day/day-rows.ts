@@ -64,7 +64,7 @@ const headings = new Map<string, string>(dayListColumns.map(({ field, heading })
 const fieldInBrackets = new RegExp(String.raw` \((${requestFields.join('|')})\)`, 'g');
 
 /** A sentence that names fields, with the column of the list instead of the field, where it has one. */
-const reasonOfList = (reason: string): string =>
+export const reasonOfList = (reason: string): string =>
   inWordsOfPeople(
     reason.replaceAll(fieldInBrackets, (_, field: string) => {
       const heading = headings.get(field);

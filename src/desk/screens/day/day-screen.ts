@@ -6,9 +6,15 @@ import {
   type DayList,
   type DayListDependencies,
 } from '../../../application/batches/day-list.ts';
+import {
+  findDayListChanges,
+  type DayListChanges,
+  type DayListPosition,
+} from '../../../application/batches/day-list-changes.ts';
 import { parseLocalDate, plusDays, type LocalDate } from '../../../domain/values/local-date.ts';
 import { writeDayList } from '../../../domain/eligibility/day-list/write-day-list.ts';
 import type { readDayListText } from '../../../http/plugins/read-day-list-text.ts';
+import type { BatchProgress, BatchStore } from '../../../ports/batches/batch-store.ts';
 import type { DeskAnswer, DeskScreen, DeskVisit } from '../../desk-screen.ts';
 import { html, type HtmlValue, type Raw } from '../../html.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
@@ -19,13 +25,22 @@ import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { isShownAgain } from '../session/kept-form.ts';
 import { dayCounts } from './day-counts.ts';
 import { dayListForm } from './day-list-form.ts';
-import { billedUnderPractitioner, readDayRows, storedDayRows, type DayRow } from './day-rows.ts';
-import { dayTable, type DayNames } from './day-table.ts';
+import {
+  billedUnderPractitioner,
+  readDayRows,
+  reasonOfList,
+  storedDayRows,
+  type DayRow,
+} from './day-rows.ts';
+import { changedCells, dayTable, type DayNames } from './day-table.ts';
 import { dayWords as words } from './day-words.ts';
 
 export type DayScreenDependencies = DayListDependencies &
   ProviderNames &
-  ItemNames & { readonly readDayListText: typeof readDayListText };
+  ItemNames & {
+    readonly batches: Pick<BatchStore, 'results'>;
+    readonly readDayListText: typeof readDayListText;
+  };
 
 /** The page at `/desk/day`; `?on=` names another day than today. */
 export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
@@ -36,6 +51,9 @@ export const createDayScreen = (deps: DayScreenDependencies): DeskScreen => ({
     const typed = (visit.query.get('on') ?? '').trim();
     const on = typed === '' ? today : parseLocalDate(isoDateOf(typed));
     if (on === null) return dayPage(deps, visit, { on: today, today, wrongDay: typed });
+    const shown = readPosition(visit.query.get('after'));
+    const changes = shown === null ? null : await findDayListChanges(deps, visit.location, on, shown);
+    if (changes !== null) return { kind: 'parts', body: changedParts(changes) };
     return dayPage(deps, visit, { on, today, list: await findDayList(deps, visit.location, on) });
   },
   act: (visit) => takeList(deps, visit),
@@ -142,12 +160,9 @@ function listed(
 ): Raw {
   const { progress } = list;
   const isRunning = progress.finishedAt === null;
-  return html`<section ${isRunning && html`data-refresh="1"`}>
+  return html`<section ${isRunning && followed(progress, progress.resultCount)}>
       <h2 id="rows-title">${words.resultTitle}</h2>
-      <p id="progress" role="status" data-live>
-        <strong>${dayCounts(progress)}</strong>
-        ${isRunning && words.running(progress.resultCount, progress.rowCount)}
-      </p>
+      ${progressLine(progress)}
       ${isRunning && html`<p data-hidden-with-script><a class="button" href="/desk/day?on=${on}">${words.reload}</a></p>`}
       ${dayTable(storedDayRows(list, on), names, 'rows-title')}
     </section>
@@ -159,4 +174,30 @@ function listed(
       ${progress.malformed.length > 0 && html`<p class="note">${words.notInText(progress.malformed.map(({ row }) => row))}</p>`}
       ${form}
     </details>`;
+}
+
+const progressLine = (progress: BatchProgress): Raw =>
+  html`<p id="progress" role="status" data-live>
+    <strong>${dayCounts(progress)}</strong>
+    ${progress.finishedAt === null && words.running(progress.resultCount, progress.rowCount)}
+  </p>`;
+
+/** The page asks again for what comes after a result. */
+const followed = ({ id }: BatchProgress, sequence: number): HtmlValue => [
+  html`data-refresh="1"`,
+  ' ',
+  html`data-after="${`${id}.${sequence}`}"`,
+];
+
+/** The result that a page shows last, as `followed` writes it. */
+function readPosition(text: string | null): DayListPosition | null {
+  const [, id = '', sequence = ''] = /^(\w{1,64})\.(\d{1,6})$/.exec(text ?? '') ?? [];
+  return id === '' ? null : { id, sequence: Number(sequence) };
+}
+
+function changedParts({ progress, results, last, isRunning }: DayListChanges): Raw {
+  const rows = results.map(({ row, state, reason }) => ({ row, state, reason: reasonOfList(reason) }));
+  return html`<section ${isRunning && followed(progress, last)}>
+    ${progressLine(progress)} ${changedCells(rows)}
+  </section>`;
 }

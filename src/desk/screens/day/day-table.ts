@@ -54,8 +54,7 @@ function dayRow(
       ><span class="hidden">${words.check} </span>${name}<span class="hidden">, ${appointment}</span></a
     >`;
   return html`<tr>
-    <td id="state-${row}" data-live>${markOf(state)}</td>
-    ${cell(words.appointment, appointment)}
+    ${stateCell(row, state)} ${cell(words.appointment, appointment)}
     ${cell(words.patient, path === null ? [name, state === null && checkButton(row, rest)] : link)}
     ${cell(words.provider, namedProvider(names, provider))}
     ${cell(
@@ -65,9 +64,25 @@ function dayRow(
         items.map((itemNumber) => ({ itemNumber, on: names.on })),
       ),
     )}
-    <td id="reason-${row}" class="reason" data-live>${reason}</td>
+    ${reasonCell(row, reason)}
   </tr>`;
 }
+
+const stateCell = (row: number, state: BatchRowState | null): Raw =>
+  html`<td id="state-${row}" data-live>${markOf(state)}</td>`;
+const reasonCell = (row: number, reason: string): Raw =>
+  html`<td id="reason-${row}" class="reason" data-live>${reason}</td>`;
+
+/** What changes in rows when their results come, for a page that has the rows. */
+export const changedCells = (rows: readonly Pick<DayRow, 'row' | 'state' | 'reason'>[]): Raw =>
+  html`<table>
+    ${rows.map(
+      ({ row, state, reason }) =>
+        html`<tr>
+          ${stateCell(row, state)}${reasonCell(row, reason)}
+        </tr>`,
+    )}
+  </table>`;
 
 /** Checks a row that is only read, in a tab of its own: the list stays. The form below has its text. */
 const checkButton = (row: number, rest: string): Raw =>

@@ -1,6 +1,6 @@
 // The day list at the desk: a day to come, a row that is mended on the page of its check, and another list for the day.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, mock } from 'node:test';
 import { startDeskService, type DeskService } from '../../../support/desk-service.ts';
 import { formFields, type DeskVisitor } from '../../../support/desk-visitor.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -81,6 +81,37 @@ describe('the day list', () => {
     for (const [name, value] of Object.entries(typed)) fields.set(name, value);
     assert.match((await visitor.post('/desk/check', fields)).body, back);
     assert.doesNotMatch((await visitor.get('/desk/check')).body, /Back to the day list/);
+  });
+
+  it('gives a page that shows results while they come only those after the last, until there are no more', async () => {
+    const list = `${listOf('verified-adult-female')}\n${listOf('history-today').split('\n')[1]}`;
+    const { batches } = desk.service.composed.store;
+    const settle = batches.settle.bind(batches);
+    const one = Promise.withResolvers<void>();
+    const late = mock.method(batches, 'settle', async (...of: Parameters<typeof settle>) => {
+      if (of[0].row === 2) await one.promise;
+      return settle(...of);
+    });
+    const fields = { list, do: 'check-all' };
+    const path = String((await visitor.submit('/desk/day', '/desk/day', fields)).headers.location);
+    const shown = async () => (await visitor.get(path)).body;
+    await eventually(async () => (await shown()).includes('1 of 2 checked'));
+    const [, id = ''] = /data-after="(batch_\w+)\.1"/.exec(await shown()) ?? [];
+    const since = async (sequence: number, of = id, by = visitor) =>
+      (await by.get(`${path}&after=${of}.${sequence}`)).body;
+    const rowsIn = (body: string) => [...body.matchAll(/id="reason-(\d+)"/g)].map(([, row]) => row);
+    const first = await since(0);
+    assert.deepEqual(rowsIn(first), ['1']);
+    assert.match(first, /^<section data-refresh="1" data-after="batch_\w+\.1">[^]*1 of 2 checked/);
+    assert.doesNotMatch(first, /Matilda|<nav/);
+    assert.deepEqual(rowsIn(await since(1)), []);
+    one.resolve();
+    await eventually(async () => !(await since(1)).includes('data-refresh'));
+    late.mock.restore();
+    assert.deepEqual(rowsIn(await since(1)), ['2']);
+    assert.match(await since(1, 'batch_other'), /<nav[^]*id="reason-1"/);
+    const elsewhere = await desk.newcomer(['desk'], ['SBX00002']);
+    assert.doesNotMatch(await since(0, id, elsewhere), /id="reason-1"|2 checked/);
   });
 
   it('has its text in the box for another list, and reads the same from it', async () => {
