@@ -8,6 +8,7 @@ import { createMoneyTableScreen } from './screens/money/money-table-screen.ts';
 import { createClaimsScreen, type ClaimsScreenDependencies } from './screens/claims/claims-screen.ts';
 import { createDayScreen, type DayScreenDependencies } from './screens/day/day-screen.ts';
 import { createFiguresScreen, type FiguresScreenDependencies } from './screens/figures/figures-screen.ts';
+import { createFiguresTableScreen } from './screens/figures/figures-table-screen.ts';
 import { createItemsScreens, type ItemsScreenDependencies } from './screens/items/items-screens.ts';
 import { createImportScreen, type ImportScreenDependencies } from './screens/money/import-screen.ts';
 import { createAgreementScreen, type AgreementScreenDependencies } from './screens/lodge/agreements.ts';
@@ -145,6 +146,7 @@ function moneyScreens(dependencies: DeskScreenDependencies): readonly DeskScreen
     createMoneyTableScreen({ ...money, renderDocument }),
     createImportScreen({ deposits, audit, ids, readPastedStatement }),
     createFiguresScreen({ claimFigures, audit, clock, providers }),
+    createFiguresTableScreen({ claimFigures, audit, clock, providers, renderDocument }),
   ];
 }
 

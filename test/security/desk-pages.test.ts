@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, string>> = {
   '/desk/claims/table': 'yes yes no no',
   '/desk/day': 'yes yes no no',
   '/desk/figures': 'no no yes no',
+  '/desk/figures/table': 'no no yes no',
   '/desk/health': 'no no yes yes',
   '/desk/items': 'yes yes yes yes',
   '/desk/items/:number': 'yes yes yes yes',

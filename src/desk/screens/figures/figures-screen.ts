@@ -12,10 +12,12 @@ import { namedProvider, type ProviderNames } from '../../parts/provider-name.ts'
 import { periodLinks } from '../../parts/period-links.ts';
 import { factList } from '../../parts/fact-list.ts';
 import { errorSummary } from '../../parts/error-summary.ts';
+import { tableLinks } from '../../parts/table-file.ts';
 import { textField } from '../../parts/form-fields.ts';
 import { isoDateOf, shortDate, typedDateOf } from '../../typed-values.ts';
 import { claimCaller } from '../today/claim-filter.ts';
 import { dayChart } from './day-chart.ts';
+import { figureGroupsOfDesk } from './figure-groups.ts';
 import { groupTable, rejectionTable } from './figure-tables.ts';
 import { figuresWords as words } from './figures-words.ts';
 
@@ -50,21 +52,13 @@ interface Days {
   readonly to: string;
 }
 
-const groups = [
-  'day',
-  'provider',
-  'payee',
-  'stream',
-  'item',
-  'code',
-] as const satisfies readonly DeskFigureGroup[];
-type FiguresBy = Readonly<Record<(typeof groups)[number], Figures>>;
+type FiguresBy = Readonly<Record<(typeof figureGroupsOfDesk)[number], Figures>>;
 
 /** Null where the days are not in order, or too many. */
 async function readEach(deps: FiguresDependencies, visit: DeskVisit, typed: Days): Promise<FiguresBy | null> {
   const days = { from: parseLocalDate(isoDateOf(typed.from)), to: parseLocalDate(isoDateOf(typed.to)) };
   const read = new Map<DeskFigureGroup, Figures>();
-  for (const by of groups) {
+  for (const by of figureGroupsOfDesk) {
     const figures = await readFigures(deps, claimCaller(visit), { ...days, by });
     if (!figures.ok) return null;
     read.set(by, figures.answer);
@@ -139,8 +133,21 @@ function figuresOf(
     rows: item.rows
       .toSorted((one, other) => other.charge - one.charge)
       .map((row) => [html`<a href="/desk/items/${row.itemNumber ?? ''}">${row.itemNumber}</a>`, row]),
-  })}`;
+  })}
+  ${files(day)}`;
 }
+
+/** Each table as a file, of the same days. */
+const files = ({ from, to }: Pick<Figures, 'from' | 'to'>): Raw =>
+  html`<section>
+    <h2>${words.downloadTitle}</h2>
+    ${figureGroupsOfDesk.map((by) =>
+      tableLinks(
+        `/desk/figures/table?${new URLSearchParams({ by, from: typedDateOf(from), to: typedDateOf(to) }).toString()}`,
+        words.tables[by],
+      ),
+    )}
+  </section>`;
 
 const totals = (total: Measures): Raw => {
   const facts: readonly (readonly [string, string])[] = [

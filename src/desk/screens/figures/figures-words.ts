@@ -1,5 +1,5 @@
 // The words of the page of figures.
-
+import type { DeskFigureGroup } from '../../../domain/values/figure-group.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import {
   payerOfStream,
@@ -77,4 +77,13 @@ export const figuresWords = {
   },
   total: 'All',
   itemsTitle: 'By item, the largest amount first',
+  downloadTitle: 'For your spreadsheet',
+  tables: {
+    day: 'By day',
+    provider: 'By provider',
+    payee: 'By who is paid',
+    stream: 'By kind of claim',
+    item: 'By item',
+    code: 'Why services were rejected',
+  } satisfies Record<DeskFigureGroup, string>,
 } as const;

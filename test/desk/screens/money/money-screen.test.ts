@@ -108,6 +108,23 @@ describe('the page of money', () => {
     assert.match(anew.body, /Which column is which\?/);
   });
 
+  it('has next to it the page of figures, whose tables are files of the same days', async () => {
+    const owner = await desk.newcomer(['owner']);
+    const page = (await owner.get('/desk/figures?from=1%2F11%2F2026&to=30%2F11%2F2026')).body;
+    const links = [...page.matchAll(/href="(\/desk\/figures\/table[^"]+)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    );
+    assert.equal(links.length, 12);
+    for (const link of links) {
+      const file = await owner.get(link);
+      assert.equal(file.statusCode, 200, link);
+      if (!link.includes('by=item') || !link.endsWith('csv')) continue;
+      assert.match(String(file.headers['content-disposition']), /figures-item-2026-11-01-2026-11-30\.csv/);
+      assert.match(file.body, /^Item,Count,Charge[^\r]*\r\n23,1,45\.05,/);
+    }
+    assert.equal((await owner.get('/desk/figures/table?from=1%2F1%2F2020')).statusCode, 404);
+  });
+
   it('has real dates in the spreadsheet', async () => {
     const { rawPayload } = await table('form=xlsx');
     const serial = (Date.parse(lodgedOn) - Date.UTC(1899, 11, 30)) / 86_400_000;
