@@ -69,7 +69,8 @@ export async function checkReceivables(
     const open = await sql<OwedRow[]>`
       select charge_cents as charge, benefit_cents as benefit, assessed_on::text from claim_outcome
       where minor_id = ${location} and stream <> 'interactive' and lodged_on <= ${asAt}::date
-        and (settled_on > ${asAt}::date or stage in ('lodged', 'assessed'))`;
+        and (settled_on > ${asAt}::date or stage in ('lodged', 'assessed')
+          or stage = 'unknown' and (attention is not null or attended_at is null or attended_at::date > ${asAt}::date))`;
     const owed = open.map(({ charge, benefit, assessed_on: day }) =>
       Number(day !== null && day <= asAt ? (benefit ?? charge) : charge),
     );

@@ -1,4 +1,4 @@
-// Sums what was owed as at a day: bulk bill claims that were not settled, and unpaid accounts of interactive claims.
+// Sums what was owed as at a day: bulk bill claims that were not paid, and unpaid accounts of interactive claims.
 import type { CorrelationId } from '../../../domain/values/correlation-id.ts';
 import { interactiveStream } from '../../../domain/claims/outcomes/claim-outcome.ts';
 import { invariant } from '../../../domain/values/invariant.ts';
@@ -68,13 +68,15 @@ export const isOfProvidersOf = (sql: Sql, { providers }: Pick<ClaimsOf, 'provide
 
 /**
  * What each claim still brings: of a bulk bill claim its benefit, or its charge before it is assessed, until it is settled; a
- * claim that is not settled has its next look, by whose index it is found. Of an unpaid account the charge less the benefit.
+ * claim that is not settled has its next look, by whose index it is found. A claim whose reports ended was not paid as far as is known:
+ * it stays until somebody has attended to that. Of an unpaid account the charge less the benefit.
  */
 const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
   const columns = sql`minor_id, correlation_id, claim_id, stream, lodged_on, payee_provider_number, servicing_provider_number`;
   const isOf = sql`minor_id = any(${[...of.locations]}) and lodged_on <= ${asAt}::date and ${isOfProvidersOf(sql, of)}`;
   const expected = sql`
     case when assessed_on <= ${asAt}::date then coalesce(benefit_cents, charge_cents) else charge_cents end as owed_cents`;
+  const isAttendedTo = sql`coalesce((attended_at at time zone ${timeZone})::date <= ${asAt}::date, false)`;
   return sql`
     select ${columns}, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and settled_on is null and next_look_at is not null
@@ -82,9 +84,13 @@ const owed = (sql: Sql, timeZone: string, of: ClaimsOf, asAt: LocalDate) => {
     select ${columns}, ${expected} from claim_outcome
     where ${isOf} and stream <> ${interactiveStream} and settled_on > ${asAt}::date
     union all
+    select ${columns}, ${expected} from claim_outcome
+    where ${isOf} and stream <> ${interactiveStream} and stage = 'unknown'
+      and coalesce(settled_on <= ${asAt}::date, true) and (attention is not null or not ${isAttendedTo})
+    union all
     select ${columns}, charge_cents - case when settled_on <= ${asAt}::date then coalesce(benefit_cents, 0) else 0 end
     from claim_outcome
     where ${isOf} and is_account_paid = false
       and not (stage in ('refused', 'deleted') and settled_on <= ${asAt}::date)
-      and not coalesce((attended_at at time zone ${timeZone})::date <= ${asAt}::date, false)`;
+      and not ${isAttendedTo}`;
 };

@@ -115,6 +115,28 @@ describe('what claims bring', () => {
     assert.equal((await owedAt('2026-09-20'))[1], 'c5 c4');
   });
 
+  it('keeps a claim whose reports ended, until somebody attends to it after that', async () => {
+    const day = '2026-09-25';
+    // u1 was accepted as part paid before; u2 was written off before.
+    await store.sql`
+      insert into claim_outcome (minor_id, correlation_id, stream, lodged_on, stage, settled_on, assessed_on, charge_cents,
+        benefit_cents, attention, attended_how, attended_at)
+      values
+        ('ABC00001', 'u1', 'general', '2026-03-01', 'unknown', '2026-09-02', '2026-03-02', 9000, 8000, 'expiring', 'accepted',
+          '2026-03-05T12:00:00+11:00'),
+        ('ABC00001', 'u2', 'general', '2026-03-01', 'unknown', '2026-09-02', null, 3000, null, null, 'written-off',
+          '2026-08-30T12:00:00+10:00'),
+        ('ABC00001', 'u3', 'general', '2026-03-02', 'unknown', '2026-09-03', null, 3000, null, null, 'accepted',
+          '2026-09-24T12:00:00+10:00')`;
+    try {
+      assert.deepEqual(await owedAt(day), ['0:0 0:0 1:6500 2:10500', 'u1 c5 c4']);
+      assert.deepEqual((await owedAt('2026-09-23'))[1], 'u1 u3 c5 c4');
+      assert.deepEqual((await owedAt('2026-09-01'))[1], 'u1 u2 u3 c5 c1 c2');
+    } finally {
+      await store.sql`delete from claim_outcome where correlation_id like 'u_'`;
+    }
+  });
+
   /** `key count charge benefit paid rejected rate p50 p90` of the total and each row. */
   const figuresBy = async (by: DeskFigureGroup, providers: readonly string[] | null = null) => {
     const days = { from: localDate('2026-09-01'), to: localDate('2026-09-30') };
