@@ -39,6 +39,10 @@ withEachInsurer('same-day delete', (insurer) => {
       const answer = await remove(id, 'verified-adult-female');
       assert.deepEqual([answer.status, await answer.json()], [200, expected]);
     }
+    const timeline = await caller.running.call(`/Claims/${id}/Timeline`);
+    const { Entries } = (await timeline.json()) as { Entries: readonly { What: string }[] };
+    const own = Entries.map(({ What }) => What).filter((what) => /assessed|paid|deleted/.test(what));
+    assert.deepEqual([...new Set(own)], ['assessed', 'interactive: assessed', 'delete-claim: deleted']);
     await caller.resetClock();
     const again = await caller.send(id, caller.claimFor('verified-adult-female'));
     assert.match((await refused(again, id, ['9777']))[0] ?? '', /was deleted/);

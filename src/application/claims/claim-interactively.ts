@@ -7,6 +7,7 @@ import {
   type ServiceMessages,
 } from '../../domain/claims/validation-error.ts';
 import type { ComparedPart } from '../../domain/claims/compare-assessment-with-claim.ts';
+import { codesOfMessages } from '../../domain/claims/claim-event.ts';
 import type { ClaimStream } from '../../domain/claims/claim.ts';
 import type { ClaimRuleContext } from '../../domain/claims/claim-rule.ts';
 import { serialiseInteractiveContent } from '../../domain/interactive/serialise-interactive-claim.ts';
@@ -184,7 +185,7 @@ async function sendToInsurer(
     return { kind: 'insurer-unavailable', correlationId };
   }
   if (answer.answer.kind === 'refused') {
-    await interactiveClaims.withdraw(lease);
+    await interactiveClaims.withdraw(lease, codesOfMessages(answer.answer.messages));
     return { kind: 'refused', correlationId, messages: answer.answer.messages };
   }
   const { outcome } = answer.answer;

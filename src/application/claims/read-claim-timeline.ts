@@ -49,7 +49,7 @@ export async function readClaimTimeline(
   return succeed(timeline.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
 }
 
-/** What the service found out; where the moment is not known any more, at the end of its day. */
+/** What the service found out; where the moment is not known any more, at the end of its day. A deletion is an entry of who asked for it. */
 function milestonesOf(
   { assessedOn, settledOn, stage }: ClaimOutcome,
   { assessedAt, settledAt }: OutcomeMoments,
@@ -57,7 +57,10 @@ function milestonesOf(
 ): readonly TimelineEntry[] {
   const milestone = (on: LocalDate | null, at: Date | null, what: string): readonly TimelineEntry[] =>
     on === null ? [] : [{ at: at ?? dayEnd(timeZone, on), what, by: 'service', person: null }];
-  return [...milestone(assessedOn, assessedAt, 'assessed'), ...milestone(settledOn, settledAt, stage)];
+  return [
+    ...milestone(assessedOn, assessedAt, 'assessed'),
+    ...milestone(stage === 'deleted' ? null : settledOn, settledAt, stage),
+  ];
 }
 
 const dayEnd = (timeZone: string, day: LocalDate) => new Date(dayStartMs(timeZone, plusDays(day, 1)) - 1);

@@ -80,8 +80,8 @@ export interface InteractiveStore {
     answeredAt: number,
     differing?: readonly ComparedPart[],
   ): Promise<boolean>;
-  /** The insurer refused the claim: the record is as it was before, and a new id is free again. */
-  withdraw(lease: InteractiveLease): Promise<void>;
+  /** The insurer refused the claim, with these codes: the record is as it was before, and a new id is free again. */
+  withdraw(lease: InteractiveLease, codes?: readonly string[]): Promise<void>;
   /** No answer came: the claim is no longer in flight, and its outcome is unknown. */
   recordUnknownOutcome(lease: InteractiveLease): Promise<void>;
   /** That the insurer is about to be asked to delete the claim; the first day stays. */

@@ -68,13 +68,14 @@ export function interactiveStore(
         return true;
       }),
 
-    withdraw: ({ correlationId, location, attempt }) =>
+    withdraw: ({ correlationId, location, attempt }, codes = []) =>
       sql.begin(async (transaction) => {
         const withdrawn = await transaction`
           update interactive_claim set ${clearRequest(transaction)},
             name_hash = case when fingerprint is not null then name_hash end
           where correlation_id = ${correlationId} and askings = ${attempt}`;
-        if (withdrawn.count > 0) await recordInteractiveRefused(transaction, { location, correlationId });
+        const refused = { location, correlationId, revision: attempt };
+        if (withdrawn.count > 0) await recordInteractiveRefused(transaction, refused, codes);
       }),
 
     async recordUnknownOutcome({ correlationId, attempt }) {

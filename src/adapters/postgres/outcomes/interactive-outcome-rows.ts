@@ -4,10 +4,16 @@ import type { InteractiveOutcome } from '../../../domain/interactive/interactive
 import { resultOfInteractiveAnswer } from '../../../domain/interactive/interactive-claim-outcome.ts';
 import type { LocalDate } from '../../../domain/values/local-date.ts';
 import type { OutcomeOf } from '../../../ports/claims/outcome-collection.ts';
-import { assessmentEvents, paidEvent, pendedEvent } from '../../../domain/claims/outcomes/outcome-events.ts';
+import { createClaimEvent } from '../../../domain/claims/claim-event.ts';
+import {
+  assessmentEvents,
+  paidEvent,
+  pendedEvent,
+  type EventsOf,
+} from '../../../domain/claims/outcomes/outcome-events.ts';
 import { recordEvents } from '../events/record-event.ts';
 import type { Transaction } from '../connection/sql.ts';
-import { readStoredServices, writeServiceResults, type OutcomeKey } from './service-result-rows.ts';
+import { readStoredServices, writeServiceResults } from './service-result-rows.ts';
 
 /** An answer, the day on which it came, and what it differs in. */
 interface InteractiveAnswerToStore {
@@ -41,10 +47,19 @@ export async function recordInteractiveOutcome(
   ]);
 }
 
-/** A claim that was refused when it was new; one that was answered before stays as it was. */
-export async function recordInteractiveRefused(transaction: Transaction, key: OutcomeKey): Promise<void> {
-  await transaction`
+/** A claim that was refused when it was new, each time that it is; one that was answered before stays as it was. */
+export async function recordInteractiveRefused(
+  transaction: Transaction,
+  { location, correlationId, revision }: EventsOf,
+  codes: readonly string[],
+): Promise<void> {
+  const refused = createClaimEvent('claim.refused', correlationId, revision, {
+    Codes: codes,
+    State: 'refused',
+  });
+  const updated = await transaction`
     update claim_outcome set stage = 'refused', attention = 'refused', settled_on = lodged_on, next_look_at = null
-    where minor_id = ${key.location} and correlation_id = ${key.correlationId} and stage = 'lodged'
+    where minor_id = ${location} and correlation_id = ${correlationId} and stage = 'lodged'
       and claim_id is null`;
+  if (updated.count > 0) await recordEvents(transaction, [{ ...refused, location }]);
 }

@@ -19,8 +19,9 @@ export async function readOutcomeMoments(
   const [settled, settledEnd] = eventOfStage[stage] ?? ['', ''];
   const rows = await sql<{ is_assessed: boolean; at: Date }[]>`
     with revisions as (
-      select generate_series(1, coalesce((
-        select max(revision) from claim where correlation_id = ${correlationId}), 1)) as revision),
+      select generate_series(1, greatest(1,
+        (select max(revision) from claim where correlation_id = ${correlationId}),
+        (select askings from interactive_claim where correlation_id = ${correlationId}))) as revision),
     names as (
       select true as is_assessed, 'claim.assessed:' || ${correlationId} || ':' || revision as name from revisions
       union all

@@ -4,7 +4,7 @@ import { cents } from '../../../domain/values/money.ts';
 import type { Sql, Transaction } from '../connection/sql.ts';
 
 /** The key of an outcome. */
-export interface OutcomeKey {
+interface OutcomeKey {
   readonly location: string;
   readonly correlationId: string;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ClaimAssessment, ClaimPayment } from '../../../../src/domain/claims/assessment.ts';
 import type { EventData, EventType } from '../../../../src/domain/values/event-type.ts';
+import type { CorrelationId } from '../../../../src/domain/values/correlation-id.ts';
 import { localDate, plusDays, type LocalDate } from '../../../../src/domain/values/local-date.ts';
 import { cents } from '../../../../src/domain/values/money.ts';
 import { lodge } from '../../../contracts/claim-store-fixture.ts';
@@ -148,14 +149,18 @@ describe('the events of what became of claims', () => {
     assert.equal(await attention(), 'expiring');
   });
 
-  const answered = async (serial: number, state: 'pended' | 'assessed') => {
-    const correlationId = interactiveIdOf(location, serial);
+  const begin = async (correlationId: CorrelationId) => {
     const begun = await store.interactiveClaims.begin(
       { location, correlationId, requestHash: 'one', patient: membership, ...asked, today: claimDay },
       60_000,
       () => ({ kind: 'assess' }),
     );
     assert.ok(begun.kind === 'send');
+    return begun;
+  };
+  const answered = async (serial: number, state: 'pended' | 'assessed') => {
+    const correlationId = interactiveIdOf(location, serial);
+    const begun = await begin(correlationId);
     await store.interactiveClaims.settle(begun.lease, outcomeOf(state), at);
     await store.interactiveClaims.settle(begun.lease, outcomeOf(state), at);
     return store.outcomes.find([location], correlationId);
@@ -173,6 +178,21 @@ describe('the events of what became of claims', () => {
       ['claim.assessed', { BenefitPaid: '45.05' }],
       ['claim.paid', { PaymentRun: null, BenefitPaid: '45.05' }],
     ]);
+  });
+
+  it('say each time that an interactive claim is refused, with the codes, and when', async () => {
+    const correlationId = interactiveIdOf(location, 8);
+    const of = { location, correlationId, stage: 'refused' } as const;
+    for (const codes of [['9202'], []]) {
+      const begun = await begin(correlationId);
+      await store.interactiveClaims.withdraw(begun.lease, codes);
+      await store.interactiveClaims.withdraw(begun.lease, codes);
+      const began = Date.now();
+      assert.deepEqual(await recorded(), [['claim.refused', { Codes: codes, State: 'refused' }]]);
+      const { settledAt } = await store.outcomes.moments(of);
+      assert.ok(settledAt !== null && Math.abs(began - settledAt.getTime()) < 10_000);
+    }
+    assert.equal((await store.outcomes.find([location], correlationId))?.attention, 'refused');
   });
 
   it('say that a batch is finished, with its last result', async () => {
